@@ -1,0 +1,58 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { areaHeaders, areaOf, cacheControl, commonHeaders } from '#contract/headers.ts';
+import { CallRouter } from './call-router.ts';
+import type { Context } from './context.ts';
+import { logRequests } from './log.ts';
+import { problemHandler } from './problem.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { contactFormRoutes } from './routes/contact-forms.ts';
+import { healthRoutes } from './routes/health.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { openapiRoutes } from './routes/openapi.ts';
+import type { BuiltSite } from './site.ts';
+import { siteRoutes } from './site.ts';
+
+/**
+ * The service as Express knows it.
+ * @param sessionSecret signs the session cookie
+ * @param site the built pages, when there is no nginx in front to serve them
+ */
+export function createApp(context: Context, sessionSecret: string, site?: BuiltSite): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.set('trust proxy', context.settings.trustProxy);
+
+  app.use(logRequests(context.log));
+  app.use(securityHeaders(context, site));
+
+  const routes = new CallRouter(context);
+  contactFormRoutes(routes, context);
+  healthRoutes(routes, context);
+  openapiRoutes(routes, context);
+  adminRoutes(routes, context, sessionSecret);
+  messageRoutes(routes, context);
+  routes.refuseTheRest();
+  app.use(routes.router);
+
+  if (site) app.use(siteRoutes(site));
+  app.use(problemHandler(context.log));
+  return app;
+}
+
+function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
+  const inline = site?.inlineHashes ?? { scripts: [], styles: [] };
+  const common = commonHeaders(settings.siteUrl);
+  const byArea = {
+    site: new Headers({ ...common, ...areaHeaders('site', inline) }),
+    admin: new Headers({ ...common, ...areaHeaders('admin', inline) }),
+    api: new Headers({
+      ...common,
+      ...areaHeaders('api', inline),
+      'Cache-Control': cacheControl('/api'),
+    }),
+  };
+  return (request, response, next) => {
+    response.setHeaders(byArea[areaOf(request.path)]);
+    next();
+  };
+}

@@ -1,0 +1,100 @@
+import { json, type Request, type RequestHandler, type Response, Router } from 'express';
+import type * as z from 'zod/mini';
+import { maxJsonBytes } from '#contract/bounds.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { check } from '#contract/check.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from './context.ts';
+import { Problem } from './problem.ts';
+import { requireSession } from './session.ts';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : undefined;
+
+/** What a handler is given: the call's input, parsed by its schema, and the session where one is required. */
+export type Input<C extends Call> = {
+  readonly body: Field<C, 'body'>;
+  readonly query: Field<C, 'query'>;
+  readonly parameters: Field<C, 'parameters'>;
+  readonly session: C['for'] extends 'admin' ? SessionRow : undefined;
+  readonly request: Request;
+  readonly response: Response;
+};
+type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may simply end
+    void;
+
+export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>> | Answer<C>;
+
+/**
+ * An Express router whose routes are calls of the contract: who may call, what may come in and which status
+ * goes out are the table's word, so no route can forget them.
+ */
+export class CallRouter {
+  readonly router = Router();
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Serves a call; `first` runs before its body is read. */
+  serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
+    const reading = call.body ? [requireJson, json({ limit: maxJsonBytes })] : [];
+    this.router[call.method](routePath(call), ...first, ...reading, async (request, response) => {
+      const session =
+        call.for === 'admin' ? await requireSession(this.#context, request) : undefined;
+      const input = {
+        parameters: parsed(call.parameters, request.params, 'notFound'),
+        query: parsed(call.query, request.query, 'invalid'),
+        body: parsed(call.body, request.body, 'invalid'),
+        session,
+        request,
+        response,
+      };
+      const answer = await handler(input as Input<C>);
+      response.status(call.answer.status);
+      if (call.answer.body) response.json(answer);
+      else response.end();
+    });
+  }
+
+  /** Refuses what the table does not hold: other methods on its paths, and every other path. */
+  refuseTheRest(): void {
+    for (const { path } of Object.values<Call>(calls)) {
+      const methods = Object.values<Call>(calls)
+        .filter((call) => call.path === path)
+        .map(({ method }) => method.toUpperCase());
+      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      this.router.all(routePath({ path }), () => {
+        throw new Problem('methodNotAllowed', { headers: { Allow: allow.join(', ') } });
+      });
+    }
+    this.router.use('/api', () => {
+      throw new Problem('notFound');
+    });
+  }
+}
+
+/** OpenAPI's `{id}` is Express's `:id`. */
+export function routePath({ path }: Pick<Call, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function parsed(
+  schema: z.ZodMiniType | undefined,
+  input: unknown,
+  refusal: 'invalid' | 'notFound',
+): unknown {
+  if (!schema) return undefined;
+  const result = check(schema, input);
+  if (result.ok) return result.data;
+  // A body that is no object has no field to blame.
+  if (Object.hasOwn(result.errors, '')) throw new Problem('malformed');
+  throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
+}
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  next(request.is('application/json') ? undefined : new Problem('wrongType'));
+};

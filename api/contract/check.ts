@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type FieldError, isFieldMessageKey } from './field-messages.ts';
+
+/** What is wrong with each field, by its name; the empty name stands for the input as a whole. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export type Checked<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Holds input against a schema of the contract: its trimmed, typed data, or the first error of each field.
+ * Never throws; the browser's form and the API's route both call it, so their verdicts are equal.
+ */
+export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return { ok: true, data: result.data };
+  const errors: Record<string, FieldError> = {};
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys';
+    for (const field of unknown ? issue.keys : [issue.path.join('.')]) {
+      // Without hasOwn, a field named `constructor` would count as already told.
+      if (!Object.hasOwn(errors, field))
+        define(errors, field, unknown ? { key: 'unknownField' } : toFieldError(issue));
+    }
+  }
+  return { ok: false, errors };
+}
+
+/** Assignment would set the prototype for a field named `__proto__` and lose its error. */
+function define(errors: Record<string, FieldError>, field: string, error: FieldError): void {
+  Object.defineProperty(errors, field, { value: error, enumerable: true });
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  const key = isFieldMessageKey(issue.message) ? issue.message : 'invalid';
+  return issue.code === 'too_big' ? { key, max: Number(issue.maximum) } : { key };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type Call, calls } from './calls.ts';
+import { sessionCookieName } from './headers.ts';
+import { problemDetails, problemMediaType, problems } from './problem.ts';
+
+/**
+ * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), made from the same schemas that validate.
+ * @param siteUrl where the API is served, without a trailing slash
+ */
+export function openapiDocument(siteUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, call] of Object.entries<Call>(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method]: operation(operationId, call) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Company site API', version: '1.0.0' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problemDetails, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
+      },
+    },
+  };
+}
+
+function operation(operationId: string, call: Call) {
+  return {
+    operationId,
+    summary: call.summary,
+    ...(call.for === 'admin' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: [...parametersIn('path', call.parameters), ...parametersIn('query', call.query)],
+    ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
+    responses: { ...answer(call), ...refusals(call) },
+  };
+}
+
+function answer({ answer: { status, body } }: Call) {
+  return { [status]: { description: 'Done', ...(body && { content: json(body, 'output') }) } };
+}
+
+/** Refusals that share a status share an entry: its description lists their codes. */
+function refusals(call: Call) {
+  const byStatus: Record<number, unknown> = {};
+  for (const { status } of [...call.refusals, 'unexpected' as const].map(
+    (code) => problems[code],
+  )) {
+    const codes = [...call.refusals, 'unexpected' as const].filter(
+      (code) => problems[code].status === status,
+    );
+    byStatus[status] = {
+      description: codes.map((code) => `${code}: ${problems[code].en}`).join(' '),
+      content: {
+        'text/plain': { schema: { type: 'string' } },
+        [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    };
+  }
+  return byStatus;
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined) {
+  return Object.entries(schema?.def.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: jsonSchema(field as z.ZodMiniType, 'input'),
+  }));
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output') {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Language } from './languages.ts';
+
+/** Everything that an answer can refuse, with its status and what it says in each language. */
+export const problems = {
+  invalid: { status: 400, en: 'Please check the fields.', tr: 'Lütfen alanları kontrol edin.' },
+  malformed: {
+    status: 400,
+    en: 'The request could not be read.',
+    tr: 'İstek okunamadı.',
+  },
+  wrongPassword: {
+    status: 401,
+    en: 'The password is not right. Please try again.',
+    tr: 'Parola doğru değil. Lütfen yeniden deneyin.',
+  },
+  signedOut: {
+    status: 401,
+    en: 'Please log in to continue.',
+    tr: 'Devam etmek için lütfen giriş yapın.',
+  },
+  crossSite: {
+    status: 403,
+    en: 'This can only be done from the site itself.',
+    tr: 'Bu işlem yalnızca sitenin kendisinden yapılabilir.',
+  },
+  notFound: { status: 404, en: 'There is nothing here.', tr: 'Burada bir şey bulunamadı.' },
+  methodNotAllowed: {
+    status: 405,
+    en: 'This address does not take that method.',
+    tr: 'Bu adres bu yöntemi kabul etmiyor.',
+  },
+  tooLarge: {
+    status: 413,
+    en: 'What you sent is too large.',
+    tr: 'Gönderdiğiniz içerik çok büyük.',
+  },
+  wrongType: {
+    status: 415,
+    en: 'Please send this as JSON.',
+    tr: 'Lütfen içeriği JSON olarak gönderin.',
+  },
+  tooMany: {
+    status: 429,
+    en: 'That was a lot in a short time. Please wait a little and try again.',
+    tr: 'Kısa sürede çok sayıda istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
+  },
+  unexpected: {
+    status: 500,
+    en: 'Something went wrong on our side. Please try again.',
+    tr: 'Bizim tarafımızda bir sorun oluştu. Lütfen yeniden deneyin.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'We cannot take this right now. Please try again in a moment.',
+    tr: 'Şu anda isteğinizi alamıyoruz. Lütfen birazdan yeniden deneyin.',
+  },
+  storageFull: {
+    status: 507,
+    en: 'We cannot store this right now. Please try again later.',
+    tr: 'Şu anda kayıt yapamıyoruz. Lütfen daha sonra yeniden deneyin.',
+  },
+} as const satisfies Record<string, { status: number } & Record<Language, string>>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457 problem details, with a code of our own and, as on ASP.NET, messages by field. */
+export const problemDetails = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ProblemDetails = z.output<typeof problemDetails>;
+
+export const problemMediaType = 'application/problem+json';

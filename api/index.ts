@@ -1,0 +1,31 @@
+import { DatabaseUnusable } from '#db/open.ts';
+import { createApp } from './app.ts';
+import { openContext } from './context.ts';
+import { AddressUnusable, listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { ensureAdmin } from './services/first-start.ts';
+import { readSettings, SettingError } from './settings.ts';
+import { findBuiltSite } from './site.ts';
+import { stopOnSignal } from './stop.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const log = openLog(settings);
+  const context = await openContext(settings, log);
+  const admin = await ensureAdmin(context);
+  const app = createApp(
+    context,
+    settings.sessionSecret ?? admin.session_secret,
+    findBuiltSite('dist'),
+  );
+  const server = await listen(app, settings);
+  stopOnSignal(server, context);
+  log.info({ address: server.address(), dataDir: settings.dataDir }, 'ready');
+} catch (reason) {
+  const foreseen = [SettingError, DatabaseUnusable, AddressUnusable].some(
+    (kind) => reason instanceof kind,
+  );
+  if (!foreseen) throw reason;
+  process.stderr.write(`Cannot start: ${(reason as Error).message}\n`);
+  process.exit(1);
+}

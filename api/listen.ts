@@ -1,0 +1,52 @@
+import { unlink } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import type { Settings } from './settings.ts';
+
+/** The address cannot be listened on. Its message is one line for the operator. */
+export class AddressUnusable extends Error {}
+
+/** A little over nginx's 60 s: the side that closes an idle connection must be nginx, or requests get lost. */
+const keepAliveTimeoutMs = 65_000;
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 30_000;
+
+/** @throws AddressUnusable when the port or socket is in use or not ours to open */
+export async function listen(
+  handler: RequestListener,
+  { listen: address }: Pick<Settings, 'listen'>,
+): Promise<Server> {
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAliveTimeoutMs,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+    },
+    handler,
+  );
+  if (address.path !== undefined) await removeStaleSocket(address.path);
+  // nginx runs as another user, so the socket must be open to it; its directory keeps others out.
+  const options =
+    address.path === undefined ? address : { ...address, writableAll: true, readableAll: true };
+  await new Promise<void>((listening, failed) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const where = address.path ?? `port ${address.port}`;
+      const why =
+        code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used (${code})`;
+      failed(new AddressUnusable(`${where} ${why}`));
+    });
+    server.listen(options, listening);
+  });
+  return server;
+}
+
+/** A process that was killed leaves its socket file behind; one that nobody answers on is in the way. */
+async function removeStaleSocket(path: string): Promise<void> {
+  const answers = await new Promise<boolean>((resolve) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+  if (!answers) await unlink(path).catch(() => undefined);
+}

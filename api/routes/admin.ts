@@ -1,0 +1,34 @@
+import type { SessionState } from '#contract/admin.ts';
+import { calls } from '#contract/calls.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { CallRouter } from '../call-router.ts';
+import type { Context } from '../context.ts';
+import { limited } from '../limits.ts';
+import { signIn, signOut } from '../services/sign-in.ts';
+import { refuseCrossSite, sessionCookies } from '../session.ts';
+
+const guessing = [
+  { perMinute: 5, for: 'address', onlyFailures: true },
+  { perMinute: 60, for: 'everyone', onlyFailures: true },
+] as const;
+
+export function adminRoutes(routes: CallRouter, context: Context, sessionSecret: string): void {
+  const limits = context.settings.rateLimits ? guessing.map(limited) : [];
+  routes.router.use('/api/Admin', sessionCookies(context, sessionSecret), refuseCrossSite(context));
+
+  routes.serve(
+    calls.logIn,
+    ({ body, request }) => signIn(context, request, body.password),
+    ...limits,
+  );
+
+  routes.serve(calls.logOut, ({ request }) => signOut(context, request));
+
+  for (const call of [calls.verify, calls.me, calls.session]) {
+    routes.serve(call, ({ session }) => sessionState(session));
+  }
+}
+
+function sessionState({ expires_at }: SessionRow): SessionState {
+  return { expiresAtUtc: new Date(expires_at).toISOString() };
+}

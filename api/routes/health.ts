@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { calls } from '#contract/calls.ts';
+import type { CallRouter } from '../call-router.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+export function healthRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.live, () => ({ status: 'ok' as const }));
+
+  routes.serve(calls.ready, async () => {
+    if (context.stopping) throw new Problem('unavailable');
+    await sql`select 1 from messages limit 1`.execute(context.db);
+    return { status: 'ok' as const };
+  });
+}

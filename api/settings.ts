@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.enum(['on', 'off'], { error: 'must be on or off' }),
+  z.transform((value) => value === 'on'),
+);
+const whole = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(from, `must be a whole number from ${from} to ${to}`),
+          z.maximum(to, `must be a whole number from ${from} to ${to}`),
+        ),
+    ),
+  );
+const httpOrigin = z.string().check(
+  z.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+  }, 'must be an origin such as https://www.gokhat.example, without a path or a trailing slash'),
+);
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
+const settingsSchema = z.object({
+  PORT: z._default(whole(0, 65_535), 8080),
+  SOCKET: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), 'db/data'),
+  SITE_URL: z._default(httpOrigin, 'http://localhost:8080'),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(15, 'must have at least 15 characters'),
+        z.maxLength(256, 'must have at most 256 characters'),
+      ),
+  ),
+  ADMIN_PASSWORD_HASH: z.optional(
+    z.string().check(z.startsWith('$argon2id$', 'must be an argon2id hash ($argon2id$…)')),
+  ),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SESSION_HOURS: z._default(whole(1, 720), 8),
+  TRUST_PROXY: z._default(whole(0, 10), 0),
+  RATE_LIMITS: z._default(flag, true),
+  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+});
+
+const secrets = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
+
+/** A setting that cannot be used. Its message is one line that names the setting and never its value. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as unset; a secret may come as a
+ * file named by `…_FILE`.
+ * @throws SettingError for the first setting that is wrong
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(settingsSchema.def.shape)) {
+    const value = environment[name] || fromFile(name, environment[`${name}_FILE`]);
+    if (value) given[name] = value;
+  }
+  const result = z.safeParse(settingsSchema, given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const values = result.data;
+  if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
+    throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
+  }
+  return {
+    /** A Unix socket to listen on instead of the port: nginx and the API share it in compose. */
+    listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
+    dataDir: resolve(values.DATA_DIR),
+    siteUrl: values.SITE_URL,
+    adminPassword: values.ADMIN_PASSWORD,
+    adminPasswordHash: values.ADMIN_PASSWORD_HASH,
+    sessionSecret: values.SESSION_SECRET,
+    sessionHours: values.SESSION_HOURS,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+  } as const;
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+function fromFile(name: string, path: string | undefined): string | undefined {
+  if (!path || !secrets.some((secret) => secret === name)) return undefined;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new SettingError(`${name}_FILE names a file that cannot be read`);
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import { cacheControl, type InlineHashes } from '#contract/headers.ts';
+import { Problem } from './problem.ts';
+
+/** What `npm run build` made: the pages and files to serve, and what their policy must allow. */
+export type BuiltSite = { readonly directory: string; readonly inlineHashes: InlineHashes };
+
+/** The build in `dist`, or undefined where nginx serves the pages and this image has none. */
+export function findBuiltSite(dist: string): BuiltSite | undefined {
+  const directory = join(dist, 'site');
+  if (!existsSync(join(directory, 'index.html'))) return undefined;
+  const inlineHashes = JSON.parse(readFileSync(join(dist, 'inline-hashes.json'), 'utf8'));
+  return { directory, inlineHashes };
+}
+
+const pageWithTrailingSlash = /^(\/(?:tr|en)(?:\/[a-z-]+)*)\/$/;
+const adminPage = /^\/admin(?:\/|$)/;
+
+/** Serves the built site by the same rules as nginx.conf: see there for the reason of each. */
+export function siteRoutes({ directory }: BuiltSite): RequestHandler {
+  const files = sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+  });
+  const notFound = () => {
+    throw new Problem('notFound');
+  };
+  const router = Router();
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const { path } = request;
+    const [, canonical] = pageWithTrailingSlash.exec(path) ?? [];
+    if (canonical) {
+      response.redirect(301, canonical + request.url.slice(path.length));
+      return;
+    }
+    const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+    if (lastSegment.endsWith('.html')) notFound();
+    if (lastSegment.includes('.')) return files(request, response, notFound);
+    if (adminPage.test(path)) request.url = '/admin.html';
+    files(request, response, () => {
+      request.url = '/index.html';
+      files(request, response, next);
+    });
+  });
+  return router;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './schema.ts';
+
+/** The database was written by a newer release, whose changes this one does not know. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings the schema from whatever release wrote it to the latest.
+ * @throws NewerDatabase when it holds changes that are not among `migrations`
+ */
+export async function migrate(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const known = await migrator.getMigrations();
+  const applied = await appliedMigrations(db);
+  const unknown = applied.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown) throw new NewerDatabase(`it holds the change ${unknown}`);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+const migrationTable = 'kysely_migration';
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === migrationTable)) return [];
+  const rows = await db
+    .withTables<{ [migrationTable]: { name: string } }>()
+    .selectFrom(migrationTable)
+    .select('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

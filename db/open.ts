@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate, NewerDatabase } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+import type { Database } from './schema.ts';
+import { SharedCommits } from './shared-commits.ts';
+
+/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
+const busyTimeoutMs = 250;
+
+export type Store = {
+  readonly db: Kysely<Database>;
+  /** For rows that are acknowledged to a visitor: durable before the promise resolves. */
+  readonly commits: SharedCommits;
+  /** Waits for what is under way, then closes the file. */
+  close(): Promise<void>;
+};
+
+/** The database cannot be used. Its message is one line for the operator. */
+export class DatabaseUnusable extends Error {}
+
+/**
+ * Opens the database file, makes it when it is not there, and brings its schema to the latest.
+ * @throws DatabaseUnusable when the file is damaged, newer than this release, or cannot be opened
+ */
+export async function openDatabase(file: string): Promise<Store> {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const sqlite = new BetterSqlite3(file, { timeout: busyTimeoutMs });
+    try {
+      return await prepareStore(sqlite);
+    } catch (reason) {
+      sqlite.close();
+      throw reason;
+    }
+  } catch (reason) {
+    throw new DatabaseUnusable(explain(file, reason), { cause: reason });
+  }
+}
+
+async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
+  // FULL flushes the log before each answer: what was acknowledged survives a power cut.
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
+    sqlite.pragma(pragma);
+  }
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  await migrate(db, migrations);
+  const commits = new SharedCommits(db, sqlite);
+  return {
+    db,
+    commits,
+    async close() {
+      await commits.settled();
+      await db.destroy();
+    },
+  };
+}
+
+function explain(file: string, reason: unknown): string {
+  if (reason instanceof NewerDatabase) {
+    return `the database ${file} was written by a newer release (${reason.message}); start that release, or restore a backup`;
+  }
+  const code = (reason as { code?: string }).code ?? '';
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+    return `the database ${file} is damaged (${code}); it was left as it is: restore a backup`;
+  }
+  return `the database ${file} cannot be opened (${code || (reason as Error).message})`;
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { AdminRow, Database } from '../schema.ts';
+
+const theAdmin = 1;
+
+/** The one admin's row, or undefined before the first start. */
+export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
+  return db.selectFrom('admin').selectAll().executeTakeFirst();
+}
+
+export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('admin')
+    .values({ id: theAdmin, ...admin })
+    .execute();
+}
+
+/** Changes the password as a setting asks, and ends every session that the old one opened. */
+export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('admin')
+      .set({ password_hash: hash, configured_hash: hash })
+      .execute();
+    await transaction.deleteFrom('sessions').execute();
+  });
+}

@@ -1,0 +1,86 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Write = {
+  readonly query: CompiledQuery;
+  readonly stored: () => void;
+  readonly failed: (reason: unknown) => void;
+};
+
+/**
+ * Commits the writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for
+ * the disk, and that wait is what bounds a server's writes; one wait a turn serves everybody of that turn.
+ * A lone write commits at the end of its turn, so it waits for nobody.
+ */
+export class SharedCommits {
+  readonly #db: Kysely<Database>;
+  readonly #sqlite: BetterSqlite3.Database;
+  readonly #statements = new Map<string, BetterSqlite3.Statement>();
+  #waiting: Write[] = [];
+  #committing: Promise<void> = Promise.resolve();
+
+  constructor(db: Kysely<Database>, sqlite: BetterSqlite3.Database) {
+    this.#db = db;
+    this.#sqlite = sqlite;
+  }
+
+  /**
+   * Resolves once the write is on the disk; rejects with SQLite's error when it could not be made, and
+   * then nothing of it is kept.
+   */
+  write(query: CompiledQuery): Promise<void> {
+    return new Promise((stored, failed) => {
+      this.#waiting.push({ query, stored, failed });
+      if (this.#waiting.length === 1) setImmediate(() => this.#commit());
+    });
+  }
+
+  /** Resolves when nothing is waiting or under way. */
+  async settled(): Promise<void> {
+    while (this.#waiting.length > 0) await new Promise(setImmediate);
+    await this.#committing;
+  }
+
+  #commit(): void {
+    const writes = this.#waiting;
+    this.#waiting = [];
+    // Kysely's connection is held meanwhile: a transaction of its own may span turns, and SQLite nests none.
+    this.#committing = this.#db
+      .connection()
+      .execute(async () => this.#commitTogether(writes))
+      .catch((reason: unknown) => {
+        for (const { failed } of writes) failed(reason);
+      });
+  }
+
+  #commitTogether(writes: readonly Write[]): void {
+    const outcomes: (() => void)[] = [];
+    try {
+      this.#statement('BEGIN IMMEDIATE').run();
+      for (const { query, stored, failed } of writes) {
+        try {
+          this.#statement(query.sql).run(query.parameters);
+          outcomes.push(stored);
+        } catch (reason) {
+          // SQLite undoes only this statement, unless the error ended the whole transaction (a full disk).
+          if (!this.#sqlite.inTransaction) throw reason;
+          outcomes.push(() => failed(reason));
+        }
+      }
+      this.#statement('COMMIT').run();
+    } catch (reason) {
+      if (this.#sqlite.inTransaction) this.#statement('ROLLBACK').run();
+      throw reason;
+    }
+    for (const outcome of outcomes) outcome();
+  }
+
+  #statement(sql: string): BetterSqlite3.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import type { PageId } from '#web/site-map.ts';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const paragraphs = z.array(text).check(z.minLength(1));
+const titled = { title: text, paragraphs };
+const item = z.strictObject({ title: text, text });
+
+/** What a search result and a shared link show: at most 60 and 160 characters survive there. */
+const seo = z.strictObject({
+  title: text.check(z.maxLength(65)),
+  description: text.check(z.minLength(50), z.maxLength(165)),
+});
+const hero = z.strictObject({ title: text, lead: text });
+const callToAction = z.strictObject({ title: text, text, action: text });
+
+const home = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lead: text, primary: text, secondary: text }),
+  stats: z.strictObject({ years: text, countries: text, partners: text, service: text }),
+  areas: z.strictObject({ eyebrow: text, title: text }),
+  certificates: z.strictObject({ eyebrow: text, title: text, text, action: text }),
+  callToAction,
+});
+
+const about = z.strictObject({
+  seo,
+  hero,
+  sections: z.strictObject({
+    'who-we-are': z.strictObject(titled),
+    'mission-vision': z.strictObject({ title: text, mission: item, vision: item }),
+    values: z.strictObject({ title: text, items: z.array(item).check(z.minLength(3)) }),
+  }),
+});
+
+const serviceArea = z.strictObject({
+  title: text,
+  subtitle: text,
+  description: text,
+  features: z.array(item).check(z.minLength(4)),
+});
+const services = z.strictObject({
+  seo,
+  hero,
+  sections: z.strictObject({
+    'international-ops': serviceArea,
+    'communication-tech': serviceArea,
+    'digital-services': serviceArea,
+    'research-dev': serviceArea,
+  }),
+});
+
+const commitment = z.strictObject({ ...titled, points: z.array(text).check(z.minLength(2)) });
+const sustainability = z.strictObject({
+  seo,
+  hero,
+  sections: z.strictObject({
+    'environmental-approach': commitment,
+    'social-responsibility': commitment,
+    'ethics-compliance': commitment,
+  }),
+});
+
+const certificate = z.strictObject({ subtitle: text, description: text });
+const certificates = z.strictObject({
+  seo,
+  hero,
+  /** `{date}` stands where the date goes. */
+  validUntil: text.check(z.includes('{date}')),
+  renewal: text,
+  items: z.strictObject({
+    iso9001: certificate,
+    iso14001: certificate,
+    iso27001: certificate,
+    iso10002: certificate,
+  }),
+  sections: z.strictObject({
+    'quality-management': z.strictObject(titled),
+    'information-security': z.strictObject(titled),
+    'quality-commitment': z.strictObject(titled),
+  }),
+});
+
+const testimonial = z.strictObject({ quote: text, author: text, position: text });
+const life = z.strictObject({
+  seo,
+  hero,
+  sections: z.strictObject({
+    'who-we-are-team': z.strictObject(titled),
+    'development-learning': z.strictObject({ ...titled, points: z.array(text) }),
+    'team-spirit': z.strictObject({
+      ...titled,
+      voices: z.array(testimonial).check(z.minLength(3)),
+    }),
+    'join-team': z.strictObject({ ...titled, action: text }),
+  }),
+});
+
+const contact = z.strictObject({
+  seo,
+  hero,
+  sections: z.strictObject({
+    'contact-form': z.strictObject({ title: text, text }),
+    'office-locations': z.strictObject({
+      title: text,
+      office: text,
+      address: text,
+      phone: text,
+      email: text,
+      directions: text,
+    }),
+    'social-media': z.strictObject({ title: text, text }),
+  }),
+});
+
+const legalPage = z.strictObject({
+  seo,
+  heroTitle: text,
+  heroDescription: text,
+  updated: z.iso.date(),
+  sections: z.array(z.strictObject(titled)).check(z.minLength(3)),
+});
+
+/** One schema a page; the files in `tr/` and `en/` carry these types and a test parses them. */
+export const pageSchemas = {
+  home,
+  about,
+  services,
+  sustainability,
+  certificates,
+  life,
+  contact,
+  privacy: legalPage,
+  cookies: legalPage,
+  legal: legalPage,
+} as const satisfies Record<PageId, z.ZodMiniType>;
+
+const link = z.strictObject({ label: text, note: text });
+
+/** What stands around every page: header, footer, the message form, toasts. */
+export const chromeSchema = z.strictObject({
+  languageName: text,
+  skipToContent: text,
+  navigation: z.strictObject({
+    label: text,
+    home: text,
+    about: text,
+    services: text,
+    sustainability: text,
+    certificates: text,
+    life: text,
+    contact: text,
+    privacy: text,
+    cookies: text,
+    legal: text,
+  }),
+  /** Submenu entries: the label and a line on what is behind it. */
+  submenu: z.strictObject({
+    'who-we-are': link,
+    'mission-vision': link,
+    values: link,
+    'international-ops': link,
+    'communication-tech': link,
+    'digital-services': link,
+    'research-dev': link,
+    'environmental-approach': link,
+    'social-responsibility': link,
+    'ethics-compliance': link,
+    'quality-management': link,
+    'information-security': link,
+    'quality-commitment': link,
+    'who-we-are-team': link,
+    'development-learning': link,
+    'team-spirit': link,
+    'join-team': link,
+    'contact-form': link,
+    'office-locations': link,
+    'social-media': link,
+  }),
+  menu: z.strictObject({ open: text, close: text }),
+  language: z.strictObject({ label: text }),
+  updatedOn: text.check(z.includes('{date}')),
+  footer: z.strictObject({
+    quickLinks: text,
+    legal: text,
+    followUs: text,
+    contact: text,
+    statement: text,
+  }),
+  messageForm: z.strictObject({
+    name: text,
+    email: text,
+    message: text,
+    /** The layered notice before the button (KVKK article 10): `{link}` stands where `noticeLink` goes. */
+    notice: text.check(z.includes('{link}')),
+    noticeLink: text,
+    send: text,
+    sending: text,
+    success: text,
+    failure: text,
+    offline: text,
+    /** Shown with scripting off; the e-mail address follows. */
+    withoutScript: text,
+  }),
+  toast: z.strictObject({ region: text, dismiss: text }),
+});
+
+export type Chrome = z.infer<typeof chromeSchema>;
+export type PageContent<P extends PageId = PageId> = z.infer<(typeof pageSchemas)[P]>;

@@ -1,0 +1,86 @@
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+
+type PageEntry = {
+  /** The part of the address after the language; empty for the home page. */
+  readonly path: string;
+  /** The ids of its sections in reading order: what submenus list and what a link's hash names. */
+  readonly sections: readonly string[];
+};
+
+/** THE table of public pages. Router, navigation, footer, prerender, sitemap and tests all read it. */
+export const pages = {
+  home: { path: '', sections: [] },
+  about: { path: 'about', sections: ['who-we-are', 'mission-vision', 'values'] },
+  services: {
+    path: 'services',
+    sections: ['international-ops', 'communication-tech', 'digital-services', 'research-dev'],
+  },
+  sustainability: {
+    path: 'sustainability',
+    sections: ['environmental-approach', 'social-responsibility', 'ethics-compliance'],
+  },
+  certificates: {
+    path: 'certificates',
+    sections: ['quality-management', 'information-security', 'quality-commitment'],
+  },
+  life: {
+    path: 'life',
+    sections: ['who-we-are-team', 'development-learning', 'team-spirit', 'join-team'],
+  },
+  contact: { path: 'contact', sections: ['contact-form', 'office-locations', 'social-media'] },
+  privacy: { path: 'privacy', sections: [] },
+  cookies: { path: 'cookies', sections: [] },
+  legal: { path: 'legal', sections: [] },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageId = keyof typeof pages;
+export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
+
+export const pageIds = Object.keys(pages) as PageId[];
+
+/** The six items of the header and of the footer's quick links, in order. */
+export const navigation = [
+  'about',
+  'services',
+  'sustainability',
+  'certificates',
+  'life',
+  'contact',
+] as const satisfies PageId[];
+
+/** The footer's legal links, in order. */
+export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];
+
+/** The address of a page, and of a section on it, from the site's root. */
+export function hrefFor<P extends PageId>(
+  page: P,
+  language: Language,
+  section?: SectionId<P>,
+): string {
+  const { path } = pages[page];
+  return `/${language}${path && `/${path}`}${section ? `#${section}` : ''}`;
+}
+
+/** The same path in another language: only the first segment changes. */
+export function inLanguage(pathname: string, language: Language): string {
+  return pathname.replace(/^\/[^/]*/, `/${language}`);
+}
+
+/** What an address stands for: a page, or the address to go to instead. */
+export type Route =
+  | { readonly kind: 'page'; readonly page: PageId; readonly language: Language }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * Resolves a path by the specification's routing rules: an unknown path under a language leads to that
+ * language's root; anything else leads to the root of the stored language.
+ */
+export function resolveRoute(pathname: string, stored: Language = defaultLanguage): Route {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  if (!isLanguage(first)) return { kind: 'redirect', to: hrefFor('home', stored) };
+  const page = pageIds.find((id) => pages[id].path === rest.join('/'));
+  const canonical = hrefFor(page ?? 'home', first);
+  return page && pathname === canonical
+    ? { kind: 'page', page, language: first }
+    : { kind: 'redirect', to: canonical };
+}
