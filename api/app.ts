@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { areaHeaders, areaOf, cacheControl, commonHeaders } from '#contract/headers.ts';
+import { type Area, areaHeaders, areaOf, cacheControl, commonHeaders } from '#contract/headers.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { logRequests } from './log.ts';
@@ -42,15 +42,13 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? { scripts: [], styles: [] };
   const common = commonHeaders(settings.siteUrl);
-  const byArea = {
-    site: new Headers({ ...common, ...areaHeaders('site', inline) }),
-    admin: new Headers({ ...common, ...areaHeaders('admin', inline) }),
-    api: new Headers({
+  const headers = (area: Area) =>
+    new Headers({
       ...common,
-      ...areaHeaders('api', inline),
-      'Cache-Control': cacheControl('/api'),
-    }),
-  };
+      ...areaHeaders(area, inline),
+      'Cache-Control': cacheControl(area === 'api' ? '/api' : '/'),
+    });
+  const byArea = { site: headers('site'), admin: headers('admin'), api: headers('api') };
   return (request, response, next) => {
     response.setHeaders(byArea[areaOf(request.path)]);
     next();

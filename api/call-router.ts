@@ -1,7 +1,8 @@
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
 import { maxJsonBytes } from '#contract/bounds.ts';
-import { type Call, calls } from '#contract/calls.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';

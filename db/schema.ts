@@ -1,5 +1,5 @@
-import type { MessageStatus } from '#contract/admin.ts';
 import type { Language } from '#contract/languages.ts';
+import type { MessageStatus } from '#contract/messages.ts';
 
 /** Rows as they are stored. Times are milliseconds since the Unix epoch. */
 export type Database = {

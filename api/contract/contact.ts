@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
+import type { Call } from './call.ts';
 import { emailAddress, requiredText, utcTime } from './fields.ts';
 
 /** The simple contact message, as it crosses the wire. */
@@ -16,3 +17,21 @@ export type Created = z.output<typeof created>;
 
 /** The version of the data protection notice beside the forms; raise it whenever that text changes. */
 export const noticeVersion = 1;
+
+export const submitSimpleContact = {
+  method: 'post',
+  path: '/api/ContactForms/simple',
+  summary: 'Send a message',
+  for: 'anyone',
+  body: simpleContact,
+  answer: { status: 201, body: created },
+  refusals: [
+    'invalid',
+    'malformed',
+    'tooLarge',
+    'wrongType',
+    'tooMany',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Call, calls } from './calls.ts';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
 import { problemDetails, problemMediaType, problems } from './problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Message } from '#contract/admin.ts';
 import { calls } from '#contract/calls.ts';
+import type { Message } from '#contract/messages.ts';
 import { findMessage, listMessages } from '#db/queries/messages.ts';
 import type { MessageRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { MessageQuery } from '#contract/admin.ts';
+import type { MessageQuery } from '#contract/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../shared-commits.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** One call of the API: what goes in, what comes out, and what it may refuse with. */
+export type Call = {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** As OpenAPI writes it, parameters in braces. Matched in any letter case. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Who may call: anyone, or whoever carries the bearer or the cookie of a session. */
+  readonly for: 'anyone' | 'admin';
+  readonly parameters?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
+  /** The answer when all is well; `body` is left out where there is none. */
+  readonly answer: { readonly status: number; readonly body?: z.ZodMiniType };
+  readonly refusals: readonly ProblemCode[];
+};

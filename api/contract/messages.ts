@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { pageSize } from './bounds.ts';
+import type { Call } from './call.ts';
+import { requiredText, utcTime } from './fields.ts';
+import { languages } from './languages.ts';
+
+export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const message = z.strictObject({
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  status: z.enum(messageStatuses),
+  fullName: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** The language that the sender's page was in. */
+  language: z.enum(languages),
+  /** Which version of the data protection notice stood before the button. */
+  noticeVersion: z.int(),
+});
+export type Message = z.output<typeof message>;
+
+const moment = z.pipe(
+  z.union([z.iso.date({ error: 'invalid' }), z.iso.datetime({ error: 'invalid' })]),
+  z.transform((text) => new Date(text)),
+);
+const wholeNumber = z
+  .string({ error: 'invalid' })
+  .check(z.regex(/^\d{1,6}$/, { error: 'invalid' }));
+
+/** The query of a list. `from` counts, `to` does not: a half-open span, so that days follow without overlap. */
+export const messageQuery = z.strictObject({
+  status: z.optional(z.enum(messageStatuses, { error: 'invalid' })),
+  from: z.optional(moment),
+  to: z.optional(moment),
+  sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
+  cursor: z.optional(requiredText(200)),
+  limit: z._default(
+    z.pipe(
+      wholeNumber,
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.minimum(1, 'invalid'), z.maximum(pageSize.max, 'invalid')),
+      ),
+    ),
+    pageSize.default,
+  ),
+});
+export type MessageQuery = z.output<typeof messageQuery>;
+
+export const messagePage = z.strictObject({
+  items: z.array(message),
+  /** What to send as `cursor` for the next page; null on the last. */
+  nextCursor: z.nullable(z.string()),
+  /** How many messages match in all. */
+  total: z.int(),
+});
+export type MessagePage = z.output<typeof messagePage>;
+
+export const messageParameters = z.strictObject({ id: z.uuid() });
+
+export const listMessages = {
+  method: 'get',
+  path: '/api/Admin/Messages',
+  summary: 'Messages by page, the newest first unless asked otherwise',
+  for: 'admin',
+  query: messageQuery,
+  answer: { status: 200, body: messagePage },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;
+
+export const readMessage = {
+  method: 'get',
+  path: '/api/Admin/Messages/{id}',
+  summary: 'One message',
+  for: 'admin',
+  parameters: messageParameters,
+  answer: { status: 200, body: message },
+  refusals: ['signedOut', 'notFound'],
+} as const satisfies Call;

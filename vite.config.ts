@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devServer } from './web/build/dev-server.ts';
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [react(), tailwindcss(), devServer()],
+  define: { __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
+  build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});

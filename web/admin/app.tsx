@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { CrashScreen } from '../sections/crash-screen.tsx';
+import { hrefFor } from '../site-map.ts';
+import { Inbox } from './inbox.tsx';
+import { languageAtom, useTexts } from './language.ts';
+import { Login } from './login.tsx';
+import { sessionCheckAtom } from './session.ts';
+
+/** The admin, under /admin: a document and a bundle of its own. */
+export function AdminApp() {
+  const language = useAtomValue(languageAtom);
+  const { title } = useTexts();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+  }, [language, title]);
+  return (
+    <ErrorBoundary FallbackComponent={CrashScreen}>
+      <Switch>
+        <Route path="/admin/login">
+          <Login />
+        </Route>
+        <Route path="/admin/messages/:id">
+          {({ id }) => (
+            <Guarded>
+              <Inbox openId={id} />
+            </Guarded>
+          )}
+        </Route>
+        <Route path="/admin">
+          <Guarded>
+            <Inbox />
+          </Guarded>
+        </Route>
+        <Route>
+          <LeaveAdmin to={hrefFor('home', language)} />
+        </Route>
+      </Switch>
+    </ErrorBoundary>
+  );
+}
+
+/** Shows what is behind the door only to a session that the API confirms. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<CheckingSession />}>
+      <Guard>{children}</Guard>
+    </Suspense>
+  );
+}
+
+function Guard({ children }: { children: ReactNode }) {
+  const valid = useAtomValue(sessionCheckAtom);
+  const [path] = useLocation();
+  // The place asked for travels in the history entry, so that it survives a reload of the login page.
+  return valid ? children : <Redirect to="/admin/login" state={{ from: path }} replace />;
+}
+
+/** The specification's fixed text. */
+function CheckingSession() {
+  return (
+    <p lang="en" role="status" className="p-10 text-muted">
+      Checking session…
+    </p>
+  );
+}
+
+/** The public site is another document with another policy: going there is a full page load. */
+function LeaveAdmin({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { identity } from '../content/identity.ts';
+
+/**
+ * The admin's HTML: a document of its own, so that nothing of the public pages is in it and its policy can
+ * be stricter than theirs.
+ * @param entry the address of its script
+ * @param styles the addresses of its style sheets
+ */
+export function adminDocument(entry: string, styles: readonly string[]): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${identity.shortName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${entry}"></script>
+</head>
+<body>
+<div id="root"></div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '#contract/messages.ts';
+import { longMoment } from '../dates.ts';
+import { languageAtom, useTexts } from './language.ts';
+import { fetchMessageAtom } from './messages.ts';
+
+/** One message, whole. What a visitor wrote is drawn as text, never as markup. */
+export function OpenMessage({ id }: { id: string }) {
+  const texts = useTexts();
+  const fetchMessage = useSetAtom(fetchMessageAtom);
+  const [message, setMessage] = useState<Message | 'loading' | undefined>('loading');
+  useEffect(() => {
+    let current = true;
+    fetchMessage(id).then((found) => {
+      if (current) setMessage(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, fetchMessage]);
+  return (
+    <div className="px-5 py-6 lg:px-12 lg:py-9">
+      <Link
+        href="/admin"
+        className="inline-flex min-h-11 items-center font-semibold text-link hover:underline lg:hidden"
+      >
+        {texts.back}
+      </Link>
+      {message === 'loading' && <p role="status">{texts.loading}</p>}
+      {message === undefined && <p role="status">{texts.gone}</p>}
+      {typeof message === 'object' && <Letter message={message} />}
+    </div>
+  );
+}
+
+function Letter({ message }: { message: Message }) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Read out on opening: a screen reader would otherwise stay at the link that was pressed.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article>
+      <h2 ref={heading} tabIndex={-1} className="break-words text-3xl">
+        {message.fullName}
+      </h2>
+      <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <Line label={texts.email}>
+          <a href={`mailto:${message.email}`} className="break-all text-link hover:underline">
+            {message.email}
+          </a>
+        </Line>
+        <Line label={texts.arrived}>
+          <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>
+        </Line>
+        <Line label={texts.writtenIn}>{texts.languages[message.language]}</Line>
+        <Line label={texts.notice}>{message.noticeVersion}</Line>
+      </dl>
+      <p
+        lang={message.language}
+        className="mt-6 max-w-[64ch] whitespace-pre-wrap break-words border-t border-line pt-6 text-lg leading-relaxed"
+      >
+        {message.message}
+      </p>
+    </article>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** What a visitor did before the page could answer, in the order it was done. */
+export type EarlyTouches = {
+  readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
+  /** Ends the remembering, once the page answers by itself. */
+  stop(): void;
+};
+
+declare global {
+  interface Window {
+    earlyTouches?: EarlyTouches;
+  }
+}
+
+/**
+ * The one script inside the HTML: its text stands in each page, and its hash in the policy. It asks for the
+ * real script only when the page has loaded and is idle, or at the first touch, so that nothing competes
+ * with what is to be read; what is pressed meanwhile is remembered and done later. It must use nothing from
+ * outside itself.
+ */
+export function bootstrap(): void {
+  const { entry = '', start: when } = document.currentScript?.dataset ?? {};
+  const remembered: EarlyTouches['remembered'] = [];
+  const kinds = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
+  let asked = false;
+
+  const start = () => {
+    if (asked) return;
+    asked = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry;
+    script.onerror = () => {
+      script.remove();
+      // On a bad line the next touch tries again.
+      asked = false;
+    };
+    document.head.append(script);
+  };
+
+  const remember = (event: Event) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.type === 'submit' && target instanceof HTMLFormElement) {
+      // Sent by the browser itself, the words would leave the page and be lost.
+      event.preventDefault();
+      target.dataset.waiting = '';
+      remembered.push({ kind: 'submit', element: target });
+    }
+    const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]');
+    if (button) remembered.push({ kind: 'click', element: button });
+    start();
+  };
+
+  for (const kind of kinds) addEventListener(kind, remember, true);
+  window.earlyTouches = {
+    remembered,
+    stop() {
+      for (const kind of kinds) removeEventListener(kind, remember, true);
+    },
+  };
+
+  const idle = () => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  };
+  if (when === 'now') start();
+  else if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { languages } from '#contract/languages.ts';
+import { buildBundles } from './build/bundles.ts';
+import { nginxConfiguration } from './build/nginx-configuration.ts';
+import { precompress } from './build/precompress.ts';
+import { robots, sitemap } from './build/robots-and-sitemap.ts';
+import { readSiteUrl } from './build/site-url.ts';
+import { loadTexts } from './build/texts.ts';
+import { contentPath } from './content-path.ts';
+import { hrefFor, pageIds } from './site-map.ts';
+
+/** Makes `dist`: the bundles, each page in each language as HTML, and what nginx must know of them. */
+const dist = 'dist';
+const site = join(dist, 'site');
+const siteUrl = readSiteUrl(process.env);
+
+await rm(dist, { recursive: true, force: true });
+const { assets, admin, renderer } = await buildBundles(dist);
+
+for (const language of languages) {
+  const { chrome, pages } = await loadTexts(language);
+  await write(contentPath(language, 'chrome'), JSON.stringify(chrome));
+  for (const page of pageIds) {
+    const content = pages[page];
+    const path = hrefFor(page, language);
+    await write(contentPath(language, page), JSON.stringify(content));
+    await write(
+      `${path}.html`,
+      await renderer.render(path, { chrome, content }, { siteUrl, assets }),
+    );
+  }
+}
+await write('/index.html', renderer.renderShell({ siteUrl, assets }));
+await write('/admin.html', admin);
+await write('/sitemap.xml', sitemap(siteUrl));
+await write('/robots.txt', robots(siteUrl));
+await precompress(site);
+
+const inlineHashes = { scripts: [hashSource(assets.bootstrap)], styles: [hashSource(assets.css)] };
+await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
+for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes))) {
+  await write(join('nginx', name), text, dist);
+}
+
+async function write(path: string, text: string, directory = site): Promise<void> {
+  const file = join(directory, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** A CSP hash source for an inline element's text. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { adminDocument } from '../admin/document.ts';
+import { resolveRoute } from '../site-map.ts';
+import { readSiteUrl } from './site-url.ts';
+
+const apiPort = 8081;
+const clientEntry = '/web/entry-client.tsx';
+const adminEntry = '/web/entry-admin.tsx';
+
+/** `npm run dev`: pages rendered at each request, the API beside them, both anew when a file changes. */
+export function devServer(): Plugin {
+  return {
+    name: 'site-dev-server',
+    apply: 'serve',
+    config: () => ({
+      appType: 'custom',
+      server: {
+        port: 8080,
+        proxy: { '^/api(/|$)': { target: `http://localhost:${apiPort}`, xfwd: true } },
+      },
+    }),
+    configureServer(server) {
+      if (process.env.VITEST) return;
+      startApi(server);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, request.originalUrl ?? '/', response).catch(next);
+        });
+      };
+    },
+  };
+}
+
+function startApi(server: ViteDevServer): void {
+  const api = spawn(process.execPath, ['--watch', 'api/index.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), TRUST_PROXY: '1' },
+  });
+  server.httpServer?.on('close', () => api.kill());
+  process.on('exit', () => api.kill());
+}
+
+async function answer(server: ViteDevServer, url: string, response: ServerResponse) {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const [, language, content] = /^\/content\/(tr|en)\/([a-z]+)\.json$/.exec(pathname) ?? [];
+  response.setHeader('Cache-Control', 'no-cache');
+  if (language && content) {
+    const module = await server.ssrLoadModule(`/web/content/${language}/${content}.ts`);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));
+    return;
+  }
+  const html = pathname.startsWith('/admin')
+    ? adminDocument(adminEntry, [])
+    : await renderPage(server, pathname);
+  const transformed = await server.transformIndexHtml(pathname + search, html);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
+}
+
+async function renderPage(server: ViteDevServer, pathname: string): Promise<string> {
+  const renderer = (await server.ssrLoadModule(
+    '/web/entry-server.tsx',
+  )) as typeof import('../entry-server.tsx');
+  const { loadTexts } = (await server.ssrLoadModule(
+    '/web/build/texts.ts',
+  )) as typeof import('./texts.ts');
+  const css = await server.transformRequest('/web/styles/site.css?direct');
+  const site = {
+    siteUrl: readSiteUrl(process.env),
+    assets: {
+      entry: clientEntry,
+      css: css?.code ?? '',
+      preload: [],
+      bootstrap: renderer.bootstrapSource,
+    },
+  };
+  const route = resolveRoute(pathname);
+  if (route.kind !== 'page') return renderer.renderShell(site);
+  const { chrome, pages } = await loadTexts(route.language);
+  return renderer.render(pathname, { chrome, content: pages[route.page] }, site);
+}

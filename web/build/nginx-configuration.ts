@@ -1,0 +1,96 @@
+import {
+  type Area,
+  areaHeaders,
+  cacheControl,
+  commonHeaders,
+  type InlineHashes,
+} from '#contract/headers.ts';
+import { languages } from '#contract/languages.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
+
+/** Against the address as it was asked for: an error page or a fallback is another file under the same one. */
+const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
+  api: String.raw`~*^/api(/|\?|$)`,
+  admin: String.raw`~^/admin(/|\?|\.html|$)`,
+};
+
+/** What nginx says itself, when the API does not answer or is not asked. */
+const ownRefusals = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+} as const satisfies Record<number, ProblemCode>;
+
+/**
+ * What nginx.conf includes, by file name: headers and texts whose one source is the contract, so that both
+ * ways to serve the site say the same.
+ */
+export function nginxConfiguration(
+  siteUrl: string,
+  inline: InlineHashes,
+): Readonly<Record<string, string>> {
+  const common = commonHeaders(siteUrl);
+  const byArea = Object.keys(areaHeaders('site', inline));
+  return {
+    'maps.conf': [
+      ...byArea.map((name) => headerMap(name, inline)),
+      map('"$status:$request_uri"', '$cache_control', {
+        '~*^\\d+:/api(/|\\?|$)': cacheControl('/api'),
+        '~^(200|206|304):/assets/': cacheControl('/assets/'),
+        default: cacheControl('/'),
+      }),
+      map('$http_accept_language', '$visitor_language', { '~*^en': 'en', default: 'tr' }),
+    ].join('\n'),
+    'headers.conf': [
+      ...Object.entries(common).map(([name, value]) => header(name, quoted(value))),
+      ...byArea.map((name) => header(name, variable(name))),
+      header('Cache-Control', '$cache_control'),
+    ].join('\n'),
+    // The API sends them too, for when it stands alone.
+    'hidden-headers.conf': [...Object.keys(common), ...byArea, 'Cache-Control']
+      .map((name) => `proxy_hide_header ${name};`)
+      .join('\n'),
+    'refusals.conf': Object.keys(ownRefusals)
+      .map((status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`)
+      .join('\n'),
+    ...Object.fromEntries(
+      Object.entries(ownRefusals).flatMap(([status, code]) =>
+        languages.map((language) => [
+          `refusals/${status}.${language}.txt`,
+          problems[code][language],
+        ]),
+      ),
+    ),
+  };
+}
+
+/** `always`, or nginx would leave them out of its errors. */
+function header(name: string, value: string): string {
+  return `add_header ${name} ${value} always;`;
+}
+
+function headerMap(name: string, inline: InlineHashes): string {
+  const value = (area: Area) => areaHeaders(area, inline)[name] ?? '';
+  return map('$request_uri', variable(name), {
+    [areaPatterns.api]: value('api'),
+    [areaPatterns.admin]: value('admin'),
+    default: value('site'),
+  });
+}
+
+function map(from: string, to: string, cases: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(cases).map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`);
+  return `map ${from} ${to} {\n${lines.join('\n')}\n}`;
+}
+
+function variable(name: string): string {
+  return `$${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** nginx reads `"` and `\` inside quotes, but leaves a backslash before any other letter to the pattern. */
+function quoted(text: string): string {
+  return text === 'default' ? text : `"${text.replaceAll('"', '\\"')}"`;
+}

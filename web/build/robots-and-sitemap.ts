@@ -1,0 +1,35 @@
+import { languages } from '#contract/languages.ts';
+import { hrefFor, type PageId, pageIds } from '../site-map.ts';
+
+/** Every page in every language with its alternates (sitemaps.org 0.9, Google's hreflang annotation). */
+export function sitemap(siteUrl: string): string {
+  const entries = pageIds.flatMap((page) =>
+    languages.map((language) => entry(siteUrl, page, siteUrl + hrefFor(page, language))),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(siteUrl: string, page: PageId, address: string): string {
+  const alternates = [
+    ...languages.map((of) => [of, of] as const),
+    ['x-default', 'tr'] as const,
+  ].map(
+    ([hreflang, of]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${hrefFor(page, of)}"/>`,
+  );
+  return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
+}
+
+/** Everything may be read but the admin and the API, which hold nothing for searchers. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /api/
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}

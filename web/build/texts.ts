@@ -1,0 +1,24 @@
+import type { Language } from '#contract/languages.ts';
+import type { Chrome, PageContent } from '../content/schema.ts';
+import { chromeSchema, pageSchemas } from '../content/schema.ts';
+import { type PageId, pageIds } from '../site-map.ts';
+
+type Texts = { readonly chrome: Chrome; readonly pages: Readonly<Record<PageId, PageContent>> };
+type ContentModule = Readonly<Record<string, unknown>>;
+
+/**
+ * All texts of one language, held against their schemas.
+ * @throws ZodError that names the text which is missing or unknown
+ */
+export async function loadTexts(language: Language): Promise<Texts> {
+  const chrome = chromeSchema.parse(await loadText(language, 'chrome'));
+  const pages = await Promise.all(
+    pageIds.map(async (page) => [page, pageSchemas[page].parse(await loadText(language, page))]),
+  );
+  return { chrome, pages: Object.fromEntries(pages) };
+}
+
+async function loadText(language: Language, name: string): Promise<unknown> {
+  const module: ContentModule = await import(`../content/${language}/${name}.ts`);
+  return module[name];
+}

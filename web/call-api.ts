@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+
+/** What came of a call: its answer, or what to tell the visitor. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false;
+      /** Undefined when no answer came: the network is gone, or the service is. */
+      readonly status: number | undefined;
+      /** The answer's own words, in the language asked for; empty when it had none. */
+      readonly text: string;
+      /** What is wrong with each field, in words. */
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+type CallOptions = {
+  readonly language: Language;
+  readonly body?: unknown;
+  /** For the braces in the call's path. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly bearer?: string | undefined;
+};
+
+type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
+export async function callApi<C extends Call>(
+  call: C,
+  { language, body, parameters = {}, query = {}, bearer }: CallOptions,
+): Promise<Outcome<Answer<C>>> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  try {
+    const response = await fetch(path + (search && `?${search}`), {
+      method: call.method.toUpperCase(),
+      credentials: 'include',
+      headers: {
+        Accept: 'application/problem+json, application/json, text/plain',
+        'Accept-Language': language,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.status !== call.answer.status) return await refusal(response);
+    const data = call.answer.body ? await response.json() : undefined;
+    return { ok: true, data };
+  } catch {
+    return { ok: false, status: undefined, text: '', fields: {} };
+  }
+}
+
+async function refusal(response: Response) {
+  const { status } = response;
+  const text = await response.text();
+  const type = response.headers.get('Content-Type') ?? 'text/plain';
+  if (type.startsWith('text/plain')) return { ok: false, status, text, fields: {} } as const;
+  if (!type.includes('json')) return { ok: false, status, text: '', fields: {} } as const;
+  const { detail = '', errors = {} }: { detail?: string; errors?: Record<string, string[]> } =
+    JSON.parse(text);
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
+  );
+  return { ok: false, status, text: detail, fields } as const;
+}

@@ -1,0 +1,59 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const about: PageContent<'about'> = {
+  seo: {
+    title: 'About us: telecoms from Istanbul since 2009 | Gökhat Telekom',
+    description:
+      'Gökhat Telekom was founded in Istanbul in 2009. Read who we are, what we work for and the values we hold to in international wholesale telecoms.',
+  },
+  hero: {
+    title: 'A line drawn across the sky.',
+    lead: 'Our name joins two Turkish words: gök, the sky, and hat, a line, whether you draw it or talk on it. We’ve been bringing the two together in Istanbul since 2009.',
+  },
+  sections: {
+    'who-we-are': {
+      title: 'Between two continents, in the middle of the line.',
+      paragraphs: [
+        'We started out in Istanbul in 2009, a handful of telecoms people who knew how much work hides behind a single call across a border. Today we work with more than 350 partners and carry voice and messaging traffic to more than 150 countries.',
+        'Wholesale telecoms is a trade nobody notices when it goes well. You ring, somebody picks up, and in the moment between, a number has been looked up, a route chosen and a line added to a bill. Our job is to keep that moment uneventful.',
+        'Network engineers, developers, pricing and customer teams all watch the same traffic here. When something falters, we talk about how to put it right, not whose job it was.',
+      ],
+    },
+    'mission-vision': {
+      title: 'What we carry today, and where it’s taking us.',
+      mission: {
+        title: 'Our mission',
+        text: 'To get every call, message and request that crosses a border to the right place, safely and traceably, and to be open with our partners about how we do it.',
+      },
+      vision: {
+        title: 'Our vision',
+        text: 'To build a network that traffic chooses to travel on, here in Istanbul: clear sound, prices anyone can read and an open door.',
+      },
+    },
+    values: {
+      title: 'Five poles that hold up the line.',
+      items: [
+        {
+          title: 'Openness',
+          text: 'We share quality figures and price changes in good time. When there’s an outage, we tell you first and then write down why it happened.',
+        },
+        {
+          title: 'Continuity',
+          text: 'Traffic doesn’t sleep at night or go away for the holidays. The team that watches the network is at its desk at every hour of the day.',
+        },
+        {
+          title: 'Care',
+          text: 'A missing digit, a mistyped rate, a verification code that comes late: there’s somebody waiting at the end of each. So no job is too small to do properly.',
+        },
+        {
+          title: 'Our word',
+          text: 'We say what we can do, and do what we said. If something can’t be done, you’ll hear it from us at the start.',
+        },
+        {
+          title: 'Curiosity',
+          text: 'Protocols don’t stand still, and neither do fraudsters. The day we stop learning, the line goes quiet.',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const certificates: PageContent<'certificates'> = {
+  seo: {
+    title: 'ISO 9001, 14001, 27001, 10002 certificates | Gökhat Telekom',
+    description:
+      'The quality, environment, information security and customer satisfaction certificates of Gökhat Telekom: what they cover and how long each is valid.',
+  },
+  hero: {
+    title: 'Less a frame on the wall, more a habit at the desk.',
+    lead: 'We work to four international standards and show as much to independent auditors. Below you’ll find what each certificate covers and how long it is valid.',
+  },
+  validUntil: 'Valid until {date}',
+  renewal: 'Renewal under way',
+  items: {
+    iso9001: {
+      subtitle: 'Quality management system',
+      description:
+        'From opening an interconnect to sending the invoice, every step has an owner, a measure and a record. When there is an error, we go down to its cause.',
+    },
+    iso14001: {
+      subtitle: 'Environmental management system',
+      description:
+        'The effects of our energy use, waste and purchasing are measured. Targets are written down and held against the results each year.',
+    },
+    iso27001: {
+      subtitle: 'Information security management system',
+      description:
+        'Risks to traffic records, customer data and API keys are assessed. Access comes with the job and goes when the job changes.',
+    },
+    iso10002: {
+      subtitle: 'Customer satisfaction and complaints handling',
+      description:
+        'Every complaint is recorded, acknowledged and answered in writing. What we learn from it goes back into the process.',
+    },
+  },
+  sections: {
+    'quality-management': {
+      title: 'Quality is more than one good day.',
+      paragraphs: [
+        'In wholesale traffic, the point is to do tomorrow what you did well today. ISO 9001 has us write down in advance which tests a new route must pass, who holds a fault ticket, and who is told about a price change and when.',
+        'ISO 10002 says what we do when things go wrong. Your complaint doesn’t get lost, and when you ask how far it has got, there is someone to tell you.',
+      ],
+    },
+    'information-security': {
+      title: 'What we carry is yours, in our keeping.',
+      paragraphs: [
+        'The calls and messages on our lines are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
+        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to info@gokhat.example; we thank whoever reports in good faith.',
+      ],
+    },
+    'quality-commitment': {
+      title: 'And after the auditor has left.',
+      paragraphs: [
+        'A certificate is a promise put on paper. Between audits we run our own, give every finding a name and a date, and stay with it until it is closed.',
+        'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to partners@gokhat.example.',
+      ],
+    },
+  },
+};

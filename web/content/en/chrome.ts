@@ -1,0 +1,104 @@
+import type { Chrome } from '#web/content/schema.ts';
+
+export const chrome: Chrome = {
+  languageName: 'English',
+  skipToContent: 'Skip to content',
+  navigation: {
+    label: 'Main menu',
+    home: 'Home',
+    about: 'About',
+    services: 'Services',
+    sustainability: 'Sustainability',
+    certificates: 'Certificates',
+    life: 'Life',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    legal: 'Legal notice',
+  },
+  submenu: {
+    'who-we-are': { label: 'Who we are', note: 'The story of a line drawn across the sky' },
+    'mission-vision': {
+      label: 'Mission and vision',
+      note: 'What we carry today, and where it’s taking us',
+    },
+    values: { label: 'Our values', note: 'Five poles that hold up the line' },
+    'international-ops': {
+      label: 'International operations',
+      note: 'Interconnection, number management, transit',
+    },
+    'communication-tech': {
+      label: 'Communication technologies',
+      note: 'A2P and OTP SMS, international voice, routing',
+    },
+    'digital-services': {
+      label: 'Digital services',
+      note: 'CPaaS; SMS, voice and verification APIs',
+    },
+    'research-dev': {
+      label: 'Research and development',
+      note: 'Traffic analysis, automation, AI routing',
+    },
+    'environmental-approach': {
+      label: 'Environmental approach',
+      note: 'The same distance on less energy',
+    },
+    'social-responsibility': {
+      label: 'Social responsibility',
+      note: 'Room for everyone at the end of the line',
+    },
+    'ethics-compliance': {
+      label: 'Ethics and compliance',
+      note: 'The same rule when nobody’s looking',
+    },
+    'quality-management': {
+      label: 'Quality management',
+      note: 'ISO 9001 and ISO 10002 in daily work',
+    },
+    'information-security': {
+      label: 'Information security',
+      note: 'ISO/IEC 27001 and the words in our keeping',
+    },
+    'quality-commitment': {
+      label: 'Our commitment to quality',
+      note: 'And after the auditor has left',
+    },
+    'who-we-are-team': { label: 'Our team', note: 'Many trades, one frequency' },
+    'development-learning': {
+      label: 'Development and learning',
+      note: 'A companion, a training budget, a reading group',
+    },
+    'team-spirit': { label: 'Team spirit', note: 'Four of us, in our own words' },
+    'join-team': { label: 'Join the team', note: 'No need to wait for a vacancy' },
+    'contact-form': { label: 'Write to us', note: 'An answer within one working day' },
+    'office-locations': { label: 'Our office', note: 'Ataşehir, Istanbul' },
+    'social-media': { label: 'Social media', note: 'LinkedIn and Instagram' },
+  },
+  menu: { open: 'Open menu', close: 'Close menu' },
+  language: { label: 'Language' },
+  updatedOn: 'Last updated {date}',
+  footer: {
+    quickLinks: 'Pages',
+    legal: 'Legal',
+    followUs: 'Follow us',
+    contact: 'Contact',
+    statement: 'A line that leaves Istanbul and reaches more than 150 countries.',
+  },
+  messageForm: {
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    notice:
+      'Gökhat Telekom uses what you send in this form only to answer you, which is its legitimate interest, and shares it with no third party unless the law requires it. Your rights and the details: {link}.',
+    noticeLink: 'Privacy notice',
+    send: 'Send',
+    sending: 'Sending...',
+    success: 'Your message has been received.',
+    failure: 'Submit failed.',
+    offline:
+      'We couldn’t reach the network, but everything you typed is still here. Once you’re back online, one press of Send is all it takes.',
+    withoutScript:
+      'This form needs JavaScript, which seems to be off in your browser. You can write to us directly at',
+  },
+  toast: { region: 'Notifications', dismiss: 'Dismiss notification' },
+};

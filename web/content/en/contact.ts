@@ -1,0 +1,31 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const contact: PageContent<'contact'> = {
+  seo: {
+    title: 'Contact: message, phone, Istanbul office | Gökhat Telekom',
+    description:
+      'Write to Gökhat Telekom, ring us or drop by our office in Ataşehir, Istanbul. We answer partnership and technical questions within one working day.',
+  },
+  hero: {
+    title: 'The line is open, and we’re listening.',
+    lead: 'A new partnership, a technical question or a quick hello: we’ll get your message to the person who knows about it.',
+  },
+  sections: {
+    'contact-form': {
+      title: 'Over to you.',
+      text: 'A few sentences about what’s on your mind are plenty. Within one working day, someone who knows the subject will write back.',
+    },
+    'office-locations': {
+      title: 'If you’re passing, the tea is on us.',
+      office: 'Istanbul office',
+      address: 'Address',
+      phone: 'Phone',
+      email: 'Email',
+      directions: 'Get directions',
+    },
+    'social-media': {
+      title: 'Where else you’ll hear from us.',
+      text: 'We share what’s happening on the network, open positions and moments from the team on LinkedIn and Instagram.',
+    },
+  },
+};

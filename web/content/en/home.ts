@@ -1,0 +1,36 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const home: PageContent<'home'> = {
+  seo: {
+    title: 'Gökhat Telekom | International voice, SMS and APIs',
+    description:
+      'From Istanbul, Gökhat Telekom has carried international voice and messaging traffic for operators and businesses since 2009, to more than 150 countries.',
+  },
+  hero: {
+    title: 'The world is one line away from Istanbul.',
+    lead: 'We carry international voice and messaging traffic to more than 150 countries, and bring operators and businesses together on one network.',
+    primary: 'Become a partner',
+    secondary: 'Explore our services',
+  },
+  stats: {
+    years: 'years of experience',
+    countries: 'countries',
+    partners: 'global partners',
+    service: 'service',
+  },
+  areas: {
+    eyebrow: 'Services',
+    title: 'The whole journey of a call, a message, a request.',
+  },
+  certificates: {
+    eyebrow: 'Certificates',
+    title: 'Trust is better in writing.',
+    text: 'We wrote down how we work on quality, the environment, information security and customer satisfaction, and then put it in front of independent auditors.',
+    action: 'See the certificates',
+  },
+  callToAction: {
+    title: 'There’s a person at the other end of the line.',
+    text: 'Write to us about a route, an integration or a question you can’t shake off. Someone with a name will reply within one working day.',
+    action: 'Write to us',
+  },
+};

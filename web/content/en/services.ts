@@ -1,0 +1,135 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const services: PageContent<'services'> = {
+  seo: {
+    title: 'Wholesale voice, A2P SMS, CPaaS and R&D | Gökhat Telekom',
+    description:
+      'Interconnection, number management, A2P and OTP SMS, international voice termination, CPaaS APIs and AI-assisted routing: the services of Gökhat Telekom.',
+  },
+  hero: {
+    title: 'Everything between the ring and the “hello”.',
+    lead: 'Wholesale voice and messaging for operators, APIs for businesses and, underneath both, software we write ourselves. Here it is in four chapters.',
+  },
+  sections: {
+    'international-ops': {
+      title: 'International operations',
+      subtitle: 'Traffic that doesn’t queue at the border',
+      description:
+        'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and recalculate capacity as your traffic grows.',
+      features: [
+        {
+          title: 'Interconnection',
+          text: 'IP interconnection over SIP, through an IPsec tunnel or SIP-TLS if you prefer. Codecs, capacity and acceptance tests are agreed in writing before the line opens.',
+        },
+        {
+          title: 'Number management',
+          text: 'Allocating, porting and returning geographic, mobile and freephone numbers. We tell you at the outset which documents and address rules each country asks for.',
+        },
+        {
+          title: 'Traffic transit',
+          text: 'Transit voice and SMS to countries you have no direct connection with. Each destination has a main route and a reserve; if one fails, traffic moves to the other.',
+        },
+        {
+          title: 'HLR and MNP look-ups',
+          text: 'We find out whether a number is live, and which operator it has been ported to, before the traffic sets off. Calls and messages go to the right network instead of going to waste.',
+        },
+        {
+          title: 'Rates and reconciliation',
+          text: 'Price changes come with their effective date. At the end of the period call detail records (CDRs) are compared, and any difference is gone through with you line by line.',
+        },
+      ],
+    },
+    'communication-tech': {
+      title: 'Communication technologies',
+      subtitle: 'Voice and messages at the right door',
+      description:
+        'A bank’s code has to arrive before it expires, and a call abroad shouldn’t break up. We measure every step of A2P and OTP messaging, international voice and operator termination, and choose routes by what we find.',
+      features: [
+        {
+          title: 'A2P SMS',
+          text: 'Notifications, reminders and alerts over SMPP or HTTP. On networks that support the Turkish language table, a message with Turkish letters travels in one piece up to 155 characters.',
+        },
+        {
+          title: 'OTP SMS',
+          text: 'One-time codes never wait behind a campaign: they leave from a priority queue of their own. If the SMS doesn’t get through, the code can be read out in a voice call.',
+        },
+        {
+          title: 'International voice',
+          text: 'Wholesale voice with the caller’s number (CLI) preserved, and routes followed by ASR, ACD and post-dial delay (PDD). Where the destination uses STIR/SHAKEN and the call is signed, we pass the signature on untouched.',
+        },
+        {
+          title: 'Operator connections and termination',
+          text: 'Termination on fixed and mobile networks, directly or through partners under contract. Where a sender ID has to be registered, we prepare the application with you.',
+        },
+        {
+          title: 'Routing optimisation',
+          text: 'Least-cost routing (LCR) is not enough by itself. We weigh ASR, ACD and delivery rate beside the price, and take a route out of the running when it falls below the agreed threshold.',
+        },
+        {
+          title: 'Protection against fraud',
+          text: 'We set thresholds for Wangiri, IRSF, artificially inflated SMS traffic (AIT) and false answer supervision (FAS). When one is crossed, we stop that traffic and let you know.',
+        },
+      ],
+    },
+    'digital-services': {
+      title: 'Digital services',
+      subtitle: 'A line that opens with a few lines of code',
+      description:
+        'Our CPaaS platform puts the knotty side of telecoms behind an API. Your application sends, calls and verifies, and you watch it happen live.',
+      features: [
+        {
+          title: 'SMS API',
+          text: 'Single and bulk sending, scheduled messages and two-way SMS. Delivery reports (DLRs) reach your address by webhook as they come in.',
+        },
+        {
+          title: 'Voice API',
+          text: 'Place and forward calls, build voice menus (IVR), turn text into speech. Ringing, answered, ended: every step of a call reaches your application as an event.',
+        },
+        {
+          title: 'Verification API',
+          text: 'Making the code, keeping its time and limiting the attempts is our business. Whether SMS or voice is tried first is up to you.',
+        },
+        {
+          title: 'Developer documentation',
+          text: 'Examples you can copy and run, what each error code means, release notes. If the answer isn’t there, ask our engineers; they reply, and then add it to the page.',
+        },
+        {
+          title: 'Real-time traffic monitoring',
+          text: 'Delivery rate, ASR, ACD and spending on one screen, by country, operator and route. Set a threshold and we’ll tell you by email or webhook when it’s passed.',
+        },
+        {
+          title: 'Keys and limits',
+          text: 'Each application gets its own API key, IP restriction and daily spending limit. When you renew a key the old one works a while longer, so your traffic doesn’t stop.',
+        },
+      ],
+    },
+    'research-dev': {
+      title: 'Research and development',
+      subtitle: 'Software that learns how traffic speaks',
+      description:
+        'We write the software that runs our network side by side with the people who watch it. A new idea is tried on past records first, then on a thin slice of traffic; if it earns its place, it spreads.',
+      features: [
+        {
+          title: 'Telecoms software',
+          text: 'We build our own tools for routing, rates and reconciliation. When operations mention something missing in the morning, a developer hears it from the next desk.',
+        },
+        {
+          title: 'Traffic analysis',
+          text: 'We look at traffic records only, never at what was said or written. A falling delivery rate or a sudden run of short calls catches the eye early.',
+        },
+        {
+          title: 'Automation',
+          text: 'Reading rate sheets, testing routes and updating numbering plans is work for software. People look at the exceptions; the less repetition, the more time for the real problem.',
+        },
+        {
+          title: 'AI routing',
+          text: 'Models study past traffic, estimate how a route will behave over the coming hours and suggest an order. Engineers set the limits; each change is recorded with its reason and can be undone.',
+        },
+        {
+          title: 'Measuring from outside',
+          text: 'We call and message test numbers regularly. That the voice is heard, the code arrives and the caller’s number is unchanged, we know from the phone itself and not just from a report.',
+        },
+      ],
+    },
+  },
+};

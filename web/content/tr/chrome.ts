@@ -1,0 +1,98 @@
+import type { Chrome } from '#web/content/schema.ts';
+
+export const chrome: Chrome = {
+  languageName: 'Türkçe',
+  skipToContent: 'İçeriğe geç',
+  navigation: {
+    label: 'Ana menü',
+    home: 'Ana sayfa',
+    about: 'Hakkımızda',
+    services: 'Hizmetler',
+    sustainability: 'Sürdürülebilirlik',
+    certificates: 'Sertifikalar',
+    life: 'Yaşam',
+    contact: 'İletişim',
+    privacy: 'Gizlilik',
+    cookies: 'Çerezler',
+    legal: 'Yasal uyarı',
+  },
+  submenu: {
+    'who-we-are': { label: 'Biz kimiz', note: 'Göğe çekilmiş bir hattın öyküsü' },
+    'mission-vision': {
+      label: 'Misyon ve vizyon',
+      note: 'Bugün ne taşıyoruz, yarın nereye varacağız',
+    },
+    values: { label: 'Değerlerimiz', note: 'Hattı taşıyan beş direk' },
+    'international-ops': {
+      label: 'Uluslararası operasyonlar',
+      note: 'Ara bağlantı, numara yönetimi, trafik aktarımı',
+    },
+    'communication-tech': {
+      label: 'İletişim teknolojileri',
+      note: 'A2P ve OTP SMS, uluslararası ses, yönlendirme',
+    },
+    'digital-services': {
+      label: 'Dijital hizmetler',
+      note: 'CPaaS; SMS, ses ve doğrulama API’leri',
+    },
+    'research-dev': {
+      label: 'Araştırma ve geliştirme',
+      note: 'Trafik analizi, otomasyon, yapay zekâ ile yönlendirme',
+    },
+    'environmental-approach': {
+      label: 'Çevre yaklaşımımız',
+      note: 'Daha az enerjiyle aynı uzaklık',
+    },
+    'social-responsibility': {
+      label: 'Toplumsal sorumluluk',
+      note: 'Hattın ucunda herkese yer var',
+    },
+    'ethics-compliance': { label: 'Etik ve uyum', note: 'Kimse bakmazken de aynı kural' },
+    'quality-management': {
+      label: 'Kalite yönetimi',
+      note: 'ISO 9001 ve ISO 10002 günlük işte',
+    },
+    'information-security': {
+      label: 'Bilgi güvenliği',
+      note: 'ISO/IEC 27001 ve bize emanet edilen söz',
+    },
+    'quality-commitment': { label: 'Kalite sözümüz', note: 'Denetçi gittikten sonra da' },
+    'who-we-are-team': { label: 'Ekibimiz', note: 'Farklı meslekler, tek frekans' },
+    'development-learning': {
+      label: 'Gelişim ve öğrenme',
+      note: 'Yol arkadaşı, eğitim bütçesi, okuma grubu',
+    },
+    'team-spirit': { label: 'Ekip ruhu', note: 'Dört arkadaşımız kendi sözleriyle anlatıyor' },
+    'join-team': { label: 'Bize katılın', note: 'İlan beklemeden başvurun' },
+    'contact-form': { label: 'Bize yazın', note: 'Bir iş günü içinde yanıt' },
+    'office-locations': { label: 'Ofisimiz', note: 'Ataşehir, İstanbul' },
+    'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
+  },
+  menu: { open: 'Menüyü aç', close: 'Menüyü kapat' },
+  language: { label: 'Dil' },
+  updatedOn: 'Son güncelleme: {date}',
+  footer: {
+    quickLinks: 'Sayfalar',
+    legal: 'Yasal',
+    followUs: 'Bizi izleyin',
+    contact: 'İletişim',
+    statement: 'İstanbul’dan çıkıp 150’den fazla ülkeye varan bir hat.',
+  },
+  messageForm: {
+    name: 'Ad Soyad',
+    email: 'E-posta',
+    message: 'Mesaj',
+    notice:
+      'Gökhat Telekom, bu formla gönderdiğiniz bilgileri size yanıt vermekteki meşru menfaatine dayanarak ve yalnızca bu amaçla işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz. Haklarınız ve ayrıntılar: {link}.',
+    noticeLink: 'Aydınlatma metni',
+    send: 'Gönder',
+    sending: 'Gönderiliyor...',
+    success: 'Mesajınız alındı.',
+    failure: 'Gönderilemedi.',
+    offline:
+      'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız gelince Gönder’e bir kez basmanız yeter.',
+    withoutScript:
+      'Bu form JavaScript ile çalışıyor, tarayıcınızda ise JavaScript kapalı görünüyor. Bize doğrudan şu adresten yazabilirsiniz:',
+  },
+  toast: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
+};

@@ -1,0 +1,31 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const contact: PageContent<'contact'> = {
+  seo: {
+    title: 'İletişim: mesaj, telefon, Ataşehir ofisi | Gökhat Telekom',
+    description:
+      'Gökhat Telekom’a yazın, arayın ya da İstanbul Ataşehir’deki ofisimize uğrayın. İş ortaklığı ve teknik sorulara bir iş günü içinde yanıt veriyoruz.',
+  },
+  hero: {
+    title: 'Hat açık, dinliyoruz.',
+    lead: 'Yeni bir iş ortaklığı, teknik bir soru ya da kısacık bir merhaba: mesajınızı konuyu bilen kişiye ulaştırırız.',
+  },
+  sections: {
+    'contact-form': {
+      title: 'Buyurun, söz sizde.',
+      text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter. Bir iş günü içinde, konuyu bilen biri size yazar.',
+    },
+    'office-locations': {
+      title: 'Yolunuz düşerse bir çayımızı için.',
+      office: 'İstanbul ofisi',
+      address: 'Adres',
+      phone: 'Telefon',
+      email: 'E-posta',
+      directions: 'Yol tarifi alın',
+    },
+    'social-media': {
+      title: 'Sesimizi duyabileceğiniz başka yerler.',
+      text: 'Ağda olup biteni, açık pozisyonları ve ekipten kareleri LinkedIn ve Instagram’da paylaşıyoruz.',
+    },
+  },
+};

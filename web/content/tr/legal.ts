@@ -1,0 +1,61 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const legal: PageContent<'legal'> = {
+  seo: {
+    title: 'Yasal uyarı ve kullanım koşulları | Gökhat Telekom',
+    description:
+      'Gökhat Telekom sitesindeki bilgilerin niteliği, telif hakları, dış bağlantılar, değişiklik hakkı ve uygulanacak hukuk hakkında bilmeniz gerekenler.',
+  },
+  heroTitle: 'Yasal uyarı',
+  heroDescription: 'Bu siteyi okurken ve kullanırken geçerli olan kurallar, kısa ve açık.',
+  updated: '2025-01-01',
+  sections: [
+    {
+      title: 'Siteyi yayımlayan',
+      paragraphs: [
+        'Bu site Gökhat Telekom ve Dijital Hizmetler A.Ş. tarafından yayımlanır. Adres: Örnek Mahallesi, Sinyal Sokak No: 1, 34750 Ataşehir / İstanbul. Telefon: +90 216 000 00 00. E-posta: info@gokhat.example.',
+      ],
+    },
+    {
+      title: 'Bilgilendirme amacı',
+      paragraphs: [
+        'Buradaki içerik bizi ve hizmetlerimizi tanıtmak içindir. Teklif, taahhüt, hukuki ya da teknik danışmanlık yerine geçmez. Bir hizmetin kapsamını, fiyatını ve koşullarını yalnızca taraflar arasında imzalanan sözleşme belirler.',
+        'Bilgileri doğru ve güncel tutmaya özen gösteririz. Yine de bir yanlışlık ya da eksiklik olabilir; fark ederseniz bildirin, düzeltelim. Sitedeki bir bilgiye dayanarak önemli bir karar vermeden önce bize sormanızı öneririz.',
+      ],
+    },
+    {
+      title: 'Telif hakkı ve markalar',
+      paragraphs: [
+        'Sitedeki metinler, çizimler, logo, tasarım ve yazılım Gökhat Telekom’a ya da hak sahibi olan kişilere aittir ve 5846 sayılı Fikir ve Sanat Eserleri Kanunu’yla korunur.',
+        'Sayfaları okuyabilir, kişisel kullanımınız için kaydedebilir, kaynak göstererek kısa alıntılar yapabilir, sayfalara bağlantı verebilirsiniz. İçeriği çoğaltmak, değiştirmek ya da ticari amaçla kullanmak için yazılı iznimiz gerekir.',
+        'Burada adı geçen standartlar, ürünler ve başka markalar kendi sahiplerine aittir.',
+      ],
+    },
+    {
+      title: 'Dış bağlantılar',
+      paragraphs: [
+        'Sitemizde başka sitelere, örneğin LinkedIn, Instagram ya da harita hizmetlerine giden bağlantılar bulunur. O siteleri biz yönetmiyoruz; içeriklerinden ve gizlilik uygulamalarından kendi sahipleri sorumludur. Bağlantı vermemiz, oradaki her şeyi onayladığımız anlamına gelmez.',
+      ],
+    },
+    {
+      title: 'Kullanım ve sorumluluk',
+      paragraphs: [
+        'Siteyi hukuka uygun biçimde kullanmanızı, çalışmasını bozacak ya da başkalarının haklarını çiğneyecek işlerden kaçınmanızı bekleriz.',
+        'Siteyi açık ve güvenli tutmaya çalışırız, ancak kesintisiz ya da hatasız çalışacağını güvence altına alamayız. Kanunun sınırlanmasına izin vermediği sorumluluklarımız, ağır kusur ve kasıt dâhil, saklıdır.',
+      ],
+    },
+    {
+      title: 'Değişiklik hakkı',
+      paragraphs: [
+        'Siteyi, içeriğini ve bu metni önceden bildirmeksizin değiştirebilir, bir bölümünü yayından kaldırabiliriz. Geçerli olan metin bu sayfadaki metindir; tarihi yukarıda yazar.',
+      ],
+    },
+    {
+      title: 'Uygulanacak hukuk',
+      paragraphs: [
+        'Bu siteyle ilgili konularda Türkiye Cumhuriyeti hukuku uygulanır; uyuşmazlıklarda İstanbul Anadolu mahkemeleri ve icra daireleri yetkilidir. Tüketicilerin kanundan doğan hakları ve emredici kurallar saklıdır.',
+        'Site Türkçe ve İngilizce yayımlanır. İki metin arasında bir fark olursa, kanunun izin verdiği ölçüde Türkçe metin esas alınır.',
+      ],
+    },
+  ],
+};

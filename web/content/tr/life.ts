@@ -1,0 +1,75 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const life: PageContent<'life'> = {
+  seo: {
+    title: 'Gökhat’ta yaşam ve kariyer | Gökhat Telekom',
+    description:
+      'Gökhat Telekom’da çalışmak neye benzer? Ekibi, öğrenme olanaklarını ve çalışanların kendi sözlerini okuyun, İstanbul’daki ekibimize genel başvuru yapın.',
+  },
+  hero: {
+    title: 'Hattın bu ucunda da biz varız.',
+    lead: 'Mühendisler, yazılımcılar, müşteri ve finans ekipleri… Farklı işler yapıyor, aynı trafiğin başında duruyoruz. Nasıl çalıştığımızı bizden dinleyin.',
+  },
+  sections: {
+    'who-we-are-team': {
+      title: 'Farklı meslekler, tek frekans.',
+      paragraphs: [
+        'Bir rotanın fiyatını belirleyen de o rotada sesin neden kırpıldığını bulan da aynı çay ocağında sıraya girer. Kararların bir kısmı daha toplantıya varmadan orada olgunlaşır.',
+        'Aynı gün içinde birkaç dilde telefon görüşmesi duyarsınız, kahkahalar genellikle Türkçedir. Burada unvan söz kesmeye yaramaz; iyi fikir kimden çıkarsa onunla ilerleriz.',
+      ],
+    },
+    'development-learning': {
+      title: 'Protokol burada öğrenilir, merakı siz getirirsiniz.',
+      paragraphs: [
+        'Telekomu okulda öğrenmemiş olabilirsiniz, aramızda işin başında öğrenenler çok. İlk aylarınızda yanınızda bir yol arkadaşı olur; SIP kaydı okumayı da kahve makinesinin huyunu da ondan öğrenirsiniz.',
+        'Sonrası size göre ilerler. Bir konuda derinleşmek isteyene zaman ve bütçe ayırır, öğrendiğini anlatmak isteyenin karşısına da meraklı bir kalabalık çıkarırız.',
+      ],
+      points: [
+        'İlk üç ay size eşlik eden deneyimli bir ekip arkadaşı',
+        'Mesleki eğitim ve sertifika sınavları için yıllık bütçe',
+        'İş saatleri içinde İngilizce dersi ve teknik okuma grubu',
+        'Yılda iki kez, yöneticinizle yalnızca gelişiminizi konuştuğunuz bir görüşme',
+      ],
+    },
+    'team-spirit': {
+      title: 'Gece üçte kimi ararsınız?',
+      paragraphs: [
+        'Ekip ruhu duvara asılan afişle olmaz. Gece üçte gelen bir alarmda kimin kimi çekinmeden aradığına bakın, anlarsınız. Dört arkadaşımız kendi sözleriyle anlatıyor.',
+      ],
+      voices: [
+        {
+          quote:
+            'Gece nöbetinde alarm çalınca önce bir nefes alırım, sonra ekrana bakarım. Acele eden yanlış rotayı kapatır. Bunu bana ilk haftamda, kendi kapattığı rotayı anlatarak Murat Abi öğretti.',
+          author: 'Elif',
+          position: 'Ağ operasyon mühendisi',
+        },
+        {
+          quote:
+            'İlk yazdığım kod, tarife dosyalarındaki virgülleri noktaya çeviriyordu. Küçücük bir şey. Ama o hafta fiyatlama ekibi cuma akşamı eve zamanında gitti, pazartesi masamda baklava vardı.',
+          author: 'Kerem',
+          position: 'Yazılım geliştirici',
+        },
+        {
+          quote:
+            'Bir iş ortağımızla üç yıldır her salı konuşuyoruz. Kızının okula başladığını biliyorum, o da benim kedimin adını biliyor. Trafiği düştüğünde e-posta yazmıyor, doğrudan beni arıyor.',
+          author: 'Zeynep',
+          position: 'İş ortaklıkları yöneticisi',
+        },
+        {
+          quote:
+            'Ben edebiyat okudum, ASR nedir ACD nedir burada öğrendim. Bilmediğimi söylediğimde kimse gülmedi, biri sandalyesini çekip yanıma oturdu.',
+          author: 'Deniz',
+          position: 'Müşteri destek uzmanı',
+        },
+      ],
+    },
+    'join-team': {
+      title: 'Bir sandalye de size çekelim.',
+      paragraphs: [
+        'Başvurmak için ilan beklemeniz gerekmez. Kendinizi, neyi iyi yaptığınızı ve burada ne yapmak istediğinizi birkaç cümleyle yazın, özgeçmişinizi de ekleyin.',
+        'Her başvuruyu bir insan okur. Size uygun bir yer varsa ararız, yoksa da yanıtsız bırakmayız. Bilgilerinizi nasıl kullandığımızı ve ne kadar tuttuğumuzu gizlilik sayfamızda okuyabilirsiniz.',
+      ],
+      action: 'Özgeçmişinizi gönderin',
+    },
+  },
+};

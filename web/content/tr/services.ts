@@ -1,0 +1,135 @@
+import type { PageContent } from '#web/content/schema.ts';
+
+export const services: PageContent<'services'> = {
+  seo: {
+    title: 'Toptan ses, A2P SMS, CPaaS ve Ar-Ge | Gökhat Telekom',
+    description:
+      'Ara bağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: Gökhat Telekom hizmetleri.',
+  },
+  hero: {
+    title: '“Alo” ile “efendim” arasındaki her şey.',
+    lead: 'Operatörler için toptan ses ve mesaj, işletmeler için API’ler, ikisinin altında da kendi yazdığımız yazılım. Dört bölümde anlatalım.',
+  },
+  sections: {
+    'international-ops': {
+      title: 'Uluslararası operasyonlar',
+      subtitle: 'Sınırda beklemeyen trafik',
+      description:
+        'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir ara bağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi yeniden hesaplarız.',
+      features: [
+        {
+          title: 'Operatörler arası ara bağlantı',
+          text: 'SIP üzerinden IP ara bağlantı; isterseniz IPsec tüneliyle ya da SIP-TLS ile. Kodek, kapasite ve kabul testleri hat açılmadan önce karşılıklı yazılır.',
+        },
+        {
+          title: 'Numara yönetimi',
+          text: 'Coğrafi, mobil ve ücretsiz arama numaralarının tahsisi, taşınması ve iadesi. Her ülkenin hangi belgeleri ve adres koşullarını istediğini baştan söyleriz.',
+        },
+        {
+          title: 'Trafik aktarımı',
+          text: 'Doğrudan bağlantınızın olmadığı ülkelere transit ses ve SMS. Her ülke için asıl ve yedek rota tanımlıdır; biri düşünce trafik ötekine geçer.',
+        },
+        {
+          title: 'HLR ve MNP sorgusu',
+          text: 'Numaranın açık olup olmadığını ve hangi operatöre taşındığını trafik yola çıkmadan öğreniriz. Böylece çağrı da mesaj da boşa gitmez, doğru şebekeye gider.',
+        },
+        {
+          title: 'Tarife ve mutabakat',
+          text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
+        },
+      ],
+    },
+    'communication-tech': {
+      title: 'İletişim teknolojileri',
+      subtitle: 'Doğru kapıyı çalan ses ve mesaj',
+      description:
+        'Banka kodu süresi dolmadan gelmeli, uluslararası çağrıda ses kırpılmamalı. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
+      features: [
+        {
+          title: 'A2P SMS',
+          text: 'Bildirim, hatırlatma ve bilgilendirme mesajları SMPP ya da HTTP ile. Türkçe karakterli bir mesaj, Türkçe dil tablosunu destekleyen şebekelerde 155 karaktere kadar bölünmeden gider.',
+        },
+        {
+          title: 'OTP SMS',
+          text: 'Tek kullanımlık kodlar kampanya trafiğiyle aynı sırada beklemez, ayrı ve öncelikli bir kuyruktan çıkar. SMS ulaşmazsa kodu sesli aramayla da okutabilirsiniz.',
+        },
+        {
+          title: 'Uluslararası ses',
+          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve çağrı kurulum süresiyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
+        },
+        {
+          title: 'Operatör bağlantıları ve sonlandırma',
+          text: 'Sabit ve mobil şebekelere doğrudan ya da sözleşmeli ortaklarımız üzerinden sonlandırma. Gönderici adının kaydedilmesi gereken ülkelerde başvuruyu sizinle birlikte hazırlarız.',
+        },
+        {
+          title: 'Yönlendirme optimizasyonu',
+          text: 'En düşük maliyetli yönlendirme (LCR) tek başına yetmez. Fiyatın yanına ASR, ACD ve teslim oranını koyar, belirlenen eşiğin altına düşen rotayı devre dışı bırakırız.',
+        },
+        {
+          title: 'Dolandırıcılığa karşı önlem',
+          text: 'Wangiri, IRSF, yapay şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
+        },
+      ],
+    },
+    'digital-services': {
+      title: 'Dijital hizmetler',
+      subtitle: 'Birkaç satır kodla açılan hat',
+      description:
+        'CPaaS platformumuz telekomun çetrefil yanını bir API’nin arkasına alır. Uygulamanız mesaj gönderir, arar, doğrular; siz de olan biteni canlı izlersiniz.',
+      features: [
+        {
+          title: 'SMS API’si',
+          text: 'Tekli ve toplu gönderim, ileri tarihli mesaj, iki yönlü SMS. Teslim raporları (DLR) geldikçe webhook ile adresinize düşer.',
+        },
+        {
+          title: 'Ses API’si',
+          text: 'Arama başlatma, yönlendirme, sesli yanıt (IVR) ve metin seslendirme. Çaldı, açıldı, kapandı: çağrının her adımı uygulamanıza ayrı bir olay olarak bildirilir.',
+        },
+        {
+          title: 'Doğrulama API’si',
+          text: 'Kodu üretmek, süresini tutmak, deneme sayısını sınırlamak bizim işimiz. Önce SMS mi, ses mi denensin, sırasını siz belirlersiniz.',
+        },
+        {
+          title: 'Geliştirici belgeleri',
+          text: 'Kopyalayıp çalıştırabileceğiniz örnekler, hata kodlarının anlamı, sürüm notları. Belgede yanıtını bulamadığınız soruyu mühendislerimize sorarsınız, yanıtını sonra belgeye de ekleriz.',
+        },
+        {
+          title: 'Gerçek zamanlı trafik izleme',
+          text: 'Teslim oranı, ASR, ACD ve harcama; ülke, operatör ve rota kırılımıyla aynı ekranda. Siz eşiği belirleyin, aşıldığında e-posta ya da webhook ile haber verelim.',
+        },
+        {
+          title: 'Anahtarlar ve sınırlar',
+          text: 'Her uygulamaya ayrı API anahtarı, IP kısıtı ve günlük harcama sınırı tanımlanır. Anahtar yenilerken eskisi bir süre daha çalışır, trafiğiniz durmaz.',
+        },
+      ],
+    },
+    'research-dev': {
+      title: 'Araştırma ve geliştirme',
+      subtitle: 'Trafiğin dilini öğrenen yazılım',
+      description:
+        'Ağımızı çalıştıran yazılımı, trafiği izleyen ekiple yan yana yazıyoruz. Yeni bir fikir önce geçmiş kayıtlarla, sonra trafiğin küçük bir diliminde denenir; işe yararsa yaygınlaşır.',
+      features: [
+        {
+          title: 'Telekom yazılımı',
+          text: 'Yönlendirme, tarife ve mutabakat araçlarını kendimiz geliştiriyoruz. Operasyon ekibi sabah bir eksikten söz ettiğinde geliştirici bunu yan masadan duyar.',
+        },
+        {
+          title: 'Trafik analizi',
+          text: 'Çağrının ve mesajın içeriğine bakmadan, yalnızca trafik kayıtlarını inceleriz. Düşen teslim oranı ya da ansızın çoğalan kısa çağrılar böylece erkenden göze çarpar.',
+        },
+        {
+          title: 'Otomasyon',
+          text: 'Tarife dosyalarını okumak, rotaları sınamak, numara planlarını güncellemek yazılımın işi. İstisnalara insan bakar; tekrarlanan iş azaldıkça asıl soruna vakit kalır.',
+        },
+        {
+          title: 'Yapay zekâ ile yönlendirme',
+          text: 'Modeller geçmiş trafiğe bakarak bir rotanın önümüzdeki saatlerde nasıl çalışacağını kestirir, bir sıralama önerir. Sınırları mühendisler koyar; her değişiklik gerekçesiyle kaydedilir ve geri alınabilir.',
+        },
+        {
+          title: 'Dışarıdan ölçüm',
+          text: 'Test numaralarına düzenli olarak çağrı ve mesaj göndeririz. Sesin duyulduğunu, kodun geldiğini, arayan numaranın değişmediğini yalnızca raporlardan değil, telefonun kendisinden de görürüz.',
+        },
+      ],
+    },
+  },
+};

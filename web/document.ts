@@ -1,0 +1,86 @@
+import type { Language } from '#contract/languages.ts';
+import { bootstrap } from './bootstrap.ts';
+import type { HeadTag } from './head.ts';
+
+/** The files of a build that a document names. */
+export type Assets = {
+  /** The address of the script that brings the page to life. */
+  readonly entry: string;
+  /** The whole style sheet: it stands in the page, so that nothing waits for a second request. */
+  readonly css: string;
+  /** Fonts of what is seen first. */
+  readonly preload: readonly string[];
+  /** The script inside the page; a build hands in a minified one. */
+  readonly bootstrap: string;
+};
+
+export const bootstrapSource = `(${bootstrap.toString()})()`;
+
+export type DocumentParts = {
+  readonly language: Language;
+  readonly head: readonly HeadTag[];
+  readonly body: string;
+  readonly assets: Assets;
+  /** What the script needs to take over the page: content that it does not carry itself. */
+  readonly data?: unknown;
+  /** When to ask for the script: a page that can be read waits, an empty shell does not. */
+  readonly start: 'idle' | 'now';
+};
+
+export const pageDataId = 'page-data';
+
+/** A whole HTML document. */
+export function renderDocument({ language, head, body, assets, data, start }: DocumentParts) {
+  const preload = assets.preload.map((href) => ({
+    tag: 'link' as const,
+    attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+  }));
+  const attributes = [`data-entry="${escapeAttribute(assets.entry)}"`, `data-start="${start}"`];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#071a2e">
+${preload.map(renderTag).join('\n')}
+<style>${assets.css}</style>
+${head.map(renderHeadTag).join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script ${attributes.join(' ')}>${assets.bootstrap}</script>
+</head>
+<body>
+<div id="root">${body}</div>
+${data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data))}</script>`}
+</body>
+</html>
+`;
+}
+
+/** Marks what belongs to the page, so that moving on can replace it. */
+export const headMark = 'data-head';
+
+function renderHeadTag({ attributes, ...tag }: HeadTag): string {
+  return renderTag({ ...tag, attributes: { ...attributes, [headMark]: '' } });
+}
+
+function renderTag({ tag, attributes = {}, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+  );
+  const opening = `<${tag}${written.join('')}>`;
+  if (text === undefined) return opening;
+  return `${opening}${tag === 'script' ? escapeScript(text) : escapeText(text)}</${tag}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: no `<`, so nothing in it can end the element. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

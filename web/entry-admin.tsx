@@ -1,0 +1,7 @@
+import './styles/admin.css';
+import { createRoot } from 'react-dom/client';
+import { AdminApp } from './admin/app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no root');
+createRoot(root).render(<AdminApp />);

@@ -1,0 +1,51 @@
+import './styles/site.css';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { ContentCache, ContentContext } from './content-cache.ts';
+import { pageDataId } from './document.ts';
+import type { PageTexts } from './entry-server.tsx';
+import { pageModules } from './pages/index.ts';
+import { resolveRoute } from './site-map.ts';
+import { arriveByHtml } from './use-arrival.ts';
+
+await start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  const cache = new ContentCache();
+  const site = (
+    <ContentContext value={cache}>
+      <App />
+      <EarlyTouchesDone />
+    </ContentContext>
+  );
+  const data = document.getElementById(pageDataId)?.textContent;
+  const route = resolveRoute(location.pathname);
+  if (!data || route.kind !== 'page') {
+    createRoot(root).render(site);
+    return;
+  }
+  const { chrome, content }: PageTexts = JSON.parse(data);
+  cache.put(route.language, 'chrome', chrome);
+  cache.put(route.language, route.page, content);
+  arriveByHtml(location.pathname);
+  // With its chunk here first, the page comes alive in one piece: what was pressed early finds its handler.
+  await pageModules[route.page]();
+  hydrateRoot(root, site);
+}
+
+/** Does what the visitor did before the page could answer. */
+function EarlyTouchesDone() {
+  useEffect(() => {
+    const { earlyTouches } = window;
+    earlyTouches?.stop();
+    for (const { kind, element } of earlyTouches?.remembered.splice(0) ?? []) {
+      delete element.dataset.waiting;
+      if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
+      else element.click();
+    }
+  }, []);
+  return null;
+}

@@ -1,0 +1,71 @@
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { App } from './app.tsx';
+import type { Chrome, PageContent } from './content/schema.ts';
+import { ContentCache, ContentContext } from './content-cache.ts';
+import { type Assets, renderDocument } from './document.ts';
+import { headOf } from './head.ts';
+import { hrefFor, resolveRoute } from './site-map.ts';
+
+export { bootstrapSource } from './document.ts';
+
+/** The texts of one page, and those that stand around it. */
+export type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };
+
+/** Where the site is served, and the files of the build that its documents name. */
+export type Site = { readonly siteUrl: string; readonly assets: Assets };
+
+/** Far beyond any page: React then writes each page in one piece, with no script to put pieces together. */
+const inOnePiece = 100_000_000;
+
+/**
+ * A public page as a whole HTML document: a pure function of its address and its texts.
+ * @throws Error when the address is no page's
+ */
+export async function render(path: string, texts: PageTexts, site: Site): Promise<string> {
+  const route = resolveRoute(path);
+  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
+  const { page, language } = route;
+  const cache = new ContentCache();
+  cache.put(language, 'chrome', texts.chrome);
+  cache.put(language, page, texts.content);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <ContentContext value={cache}>
+      <Router ssrPath={hrefFor(page, language)}>
+        <App />
+      </Router>
+    </ContentContext>,
+    {
+      progressiveChunkSize: inOnePiece,
+      // Without this a page that failed would be written as the crash screen.
+      onError: (reason) => {
+        failures.push(reason);
+      },
+    },
+  );
+  const body = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return renderDocument({
+    language,
+    head: headOf({ page, language, ...texts, siteUrl: site.siteUrl }),
+    body,
+    assets: site.assets,
+    data: texts,
+    start: 'idle',
+  });
+}
+
+/** The document for every address that is no page: an empty room in which the script finds its way. */
+export function renderShell({ assets }: Site): string {
+  return renderDocument({
+    language: 'tr',
+    head: [
+      { tag: 'title', text: 'Loading…' },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ],
+    body: '',
+    assets,
+    start: 'now',
+  });
+}

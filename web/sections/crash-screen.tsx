@@ -1,0 +1,28 @@
+/** What a visitor sees when drawing the page failed: fixed texts, since content may be what is broken. */
+export function CrashScreen() {
+  return (
+    <main className="wrap grid min-h-dvh content-center gap-10 py-16">
+      <div lang="en" role="alert">
+        <h1 className="title-section">Something went wrong</h1>
+        <p className="prose-text mt-4">
+          Please refresh the page. If it happens again, clear your browser’s cache and try once
+          more.
+        </p>
+      </div>
+      <div lang="tr">
+        <h2 className="title-item">Bir şeyler ters gitti</h2>
+        <p className="prose-text mt-3">
+          Lütfen sayfayı yenileyin. Sorun sürerse tarayıcınızın önbelleğini temizleyip yeniden
+          deneyin.
+        </p>
+      </div>
+      <button
+        type="button"
+        className="justify-self-start rounded-full bg-dawn px-6 py-3 font-semibold text-night"
+        onClick={() => location.reload()}
+      >
+        <span lang="en">Refresh</span> · <span lang="tr">Yenile</span>
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'wouter';
+import { type Language, languages } from '#contract/languages.ts';
+import { identity } from '../content/identity.ts';
+import type { Chrome } from '../content/schema.ts';
+import { hrefFor, inLanguage, navigation, type PageId } from '../site-map.ts';
+import { Logo } from '../ui/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+type HeaderProps = {
+  readonly route: { readonly page: PageId; readonly language: Language };
+  readonly chrome: Chrome;
+};
+
+export function Header({ route, chrome }: HeaderProps) {
+  const { page, language } = route;
+  const items = navigation.map((id) => (
+    <li key={id}>
+      <PageLink
+        page={id}
+        language={language}
+        aria-current={id === page ? 'page' : undefined}
+        className="inline-block border-b-2 border-transparent py-2 hover:border-signal aria-[current=page]:border-dawn"
+      >
+        {chrome.navigation[id]}
+      </PageLink>
+    </li>
+  ));
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 bg-night text-white">
+      <div className="wrap flex h-17 items-center gap-6 lg:h-21 lg:gap-8">
+        <PageLink page="home" language={language} aria-label={identity.name} className="mr-auto">
+          <Logo />
+        </PageLink>
+        <nav aria-label={chrome.navigation.label} className="hidden lg:block">
+          <ul className="flex gap-7 text-[0.95rem] font-medium">{items}</ul>
+        </nav>
+        <LanguageLinks route={route} chrome={chrome} />
+        <details key={page} className="group lg:hidden">
+          <summary className="flex h-11 cursor-pointer list-none items-center rounded-full border border-white/40 px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{chrome.menu.open}</span>
+            <span className="hidden group-open:inline">{chrome.menu.close}</span>
+          </summary>
+          <nav
+            aria-label={chrome.navigation.label}
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-t border-white/15 bg-night"
+          >
+            <ul className="wrap grid gap-1 py-5 font-heading text-2xl font-semibold">{items}</ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** The same page in each language, with the query and hash that the visitor has. */
+function LanguageLinks({ route, chrome }: HeaderProps) {
+  const [, navigate] = useLocation();
+  return (
+    <ul aria-label={chrome.language.label} className="flex text-sm font-semibold">
+      {languages.map((language) => {
+        const path = inLanguage(hrefFor(route.page, route.language), language);
+        // Query and hash are the browser's alone, so they join only when a hand is on the link.
+        const complete = () => path + location.search + location.hash;
+        return (
+          <li key={language}>
+            <Link
+              href={path}
+              onPointerEnter={({ currentTarget }) => {
+                currentTarget.href = complete();
+              }}
+              onClick={(event) => {
+                event.preventDefault();
+                navigate(complete());
+              }}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === route.language ? 'true' : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 uppercase text-mist hover:text-white aria-[current=true]:text-dawn"
+            >
+              {language}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

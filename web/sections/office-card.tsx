@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { identity } from '../content/identity.ts';
+import type { PageContent } from '../content/schema.ts';
+
+type OfficeCardProps = { readonly labels: PageContent<'contact'>['sections']['office-locations'] };
+
+/** Where the office is and how to reach it; the map link loads nothing from others. */
+export function OfficeCard({ labels }: OfficeCardProps) {
+  const { office, phone, email } = identity;
+  const map = `https://www.google.com/maps/search/?api=1&query=${office.lat},${office.lng}`;
+  return (
+    <div className="card">
+      <h3 className="title-item">{labels.office}</h3>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <Line label={labels.address}>
+          {office.street}
+          <br />
+          {office.postalCode} {office.district} / {office.city}
+        </Line>
+        <Line label={labels.phone}>
+          <a href={`tel:${phone.e164}`} className="text-link tabular-nums">
+            {phone.text}
+          </a>
+        </Line>
+        <Line label={labels.email}>
+          <a href={`mailto:${email.info}`} className="text-link">
+            {email.info}
+          </a>
+        </Line>
+      </dl>
+      <p className="mt-6">
+        <a href={map} rel="noopener" className="text-link">
+          {labels.directions}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

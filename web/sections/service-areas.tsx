@@ -1,0 +1,42 @@
+import type { Language } from '#contract/languages.ts';
+import type { PageContent } from '../content/schema.ts';
+import { useChrome } from '../content-cache.ts';
+import { pages } from '../site-map.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { Wave } from '../ui/wave.tsx';
+
+type ServiceAreasProps = {
+  readonly content: PageContent<'home'>['areas'];
+  readonly language: Language;
+};
+
+/** A way into each of the four areas. */
+export function ServiceAreas({ content, language }: ServiceAreasProps) {
+  const { submenu } = useChrome(language);
+  return (
+    <section aria-labelledby="areas" className="wrap py-20 lg:py-28">
+      <p className="flex items-center gap-3.5 text-[0.95rem] font-semibold text-link">
+        <Wave />
+        {content.eyebrow}
+      </p>
+      <h2 id="areas" className="title-section mt-5 max-w-[18ch]">
+        {content.title}
+      </h2>
+      <ul className="mt-12 grid gap-5 md:grid-cols-2">
+        {pages.services.sections.map((section) => (
+          <li key={section}>
+            <PageLink
+              page="services"
+              section={section}
+              language={language}
+              className="card group block h-full border border-transparent hover:border-signal"
+            >
+              <h3 className="title-item">{submenu[section].label}</h3>
+              <p className="prose-text mt-2">{submenu[section].note}</p>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** An ISO date. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The day the page was built on; the build's clock and the server bundle's are the same. */
+declare const __BUILT_ON__: string;
+
+/**
+ * Today's date, ISO 8601. While the page comes alive it is the day of the build, as in the HTML, so that
+ * both agree; then it is the visitor's.
+ */
+export function useToday(): string {
+  return useSyncExternalStore(never, today, () => __BUILT_ON__);
+}
+
+/** Whether a day is over; both are ISO dates, which sort as text. */
+export function isPast(date: string, today: string): boolean {
+  return date < today;
+}

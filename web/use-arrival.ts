@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome, PageContent } from './content/schema.ts';
+import { headMark } from './document.ts';
+import { useLanguageStore } from './features/language/language-store.ts';
+import { type HeadTag, headOf } from './head.ts';
+import { hrefFor, type PageId } from './site-map.ts';
+
+type Arrival = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly content: PageContent;
+  readonly chrome: Chrome;
+};
+
+/**
+ * What coming to a page means beside drawing it: the language is stored, the head is the page's own, the
+ * page starts at its top (or at the section that the address names), and a screen reader hears its heading.
+ * The first page arrives as the server wrote it, so there only the language is stored.
+ */
+export function useArrival({ page, language, content, chrome }: Arrival): void {
+  const store = useLanguageStore((state) => state.store);
+  const address = hrefFor(page, language);
+  const previous = useRef(firstAddress);
+
+  useEffect(() => store(language), [store, language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content and chrome follow the address
+  useLayoutEffect(() => {
+    if (previous.current === address) return;
+    previous.current = address;
+    firstAddress = undefined;
+    document.documentElement.lang = language;
+    replaceHead(headOf({ page, language, content, chrome, siteUrl: location.origin }));
+    const section = location.hash && document.getElementById(location.hash.slice(1));
+    if (section) section.scrollIntoView();
+    else scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [address]);
+}
+
+/** The address whose head and scroll position the server and the browser have already seen to. */
+let firstAddress: string | undefined;
+
+export function arriveByHtml(address: string): void {
+  firstAddress = address;
+}
+
+function replaceHead(tags: readonly HeadTag[]): void {
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
+  document.head.append(...tags.map(toElement));
+}
+
+function toElement({ tag, attributes = {}, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(headMark, '');
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
