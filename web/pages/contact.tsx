@@ -26,10 +26,10 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
       <Section id="social-media" title={social.title}>
         <p className="prose-text">{social.text}</p>
         <p className="flex gap-6">
-          <a href={identity.social.linkedin} rel="noopener" className="text-link">
+          <a href={identity.social.linkedin} rel="noopener" className="inline-link">
             LinkedIn
           </a>
-          <a href={identity.social.instagram} rel="noopener" className="text-link">
+          <a href={identity.social.instagram} rel="noopener" className="inline-link">
             Instagram
           </a>
         </p>

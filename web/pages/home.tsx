@@ -14,7 +14,7 @@ export default function Home({ content, language }: PageProps<'home'>) {
       <HomeHero content={content.hero} language={language} />
       <Stats labels={content.stats} />
       <ServiceAreas content={content.areas} language={language} />
-      <section aria-labelledby="home-certificates" className="bg-[var(--raised)]">
+      <section aria-labelledby="home-certificates" className="bg-raised">
         <div className="wrap py-20 lg:py-28">
           <p className="flex items-center gap-3.5 text-[0.95rem] font-semibold text-link">
             <Wave />
@@ -35,7 +35,7 @@ export default function Home({ content, language }: PageProps<'home'>) {
             ))}
           </ul>
           <p className="mt-10">
-            <PageLink page="certificates" language={language} className="text-link">
+            <PageLink page="certificates" language={language} className="inline-link">
               {certificates.action}
             </PageLink>
           </p>

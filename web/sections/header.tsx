@@ -36,7 +36,7 @@ export function Header({ route, chrome }: HeaderProps) {
         </nav>
         <LanguageLinks route={route} chrome={chrome} />
         <details key={page} className="group lg:hidden">
-          <summary className="flex h-11 cursor-pointer list-none items-center rounded-full border border-white/40 px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex h-11 cursor-pointer list-none items-center rounded-full border border-white/40 whitespace-nowrap px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">{chrome.menu.open}</span>
             <span className="hidden group-open:inline">{chrome.menu.close}</span>
           </summary>

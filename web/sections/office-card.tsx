@@ -18,18 +18,18 @@ export function OfficeCard({ labels }: OfficeCardProps) {
           {office.postalCode} {office.district} / {office.city}
         </Line>
         <Line label={labels.phone}>
-          <a href={`tel:${phone.e164}`} className="text-link tabular-nums">
+          <a href={`tel:${phone.e164}`} className="inline-link tabular-nums">
             {phone.text}
           </a>
         </Line>
         <Line label={labels.email}>
-          <a href={`mailto:${email.info}`} className="text-link">
+          <a href={`mailto:${email.info}`} className="inline-link">
             {email.info}
           </a>
         </Line>
       </dl>
       <p className="mt-6">
-        <a href={map} rel="noopener" className="text-link">
+        <a href={map} rel="noopener" className="inline-link">
           {labels.directions}
         </a>
       </p>

@@ -54,7 +54,7 @@ export function MessageForm({ texts, language }: MessageFormProps) {
       <noscript>
         <p className="rounded-xl border border-edge p-4">
           {texts.withoutScript}{' '}
-          <a href={`mailto:${identity.email.info}`} className="text-link">
+          <a href={`mailto:${identity.email.info}`} className="inline-link">
             {identity.email.info}
           </a>
         </p>

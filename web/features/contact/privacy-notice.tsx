@@ -14,7 +14,7 @@ export function PrivacyNotice({ text, link, language }: PrivacyNoticeProps) {
   return (
     <p className="max-w-[64ch] text-sm text-muted">
       {before}
-      <PageLink page="privacy" language={language} className="text-link">
+      <PageLink page="privacy" language={language} className="inline-link">
         {link}
       </PageLink>
       {after}
