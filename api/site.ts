@@ -42,7 +42,7 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
       return;
     }
     const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-    if (lastSegment.endsWith('.html')) notFound();
+    if (lastSegment.endsWith('.html') || path.includes('/.')) notFound();
     if (lastSegment.includes('.')) return files(request, response, notFound);
     if (adminPage.test(path)) request.url = '/admin.html';
     files(request, response, () => {

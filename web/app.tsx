@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, useLocation } from 'wouter';
 import { useChrome, usePageContent } from './content-cache.ts';
+import { EarlyTouches } from './early-touches.tsx';
 import { useLanguageStore } from './features/language/language-store.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
 import { lazyPages } from './pages/index.ts';
@@ -63,5 +64,10 @@ function Page({ route }: { route: PageRoute }) {
   const chrome = useChrome(language);
   useArrival({ ...route, content, chrome });
   const Content = lazyPages[page];
-  return <Content key={`${language}/${page}`} content={content} language={language} />;
+  return (
+    <>
+      <Content key={`${language}/${page}`} content={content} language={language} />
+      <EarlyTouches />
+    </>
+  );
 }

@@ -1,5 +1,4 @@
 import './styles/site.css';
-import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
@@ -18,7 +17,6 @@ async function start(): Promise<void> {
   const site = (
     <ContentContext value={cache}>
       <App />
-      <EarlyTouchesDone />
     </ContentContext>
   );
   const data = document.getElementById(pageDataId)?.textContent;
@@ -34,18 +32,4 @@ async function start(): Promise<void> {
   // With its chunk here first, the page comes alive in one piece: what was pressed early finds its handler.
   await pageModules[route.page]();
   hydrateRoot(root, site);
-}
-
-/** Does what the visitor did before the page could answer. */
-function EarlyTouchesDone() {
-  useEffect(() => {
-    const { earlyTouches } = window;
-    earlyTouches?.stop();
-    for (const { kind, element } of earlyTouches?.remembered.splice(0) ?? []) {
-      delete element.dataset.waiting;
-      if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
-      else element.click();
-    }
-  }, []);
-  return null;
 }

@@ -31,14 +31,14 @@ export function Inbox({ openId }: { openId?: string }) {
           {texts.logOut}
         </button>
       </header>
-      <div className="grid min-h-0 lg:grid-cols-[26rem_1fr]">
+      <main className="grid min-h-0 lg:grid-cols-[26rem_1fr]">
         <div
           data-open={openId !== undefined}
           className="min-h-0 overflow-y-auto border-line data-[open=true]:hidden lg:border-r lg:data-[open=true]:block"
         >
           <MessageList openId={openId} />
         </div>
-        <main
+        <div
           data-open={openId !== undefined}
           className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block lg:block"
         >
@@ -47,8 +47,8 @@ export function Inbox({ openId }: { openId?: string }) {
           ) : (
             <OpenMessage key={openId} id={openId} />
           )}
-        </main>
-      </div>
+        </div>
+      </main>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { aloneUrl, nginxUrl } from './tests/support/addresses.ts';
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync);
+
+/** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
+const bothWays = 'serving/**/*.spec.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list']],
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    locale: 'tr-TR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        // Chromium's own sandbox does not start for root, as which CI runs.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'nginx', testIgnore: 'restart.spec.ts', use: { baseURL: nginxUrl } },
+    { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
+    // Last: it takes the services away from whoever else is looking.
+    {
+      name: 'restart',
+      testMatch: 'restart.spec.ts',
+      dependencies: ['nginx'],
+      use: { baseURL: nginxUrl },
+    },
+  ],
+  webServer: [
+    {
+      command: 'node tests/support/serve-nginx.ts',
+      url: `${nginxUrl}/api/health/ready`,
+      timeout: 600_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    },
+    {
+      command: 'node tests/support/serve-alone.ts',
+      url: `${aloneUrl}/api/health/ready`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { comesAlive, expect, logIn, test } from '../support/site.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const language of languages) {
+      test(`axe finds nothing on any ${language} page, on a desktop or a phone`, async ({
+        page,
+      }) => {
+        test.slow();
+        for (const id of pageIds) {
+          await page.setViewportSize(
+            pageIds.indexOf(id) % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+          );
+          await page.goto(hrefFor(id, language));
+          await comesAlive(page);
+          expect((await new AxeBuilder({ page }).analyze()).violations, id).toEqual([]);
+        }
+      });
+    }
+
+    test('axe finds nothing in a form with errors, an open menu, or the admin', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/tr/contact');
+      await comesAlive(page);
+      await page.getByRole('button', { name: 'Gönder' }).click();
+      await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByText('Menüyü aç').click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto('/admin/login');
+      await expect(page.getByLabel('Parola')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await logIn(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'İçeriğe geç' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('no page scrolls sideways on a phone or at 200 % zoom', async ({ page }) => {
+  for (const width of [320, 390, 720]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const id of pageIds) {
+      await page.goto(hrefFor(id, 'tr'));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${id} at ${width}`).toBe(0);
+    }
+  }
+});

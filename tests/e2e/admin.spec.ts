@@ -1,0 +1,181 @@
+import { submitSimpleContact } from '#contract/contact.ts';
+import { adminPassword } from '../support/addresses.ts';
+import { expect, logIn, test } from '../support/site.ts';
+
+test('who is not logged in is asked for the password, and then brought to the place asked for', async ({
+  page,
+}) => {
+  const id = await post(page, { fullName: 'Kerem Ünal', message: 'Staj başvurumun durumu nedir?' });
+  await page.goto(`/admin/messages/${id}`);
+  await expect(page).toHaveURL('/admin/login');
+  await page.reload();
+  await page.getByLabel('Parola').fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/messages/${id}`);
+  await expect(page.getByRole('heading', { name: 'Kerem Ünal' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Staj başvurumun durumu nedir?');
+});
+
+test('a message sent on the contact page stands in the admin', async ({ page }) => {
+  const name = `Nadia ${crypto.randomUUID()}`;
+  await page.goto('/en/contact');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill('nadia@ornek.example');
+  await page.getByLabel('Message', { exact: true }).fill('First line\nSecond line, ğüşıöç');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message has been received.')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'tr'));
+  await logIn(page);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText('Second line, ğüşıöç');
+  await expect(letter).toContainText('İngilizce');
+  await expect(letter.getByRole('link', { name: 'nadia@ornek.example' })).toHaveAttribute(
+    'href',
+    'mailto:nadia@ornek.example',
+  );
+});
+
+test('markup in a message is drawn as text', async ({ page }) => {
+  const markup = '<img src=x onerror=alert(1)><b>bold</b>';
+  const id = await post(page, { fullName: markup, message: markup });
+  page.on('dialog', () => {
+    throw new Error('a message ran as code');
+  });
+  await logIn(page);
+  await page.goto(`/admin/messages/${id}`);
+  await expect(page.getByRole('heading', { name: markup })).toBeVisible();
+  await expect(page.getByRole('article').locator('img, b')).toHaveCount(0);
+});
+
+test('older messages are fetched page by page', async ({ page }) => {
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      post(page, { fullName: `Gönderen ${index}`, message: 'Merhaba' }),
+    ),
+  );
+  await logIn(page);
+  const rows = page.getByRole('region', { name: 'Mesajlar' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Daha eskileri getir' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(59);
+});
+
+test('the session is kept under the specification’s name, and logging out forgets it everywhere', async ({
+  page,
+}) => {
+  await logIn(page);
+  const stored = await page.evaluate(() => localStorage.getItem('gt_admin_auth'));
+  const { token, expiresAtUtc } = JSON.parse(stored ?? '');
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(expiresAtUtc).toMatch(/Z$/);
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
+  const verified = await page.request.get('/api/Admin/verify', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(verified.status()).toBe(401);
+  expect((await page.request.get('/api/Admin/verify')).status()).toBe(401);
+});
+
+test('the admin speaks the stored language and can be switched', async ({ page }) => {
+  await page.goto('/en');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'TR' }).click();
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+});
+
+test('an unknown place under /admin leads to the site', async ({ page }) => {
+  await page.goto('/admin/nowhere');
+  await expect(page).toHaveURL('/tr');
+});
+
+test('the admin stays out of the public pages and of search', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test.describe('when the API refuses', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a wrong password is told at the field, which keeps the focus', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await expect(page.getByLabel('Parola')).toHaveAccessibleDescription('Bu alan zorunludur.');
+    await page.getByLabel('Parola').fill('not this one');
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await expect(page.getByLabel('Parola')).toHaveAccessibleDescription(
+      'Parola doğru değil. Lütfen yeniden deneyin.',
+    );
+    await expect(page.getByLabel('Parola')).toBeFocused();
+  });
+
+  test('while the session is being checked the page says so; a stale one is given up', async ({
+    page,
+  }) => {
+    await page.goto('/admin/login');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'gt_admin_auth',
+        JSON.stringify({ token: 'stale', expiresAtUtc: '2999-01-01T00:00:00.000Z' }),
+      ),
+    );
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/Admin\/(verify|me|session)$/, async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      expect(route.request().headers().authorization).toBe('Bearer stale');
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await expect(page.getByText('Checking session…')).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/admin/login');
+    expect(asked).toEqual(['/api/Admin/verify', '/api/Admin/me', '/api/Admin/session']);
+  });
+
+  test('the first of the three session calls that is OK is enough', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/Admin/verify', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible();
+  });
+
+  test('a session that ended meanwhile leads back to the password', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/Admin/Messages*', (route) => route.fulfill({ status: 401, body: '' }));
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('messages that cannot be fetched are told, and one press tries again', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/Admin/Messages*', (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText(/Mesajlar getirilemedi/)).toBeVisible();
+    await page.unroute('**/api/Admin/Messages*');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByText(/Mesajlar getirilemedi/)).toBeHidden();
+  });
+});
+
+type Poster = { readonly request: import('@playwright/test').APIRequestContext };
+
+/** Sends a message as the form does; its id. */
+async function post({ request }: Poster, message: { fullName: string; message: string }) {
+  const response = await request.post(submitSimpleContact.path, {
+    headers: { 'Accept-Language': 'tr' },
+    data: { email: 'a@ornek.example', ...message },
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()).id as string;
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { comesAlive, expect, fillMessage, test } from '../support/site.ts';
+
+const scripts = '**/assets/*.js';
+
+test('no script is requested before the page has loaded', async ({ page }) => {
+  for (const path of ['/tr', '/en/services', '/tr/contact']) {
+    const requested: string[] = [];
+    let loaded = false;
+    page.removeAllListeners('request');
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !loaded) requested.push(request.url());
+    });
+    page.once('load', () => {
+      loaded = true;
+    });
+    await page.goto(path);
+    expect(requested).toEqual([]);
+    await comesAlive(page);
+  }
+});
+
+test('a message typed and sent before the script is here is sent when it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/tr/contact');
+  await fillMessage(page, { name: 'Erken', email: 'erken@ornek.example', message: 'Hat yavaş.' });
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page).toHaveURL(/\/tr\/contact$/);
+  const sent = page.waitForRequest('**/api/ContactForms/simple');
+  release();
+  expect((await sent).postDataJSON()).toEqual({
+    fullName: 'Erken',
+    email: 'erken@ornek.example',
+    message: 'Hat yavaş.',
+  });
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+});
+
+test('words typed before the script is here stay when the page comes alive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/contact');
+  await page.getByLabel('Name').fill('Early bird');
+  release();
+  await comesAlive(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Early bird');
+});
+
+test('links work before the script is here', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/tr');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();
+  await expect(page).toHaveURL(/\/tr\/services$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('on a bad line', () => {
+  // The browser itself complains of the script that did not come.
+  test.use({ complaintsExpected: true });
+
+  test('a script that did not arrive is asked for again at the next touch', async ({ page }) => {
+    let attempts = 0;
+    await page.route('**/assets/entry-client-*.js', (route) => {
+      attempts += 1;
+      return attempts === 1 ? route.fulfill({ status: 504, body: '' }) : route.continue();
+    });
+    await page.goto('/tr/contact');
+    await expect.poll(() => attempts).toBe(1);
+    await page.waitForTimeout(100);
+    await page.getByLabel('Ad Soyad').click();
+    await comesAlive(page);
+    expect(attempts).toBe(2);
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read, and the contact form says where else to write', async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      for (const id of pageIds) {
+        await page.goto(hrefFor(id, language));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+    }
+    await page.goto('/tr/contact');
+    await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
+  });
+});
+
+/** Keeps every script back until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

@@ -1,0 +1,171 @@
+import { submitSimpleContact } from '#contract/contact.ts';
+import { comesAlive, expect, fillMessage, messageForm, test } from '../support/site.ts';
+
+const submitUrl = `**${submitSimpleContact.path}`;
+const words = {
+  name: 'Ayşe Işık',
+  email: 'ayse@ornek.example',
+  message: 'Merhaba, İğdır’dan yazıyorum. 📞',
+};
+
+test('a message written in Turkish is sent, told so, and the form is cleared', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await fillMessage(page, words);
+  const sent = page.waitForRequest(submitUrl);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({
+    fullName: words.name,
+    email: words.email,
+    message: words.message,
+  });
+  expect((await request.response())?.status()).toBe(201);
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  await expect(page.getByLabel('Ad Soyad')).toHaveValue('');
+  await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue('');
+});
+
+test('a message written in English is sent by keyboard alone', async ({ page }) => {
+  await page.goto('/en/contact');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('  Omar Haddad ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('omar@hub.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('We run an A2P hub in Amman.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const sent = page.waitForRequest(submitUrl);
+  await page.keyboard.press('Enter');
+  const request = await sent;
+  expect(request.postDataJSON().fullName).toBe('Omar Haddad');
+  expect(request.headers()['accept-language']).toBe('en');
+  await expect(page.getByText('Your message has been received.')).toBeVisible();
+});
+
+test('an empty form is told field by field, and the first wrong field has the focus', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route(submitUrl, (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await page.getByLabel('Mesaj', { exact: true }).fill('   ');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  for (const label of ['Ad Soyad', 'E-posta', 'Mesaj']) {
+    const field = messageForm(page).getByLabel(label);
+    await expect(field).toHaveAccessibleDescription('Bu alan zorunludur.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Ad Soyad')).toBeFocused();
+  await page.getByLabel('Ad Soyad').fill('A');
+  await expect(page.getByLabel('Ad Soyad')).not.toHaveAttribute('aria-invalid');
+  expect(calls).toBe(0);
+});
+
+test('an e-mail address is checked again at each change', async ({ page }) => {
+  await page.goto('/en/contact');
+  await comesAlive(page);
+  const email = messageForm(page, 'Message').getByLabel('Email');
+  await email.fill('omar@');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await email.fill('omar@hub.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('a text over its bound is told at its field, and keeps every word', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  const long = 'ş'.repeat(5001);
+  await fillMessage(page, { ...words, message: long });
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  const field = page.getByLabel('Mesaj', { exact: true });
+  await expect(field).toHaveAccessibleDescription('Lütfen en fazla 5.000 karakter kullanın.');
+  await expect(field).toHaveValue(long);
+});
+
+test('while it is being sent the button says so, and a second press sends nothing', async ({
+  page,
+}) => {
+  let calls = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(submitUrl, async (route) => {
+    calls += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/contact');
+  await comesAlive(page);
+  await fillMessage(page, words, { name: 'Name', email: 'Email', message: 'Message' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await expect(button).toBeFocused();
+  // Playwright takes aria-disabled for a button that no finger can press.
+  await button.click({ force: true });
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByText('Your message has been received.')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test.describe('when it cannot be sent', () => {
+  // The browser itself complains of a failed request; that is the point here.
+  test.use({ complaintsExpected: true });
+
+  test('the service’s own words are told, and nothing typed is lost', async ({ page }) => {
+    await page.route(submitUrl, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Birazdan yeniden deneyin.' }),
+    );
+    await page.goto('/tr/contact');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
+    await expect(page.getByLabel('Ad Soyad')).toHaveValue(words.name);
+    await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue(words.message);
+  });
+
+  test('an answer without words is told by its status', async ({ page }) => {
+    await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/en/contact');
+    await fillMessage(page, words, { name: 'Name', email: 'Email', message: 'Message' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Submit failed (500)')).toBeVisible();
+  });
+
+  test('without a network nothing is lost, and one press sends it when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, words);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText(/^Gönderilemedi\..+/)).toBeVisible();
+    await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue(words.message);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  });
+
+  test('what the API alone refuses is told at its field', async ({ page }) => {
+    await page.route(submitUrl, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'Olmadı.', errors: { fullName: ['Bu ad olmadı.'] } }),
+      }),
+    );
+    await page.goto('/tr/contact');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByLabel('Ad Soyad')).toHaveAccessibleDescription('Bu ad olmadı.');
+    await expect(page.getByLabel('Ad Soyad')).toBeFocused();
+  });
+});

@@ -1,0 +1,138 @@
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test('the root leads to Turkish, or to the language that was read last', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/tr');
+  await page.goto('/en/about');
+  await comesAlive(page);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an address with an unknown language leads to the stored one', async ({ page }) => {
+  await page.goto('/en');
+  await comesAlive(page);
+  for (const path of ['/de', '/de/about', '/EN/about', '/nonsense/deep/down']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/en');
+  }
+});
+
+test('an unknown page of a language leads to that language’s home', async ({ page }) => {
+  await page.goto('/en/nowhere');
+  await expect(page).toHaveURL('/en');
+  await page.goto('/tr/about/deeper');
+  await expect(page).toHaveURL('/tr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+});
+
+test('a stored language that is none of ours counts as Turkish', async ({ page }) => {
+  await page.goto('/en/legal');
+  await page.evaluate(() => localStorage.setItem('language', 'xx'));
+  await page.goto('/');
+  await expect(page).toHaveURL('/tr');
+});
+
+test('switching the language keeps path, query and hash', async ({ page }) => {
+  await page.goto('/tr/services?from=mail#digital-services');
+  await comesAlive(page);
+  await page.getByRole('link', { name: 'en', exact: true }).click();
+  await expect(page).toHaveURL('/en/services?from=mail#digital-services');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#digital-services')).toBeInViewport();
+  await expect(page).toHaveTitle(/Gökhat Telekom/);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('moving on starts the next page at its top, with its own head and its heading read out', async ({
+  page,
+}) => {
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  const before = await page.title();
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
+  await expect(page).toHaveURL('/tr/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tr\/about$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Hakkımızda' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('moving on fetches the next page’s words, not a whole page', async ({ page }) => {
+  await page.goto('/en');
+  await comesAlive(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const content = page.waitForResponse('**/content/en/life.json');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Life' }).click();
+  expect((await content).ok()).toBe(true);
+  await expect(page).toHaveURL('/en/life');
+  await expect(page.locator('#team-spirit')).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('a page on its way says Loading…', async ({ page }) => {
+  await page.goto('/tr');
+  await comesAlive(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/content/tr/life.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Yaşam' }).click();
+  const loading = page.getByText('Loading…');
+  await expect(loading).toBeVisible();
+  await expect(loading).toHaveAttribute('lang', 'en');
+  release();
+  await expect(page.locator('#join-team')).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
+test('a link to a section of another page arrives at the section', async ({ page }) => {
+  await page.goto('/tr');
+  await comesAlive(page);
+  await page.getByRole('link', { name: /^Dijital hizmetler/ }).click();
+  await expect(page).toHaveURL('/tr/services#digital-services');
+  await expect(page.locator('#digital-services')).toBeInViewport();
+});
+
+test('back and forward lead through the pages that were read', async ({ page }) => {
+  await page.goto('/en/about');
+  await comesAlive(page);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Certificates' }).click();
+  await expect(page).toHaveURL('/en/certificates');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/about');
+  await expect(page.locator('#who-we-are')).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('#quality-management')).toBeVisible();
+});
+
+test.describe('when drawing a page fails', () => {
+  test.use({ complaintsExpected: true });
+
+  test('the crash screen says so in both languages and offers to refresh', async ({ page }) => {
+    await page.goto('/tr');
+    await comesAlive(page);
+    await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
+    await page.unroute('**/content/tr/about.json');
+    await page.getByRole('button', { name: /Refresh/ }).click();
+    await expect(page.locator('#who-we-are')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds, pages } from '#web/site-map.ts';
+
+const everyPage = languages.flatMap((language) =>
+  pageIds.map((page) => ({ language, page, path: hrefFor(page, language) })),
+);
+
+test('each of the 20 public pages comes with a title and a description of its own', async ({
+  request,
+}) => {
+  expect(everyPage).toHaveLength(20);
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path, language } of everyPage) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html, path).toContain(`<html lang="${language}">`);
+    titles.add(only(html, /<title[^>]*>([^<]+)<\/title>/));
+    descriptions.add(only(html, /<meta name="description" content="([^"]+)"/));
+  }
+  expect(titles.size).toBe(20);
+  expect(descriptions.size).toBe(20);
+});
+
+for (const { path, page, language } of everyPage) {
+  test(`${path} can be read in the HTML alone, and says where its other language is`, async ({
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    for (const section of pages[page].sections) expect(html).toContain(` id="${section}"`);
+    expect(only(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(new RegExp(`${path}$`));
+    for (const other of languages) {
+      expect(html).toMatch(
+        new RegExp(`rel="alternate" href="[^"]+${hrefFor(page, other)}" hreflang="${other}"`),
+      );
+    }
+    expect(html).toMatch(
+      new RegExp(`rel="alternate" href="[^"]+${hrefFor(page, 'tr')}" hreflang="x-default"`),
+    );
+    const data = JSON.parse(only(html, /<script type="application\/ld\+json"[^>]*>([^<]+)</));
+    expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite', 'WebPage']),
+    );
+    expect(data['@graph'][2].inLanguage).toBe(language);
+    expect(baseURL).toBeTruthy();
+  });
+}
+
+test('sitemap.xml lists every page with its alternates; robots.txt leads to it', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<url>/g)).toHaveLength(20);
+  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(20);
+  for (const { path } of everyPage) expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc>`));
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+  expect(robots).toContain('Disallow: /admin');
+});
+
+function only(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1];
+  expect(found, String(pattern)).toBeTruthy();
+  return found ?? '';
+}

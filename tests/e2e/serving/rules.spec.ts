@@ -1,0 +1,163 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+/** What every answer carries, errors included. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const cases = [
+  { path: '/tr', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/en/about', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/xx/about', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/tr/yok', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/admin', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/admin/login', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/content/tr/about.json', status: 200, type: 'application/json', cache: 'no-cache' },
+  { path: '/favicon.svg', status: 200, type: 'image/svg+xml', cache: 'no-cache' },
+  { path: '/robots.txt', status: 200, type: 'text/plain', cache: 'no-cache' },
+  { path: '/assets/none.js', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/none.png', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/.env', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/.git/config', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/tr/about.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/index.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/admin.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/api/none', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
+  { path: '/api', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
+  {
+    path: '/API/Health/LIVE',
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    cache: 'no-store',
+  },
+  {
+    path: '/api/Admin/Messages',
+    status: 401,
+    type: 'text/plain; charset=utf-8',
+    cache: 'no-store',
+  },
+];
+
+for (const { path, status, type, cache } of cases) {
+  test(`${path} answers ${status} with its type, its cache rule and every security header`, async ({
+    request,
+  }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const headers = response.headers();
+    expect(response.status()).toBe(status);
+    expect(headers['content-type']?.replace(/;(?=\S)/, '; ')).toContain(type);
+    expect(headers['cache-control']).toBe(cache);
+    expect(headers).toMatchObject(securityHeaders);
+    expect(headers['content-security-policy']).toMatch(policyOf(path));
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['referrer-policy']).toBe(
+      path.toLowerCase().startsWith('/api') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server ?? '').not.toMatch(/\d/);
+    expect(headers['set-cookie']).toBeUndefined();
+    for (const [name, value] of Object.entries(headers)) {
+      // A header sent by both nginx and the API would come doubled.
+      if (name in securityHeaders) expect(value).not.toContain(',');
+    }
+  });
+}
+
+test('what is not found is told in the language asked for', async ({ request }) => {
+  for (const path of ['/assets/none.js', '/api/none']) {
+    expect(await textOf(request, path, 'tr')).toBe('Burada bir şey bulunamadı.');
+    expect(await textOf(request, path, 'en')).toBe('There is nothing here.');
+  }
+});
+
+test('a file whose name carries its hash is kept for a year; a missing one is not', async ({
+  request,
+}) => {
+  const html = await (await request.get('/tr')).text();
+  const [entry = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(html) ?? [];
+  const headers = (await request.get(entry)).headers();
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toMatch(/javascript/);
+});
+
+test('texts come precompressed, as brotli before gzip', async ({ request }) => {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const headers = (
+      await request.get('/tr', { headers: { 'Accept-Encoding': accepted ?? '' } })
+    ).headers();
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+  }
+});
+
+test('a page that has not changed is not sent again', async ({ request }) => {
+  const { etag = '' } = (await request.get('/en')).headers();
+  expect(etag).not.toBe('');
+  const again = await request.get('/en', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('a page with a slash at its end leads to the one without, and keeps its query', async ({
+  request,
+}) => {
+  for (const [path, target] of [
+    ['/tr/', '/tr'],
+    ['/en/about/', '/en/about'],
+    ['/en/about/?a=1', '/en/about?a=1'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(target);
+  }
+});
+
+test('a redirect never leads to another site', async ({ request, baseURL }) => {
+  const response = await request.get(`${baseURL}//evil.example/tr/`, { maxRedirects: 0 });
+  expect(response.headers().location ?? '/').not.toMatch(/^(https?:)?\/\//);
+});
+
+test('pages take GET and HEAD alone', async ({ request }) => {
+  expect((await request.head('/tr/about')).status()).toBe(200);
+  for (const path of ['/tr', '/robots.txt']) {
+    const refused = await request.post(path);
+    expect(refused.status(), path).toBe(405);
+    expect(refused.headers()).toMatchObject(securityHeaders);
+  }
+});
+
+test('a body over 64 KiB is refused with 413, in words', async ({ request }) => {
+  const response = await request.post('/api/ContactForms/simple', {
+    headers: { 'Accept-Language': 'en' },
+    data: { fullName: 'A', email: 'a@b.example', message: 'x'.repeat(70_000) },
+  });
+  expect(response.status()).toBe(413);
+  expect(await response.text()).toBe('What you sent is too large.');
+  expect(response.headers()['cache-control']).toBe('no-store');
+});
+
+test('no policy allows inline code by name, or code made of text', async ({ request }) => {
+  for (const path of ['/tr', '/admin', '/api/none']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
+  }
+});
+
+function policyOf(path: string): RegExp {
+  if (/^\/api/i.test(path)) return /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
+  if (/^\/admin/.test(path)) return /script-src 'self'.*require-trusted-types-for 'script'/;
+  return /script-src 'sha256-[^']+' 'strict-dynamic'/;
+}
+
+async function textOf(request: APIRequestContext, path: string, language: string) {
+  const response = await request.get(path, { headers: { 'Accept-Language': language } });
+  return (await response.text()).trim();
+}

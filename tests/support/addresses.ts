@@ -1,0 +1,13 @@
+/** Where the tests find the two ways to run the site, and the password of both. */
+export const nginxPort = 18_080;
+export const alonePort = 18_081;
+export const nginxUrl = `http://localhost:${nginxPort}`;
+export const aloneUrl = `http://localhost:${alonePort}`;
+export const adminPassword = 'a password for the tests';
+
+/** What both run with. The limits would take the tests for an attack. */
+export const testSettings = {
+  ADMIN_PASSWORD: adminPassword,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+} as const;

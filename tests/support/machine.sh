@@ -1,0 +1,24 @@
+#!/bin/sh
+# Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, and, where no
+# Docker engine answers, the nginx that then stands in for the composed stack.
+set -eu
+
+missing=''
+have() { command -v "$1" >/dev/null 2>&1; }
+
+have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
+if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then
+  have nginx || [ -x /usr/sbin/nginx ] || missing="$missing nginx libnginx-mod-http-brotli-static"
+fi
+[ -n "$missing" ] || exit 0
+
+as_root=''
+if [ "$(id -u)" -ne 0 ]; then
+  have sudo || { echo "The tests need these packages:$missing" >&2; exit 1; }
+  as_root=sudo
+fi
+echo "Installing for the tests:$missing"
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -qq
+# shellcheck disable=SC2086 # a list of words
+$as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null

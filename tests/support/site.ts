@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { adminPassword } from './addresses.ts';
+
+type SiteFixtures = {
+  /** Set where the browser itself has reason to complain, as of a request that fails on purpose. */
+  complaintsExpected: boolean;
+};
+
+/** A test of pages that fails when the browser complains: of hydration, of the policy, of anything. */
+export const test = base.extend<SiteFixtures>({
+  complaintsExpected: [false, { option: true }],
+  page: async ({ page, complaintsExpected }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (entry) => {
+      if (['error', 'warning'].includes(entry.type())) complaints.push(entry.text());
+    });
+    await use(page);
+    if (!complaintsExpected) expect(complaints).toEqual([]);
+  },
+});
+
+/** Waits until the page answers by itself. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Fills the simple form by its labels. */
+export async function fillMessage(
+  page: Page,
+  { name, email, message }: { name: string; email: string; message: string },
+  labels = { name: 'Ad Soyad', email: 'E-posta', message: 'Mesaj' },
+): Promise<void> {
+  const form = messageForm(page, labels.message);
+  await form.getByLabel(labels.name).fill(name);
+  await form.getByLabel(labels.email).fill(email);
+  await form.getByLabel(labels.message).fill(message);
+}
+
+export function messageForm(page: Page, messageLabel = 'Mesaj') {
+  return page.locator('form').filter({ has: page.getByLabel(messageLabel) });
+}
+
+/** Logs in through the page, as the owner does. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Parola').fill(adminPassword);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible();
+}
+
+export { expect };
