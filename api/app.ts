@@ -23,7 +23,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.set('trust proxy', context.settings.trustProxy);
 
   app.use(logRequests(context.log));
-  app.use(securityHeaders(context, site));
+  if (facesVisitors(context)) app.use(securityHeaders(context, site));
 
   const routes = new CallRouter(context);
   contactFormRoutes(routes, context);
@@ -39,12 +39,16 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   return app;
 }
 
+/** Behind a socket stands a proxy, and it sets the headers: for its own answers it must anyway. */
+function facesVisitors({ settings }: Context): boolean {
+  return settings.listen.path === undefined;
+}
+
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? { scripts: [], styles: [] };
-  const common = commonHeaders(settings.siteUrl);
   const headers = (area: Area) =>
     new Headers({
-      ...common,
+      ...commonHeaders(settings.siteUrl),
       ...areaHeaders(area, inline),
       'Cache-Control': cacheControl(area === 'api' ? '/api' : '/'),
     });

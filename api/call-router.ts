@@ -42,7 +42,7 @@ export class CallRouter {
 
   /** Serves a call; `first` runs before its body is read. */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
-    const reading = call.body ? [requireJson, json({ limit: maxJsonBytes })] : [];
+    const reading = call.body ? [readJson, requireBody] : [];
     this.router[call.method](routePath(call), ...first, ...reading, async (request, response) => {
       const session =
         call.for === 'admin' ? await requireSession(this.#context, request) : undefined;
@@ -96,6 +96,11 @@ function parsed(
   throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
 }
 
-const requireJson: RequestHandler = (request, _response, next) => {
-  next(request.is('application/json') ? undefined : new Problem('wrongType'));
+const readJson = json({ limit: maxJsonBytes });
+
+/** Without one, the parser met another type, or nothing at all. */
+const requireBody: RequestHandler = (request, _response, next) => {
+  if (request.body !== undefined) return next();
+  const type = request.headers['content-type'] ?? '';
+  next(new Problem(type.startsWith('application/json') ? 'malformed' : 'wrongType'));
 };

@@ -9,7 +9,6 @@ import {
   problemMediaType,
   problems,
 } from '#contract/problem.ts';
-import { InvalidCursor } from '#db/queries/cursor.ts';
 
 type Particulars = { readonly errors?: FieldErrors; readonly headers?: Record<string, string> };
 
@@ -73,9 +72,6 @@ function asksForDetails(request: Request): boolean {
 
 function toProblem(reason: unknown): Problem {
   if (reason instanceof Problem) return reason;
-  if (reason instanceof InvalidCursor) {
-    return new Problem('invalid', { errors: { cursor: { key: 'invalid' } } });
-  }
   const { type, code = '', status } = reason as { type?: string; code?: string; status?: number };
   if (type === 'entity.too.large') return new Problem('tooLarge');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') {

@@ -77,7 +77,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
   return {
-    /** A Unix socket to listen on instead of the port: nginx and the API share it in compose. */
+    /**
+     * A Unix socket instead of the port, for a proxy in front that sets the security headers: nginx and
+     * the API share one in compose.
+     */
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
     dataDir: resolve(values.DATA_DIR),
     siteUrl: values.SITE_URL,

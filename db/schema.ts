@@ -9,7 +9,7 @@ export type Database = {
 };
 
 export type MessageRow = {
-  /** UUID version 7 (RFC 9562): sorts by time of creation, tells a sender nothing about how many there are. */
+  /** UUID version 7: sorts by time of arrival, tells a sender nothing about how many there are. */
   id: string;
   created_at: number;
   status: MessageStatus;

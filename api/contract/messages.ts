@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSize } from './bounds.ts';
 import type { Call } from './call.ts';
-import { requiredText, utcTime } from './fields.ts';
+import { utcTime } from './fields.ts';
 import { languages } from './languages.ts';
 
 export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
@@ -35,7 +35,8 @@ export const messageQuery = z.strictObject({
   from: z.optional(moment),
   to: z.optional(moment),
   sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
-  cursor: z.optional(requiredText(200)),
+  /** The id of the last message seen. */
+  cursor: z.optional(z.uuid({ error: 'invalid' })),
   limit: z._default(
     z.pipe(
       wholeNumber,

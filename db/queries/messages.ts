@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { MessageQuery } from '#contract/messages.ts';
+import { firstIdAt, newId } from '../ids.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../shared-commits.ts';
-import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { insertTemplate } from './insert-template.ts';
 
 export type NewMessage = Pick<
@@ -26,7 +25,7 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
   return async (message: NewMessage): Promise<Pick<MessageRow, 'id' | 'created_at'>> => {
     const row: MessageRow = {
       ...message,
-      id: randomUUIDv7(),
+      id: newId(),
       created_at: Date.now(),
       status: 'new',
     };
@@ -38,8 +37,7 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
 /** One page of messages, what to ask for next, and how many match in all. */
 export async function listMessages(db: Kysely<Database>, query: MessageQuery) {
   const matching = () => filtered(db.selectFrom('messages'), query);
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-  const rows = await inOrder(matching(), query.sort, after)
+  const rows = await inOrder(matching(), query)
     .selectAll()
     .limit(query.limit + 1)
     .execute();
@@ -48,7 +46,7 @@ export async function listMessages(db: Kysely<Database>, query: MessageQuery) {
   const { total } = await matching()
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items, nextCursor: last ? encodeCursor(last) : null, total };
+  return { items, nextCursor: last?.id ?? null, total };
 }
 
 /** One message, or undefined where there is none. */
@@ -61,22 +59,15 @@ type MessageSelection = SelectQueryBuilder<Database, 'messages', object>;
 function filtered(selection: MessageSelection, { status, from, to }: MessageQuery) {
   let result = selection;
   if (status) result = result.where('status', '=', status);
-  if (from) result = result.where('created_at', '>=', from.getTime());
-  if (to) result = result.where('created_at', '<', to.getTime());
+  if (from) result = result.where('id', '>=', firstIdAt(from));
+  if (to) result = result.where('id', '<', firstIdAt(to));
   return result;
 }
 
 /** Keyset paging: a message that arrives meanwhile shifts nothing. */
-function inOrder(
-  selection: MessageSelection,
-  sort: MessageQuery['sort'],
-  after: Cursor | undefined,
-) {
+function inOrder(selection: MessageSelection, { sort, cursor }: MessageQuery) {
   const [direction, beyond] =
     sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  const ordered = selection.orderBy('created_at', direction).orderBy('id', direction);
-  if (!after) return ordered;
-  return ordered.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('created_at', 'id'), beyond, tuple(after.created_at, after.id)),
-  );
+  const ordered = selection.orderBy('id', direction);
+  return cursor === undefined ? ordered : ordered.where('id', beyond, cursor);
 }

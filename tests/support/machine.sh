@@ -1,14 +1,24 @@
 #!/bin/sh
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, and, where no
-# Docker engine answers, the nginx that then stands in for the composed stack.
+# Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
+# benchmark needs, nginx and wrk.
 set -eu
 
 missing=''
 have() { command -v "$1" >/dev/null 2>&1; }
 
-have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
-if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then
-  have nginx || [ -x /usr/sbin/nginx ] || missing="$missing nginx libnginx-mod-http-brotli-static"
+need_nginx() {
+  have nginx || [ -x /usr/sbin/nginx ] || missing="$missing nginx"
+  [ -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so ] ||
+    missing="$missing libnginx-mod-http-brotli-static"
+}
+
+if [ "${1:-}" = bench ]; then
+  have wrk || missing="$missing wrk"
+  need_nginx
+else
+  have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
+  if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
 fi
 [ -n "$missing" ] || exit 0
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { adaptConfiguration } from './nginx-configuration.ts';
 import type { Stack } from './stack-composed.ts';
 
 /** Debian keeps it out of an ordinary user's PATH. */
@@ -12,7 +13,7 @@ const nginxPath = `${process.env.PATH}:/usr/sbin`;
 export async function processStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
   const socket = join(home, 'api.sock');
-  const configuration = adaptedConfiguration(home, socket, settings.PORT ?? '8080');
+  const configuration = adaptConfiguration({ home, socket, port: Number(settings.PORT) });
   let running: ChildProcess[] = [];
 
   const start = () => {
@@ -54,24 +55,4 @@ export async function processStack(settings: Readonly<Record<string, string>>): 
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** The container's places, each under a folder of ours; nothing else of nginx.conf changes. */
-function adaptedConfiguration(home: string, socket: string, port: string): string {
-  mkdirSync(join(home, 'tmp'));
-  cpSync('dist', join(home, 'dist'), { recursive: true });
-  const places = {
-    '/srv/site': join(home, 'dist/site'),
-    '/etc/nginx/site': join(home, 'dist/nginx'),
-    '/run/api/api.sock': socket,
-    '/dev/stdout': join(home, 'access.log'),
-    'modules/ngx': '/usr/lib/nginx/modules/ngx',
-    'listen 8080': `listen ${port}`,
-  };
-  // First, since our own folder may be under /tmp as well.
-  let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
-  for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
-  const file = resolve(home, 'nginx.conf');
-  writeFileSync(file, text);
-  return file;
 }

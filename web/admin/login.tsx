@@ -50,6 +50,8 @@ export function Login() {
         <h1 className="text-4xl">{texts.loginTitle}</h1>
         <p className="mt-3 text-muted">{texts.loginLead}</p>
         <form noValidate onSubmit={send} className="mt-8 grid gap-6">
+          {/* For password managers, which ask whose password it is. */}
+          <input type="text" autoComplete="username" value="admin" readOnly hidden />
           <TextField
             label={texts.password}
             error={errors.password?.message}

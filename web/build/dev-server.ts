@@ -18,7 +18,8 @@ export function devServer(): Plugin {
       appType: 'custom',
       server: {
         port: 8080,
-        proxy: { '^/api(/|$)': { target: `http://localhost:${apiPort}`, xfwd: true } },
+        // The contract's modules lie under /api too; the browser asks for them as files.
+        proxy: { '^/api/(?!contract/)': { target: `http://localhost:${apiPort}`, xfwd: true } },
       },
     }),
     configureServer(server) {

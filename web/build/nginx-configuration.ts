@@ -49,10 +49,6 @@ export function nginxConfiguration(
       ...byArea.map((name) => header(name, variable(name))),
       header('Cache-Control', '$cache_control'),
     ].join('\n'),
-    // The API sends them too, for when it stands alone.
-    'hidden-headers.conf': [...Object.keys(common), ...byArea, 'Cache-Control']
-      .map((name) => `proxy_hide_header ${name};`)
-      .join('\n'),
     'refusals.conf': Object.keys(ownRefusals)
       .map((status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`)
       .join('\n'),

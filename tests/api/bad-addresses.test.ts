@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { simplePath, startApi } from '#tests/support/api.ts';
+import { describeRefusals } from '#tests/support/refusals.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+describeRefusals(api, [
+  { what: 'GET where messages are posted', method: 'GET', code: 'methodNotAllowed', allow: 'POST' },
+  { what: 'PUT where messages are posted', method: 'PUT', code: 'methodNotAllowed', allow: 'POST' },
+  {
+    what: 'OPTIONS where messages are posted',
+    method: 'OPTIONS',
+    code: 'methodNotAllowed',
+    allow: 'POST',
+  },
+  {
+    what: 'DELETE where a session is read',
+    method: 'DELETE',
+    path: '/api/Admin/verify',
+    code: 'methodNotAllowed',
+    allow: 'GET, HEAD',
+  },
+  { what: 'the API itself', path: '/api', code: 'notFound' },
+  { what: 'an unknown path', path: '/api/nothing-here', code: 'notFound' },
+  { what: 'an unknown path under a known one', path: `${simplePath}/more`, code: 'notFound' },
+  { what: 'an unknown path of the admin', path: '/api/Admin/nothing', code: 'notFound' },
+  {
+    what: 'a path with broken escapes',
+    method: 'GET',
+    path: '/api/Admin/Messages/%E0%A4%A',
+    code: 'malformed',
+  },
+]);
+
+test('an address outside the API that nobody serves is refused like any other', async () => {
+  const answer = await fetch(`${api.url}/nothing-here`, { headers: { 'Accept-Language': 'en' } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe(problems.notFound.en);
+});

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
+import { sampleMessage, startApi } from '#tests/support/api.ts';
+import { describeRefusals } from '#tests/support/refusals.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+const changed = (changes: object) => JSON.stringify({ ...sampleMessage, ...changes });
+const json = 'application/json';
+
+describeRefusals(api, [
+  { what: 'broken JSON', body: '{"fullName":"Ada', code: 'malformed' },
+  { what: 'null as the body', body: 'null', code: 'malformed' },
+  { what: 'an array as the body', body: '[]', code: 'malformed' },
+  { what: 'a number as the body', body: '5', code: 'malformed' },
+  { what: 'a text as the body', body: '"Ada"', code: 'malformed' },
+  { what: 'thirty thousand brackets', body: '['.repeat(30_000), code: 'malformed' },
+  { what: 'a body over 64 KiB', body: changed({ message: 'x'.repeat(65_536) }), code: 'tooLarge' },
+  {
+    what: 'a small body that unpacks to over 64 KiB',
+    body: gzipSync(changed({ message: 'x'.repeat(10_000_000) })),
+    headers: { 'Content-Type': json, 'Content-Encoding': 'gzip' },
+    code: 'tooLarge',
+  },
+  {
+    what: 'a body that is not packed as it says',
+    body: changed({}),
+    headers: { 'Content-Type': json, 'Content-Encoding': 'gzip' },
+    code: 'malformed',
+  },
+  {
+    what: 'an unsupported encoding',
+    body: changed({}),
+    headers: { 'Content-Type': json, 'Content-Encoding': 'compress' },
+    code: 'wrongType',
+  },
+  {
+    what: 'an unsupported charset',
+    body: changed({}),
+    headers: { 'Content-Type': `${json}; charset=iso-8859-9` },
+    code: 'wrongType',
+  },
+  {
+    what: 'plain text',
+    body: changed({}),
+    headers: { 'Content-Type': 'text/plain' },
+    code: 'wrongType',
+  },
+  {
+    what: 'an HTML form',
+    body: 'fullName=Ada',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    code: 'wrongType',
+  },
+  { what: 'no content type', body: Buffer.from(changed({})), headers: {}, code: 'wrongType' },
+]);

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+
+/** One bad value for each setting; the unit tests hold more. Without a password of its own, `none`. */
+const none = { ADMIN_PASSWORD: '' };
+const bad: [name: string, value: string, more?: Record<string, string>][] = [
+  ['PORT', '65536'],
+  ['SITE_URL', 'www.gokhat.example'],
+  ['SESSION_HOURS', 'eight'],
+  ['TRUST_PROXY', 'true'],
+  ['RATE_LIMITS', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+];
+const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
+const badSecrets: typeof bad = [
+  ['ADMIN_PASSWORD', 'only 14 chars.'],
+  ['ADMIN_PASSWORD_HASH', 'a password, not a hash', none],
+  ['ADMIN_PASSWORD_HASH', hash.slice(0, 30), none],
+  ['ADMIN_PASSWORD_HASH', hash.slice(0, -43), none],
+  ['ADMIN_PASSWORD_HASH', hash],
+  ['SESSION_SECRET', 'a secret of 31 characters......'],
+];
+
+function expectOneLine({ code, stderr }: { code: number | null; stderr: string }) {
+  expect(stderr).toMatch(/^Cannot start: [^\n]+\n$/);
+  expect(code).toBe(1);
+}
+
+describe('a start with a setting that cannot be used ends with 1 and one line', () => {
+  test.each(bad)('that names it: %s=%s', async (name, value) => {
+    const ended = await startFailing({ [name]: value });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain(name);
+  });
+
+  test.each(badSecrets)('that does not tell the secret: %s=%s', async (name, value, more) => {
+    const ended = await startFailing({ ...more, [name]: value });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain(name);
+    expect(ended.output).not.toContain(value);
+  });
+
+  test('that names ADMIN_PASSWORD_FILE where it names no file', async () => {
+    const ended = await startFailing({ ...none, ADMIN_PASSWORD_FILE: '/nowhere/password' });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain('ADMIN_PASSWORD_FILE');
+  });
+
+  test('that names ADMIN_PASSWORD where its file holds a bad one', async () => {
+    await using directory = await temporaryDirectory();
+    const file = join(directory.path, 'password');
+    await writeFile(file, 'much too short\n');
+    const ended = await startFailing({ ...none, ADMIN_PASSWORD_FILE: file });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain('ADMIN_PASSWORD');
+    expect(ended.output).not.toContain('much too short');
+  });
+});
+
+describe('a data directory that cannot be used ends the start with 1 and one line', () => {
+  test('where it cannot be made', async () => {
+    const ended = await startFailing({ DATA_DIR: '/dev/null/data' });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain('/dev/null/data');
+  });
+
+  test('where a directory stands in place of the database', async () => {
+    await using directory = await temporaryDirectory();
+    await mkdir(join(directory.path, 'site.db'));
+    const ended = await startFailing({ DATA_DIR: directory.path });
+    expectOneLine(ended);
+    expect(ended.stderr).toContain(directory.path);
+  });
+});
+
+test('a data directory that is not there yet is made', async () => {
+  await using directory = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: join(directory.path, 'not', 'there', 'yet') });
+  expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+});

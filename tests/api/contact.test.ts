@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { noticeVersion } from '#contract/contact.ts';
+import {
+  bearer,
+  login,
+  post,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { token } = await login(api);
+
+async function stored(id: string) {
+  const answer = await fetch(`${api.url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
+  return z.parse(calls.readMessage.answer.body, await answer.json());
+}
+
+test('a message is answered 201 with its id and its time in UTC', async () => {
+  const answer = await post(api.url + simplePath, sampleMessage);
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  const { id, createdAtUtc } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+  expect(createdAtUtc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(await stored(id)).toEqual({
+    ...{ id, createdAtUtc, ...sampleMessage },
+    ...{ status: 'new', language: 'tr', noticeVersion },
+  });
+});
+
+test('what surrounds a text is trimmed before it is stored', async () => {
+  const { id } = await sendMessage(api, {
+    fullName: '  Ada Yılmaz\t',
+    email: ' ada@gokhat.example\n',
+    message: '\n  Merhaba \u00a0',
+  });
+  expect(await stored(id)).toMatchObject(sampleMessage);
+});
+
+test.each(['/api/contactforms/simple', '/API/CONTACTFORMS/SIMPLE', '/Api/contactForms/Simple'])(
+  'the path is known in any letter case: %s',
+  async (path) => {
+    expect((await post(api.url + path, sampleMessage)).status).toBe(201);
+  },
+);
+
+test.each([
+  ['en-GB,en;q=0.9', 'en'],
+  ['tr-TR,tr;q=0.9,en;q=0.8', 'tr'],
+  ['de,en;q=0.5', 'en'],
+  ['de', 'tr'],
+  ['', 'tr'],
+])('a message keeps the language of its sender: "%s" is %s', async (accepted, language) => {
+  const { id } = await sendMessage(api, {}, { 'Accept-Language': accepted });
+  expect(await stored(id)).toMatchObject({ language, noticeVersion, status: 'new' });
+});
+
+test.each([
+  ['Turkish', 'Iğdır’da çığ, İstanbul’da güneş: ığüşöç IĞÜŞİÖÇ'],
+  ['Arabic', 'مرحبًا بكم في موقعنا'],
+  ['emoji', '👩‍👩‍👧‍👦 🇹🇷 👍🏽 \u{1F680}'],
+  ['decomposed letters', 'I\u0307stanbul, c\u0327ay'],
+  ['several lines', 'bir\n\n\tiki\r\nüç'],
+  ['markup', '<script>alert("1")</script> &amp; </textarea>'],
+  ['SQL', "Robert'); DROP TABLE messages;-- % _ ? $1"],
+  ['control characters', 'a\u0000b\u0007c\u001bd'],
+])('%s comes back unchanged', async (_name, text) => {
+  const { id } = await sendMessage(api, { fullName: text, message: text });
+  expect(await stored(id)).toMatchObject({ fullName: text, message: text });
+});
+
+const domain = '@gokhat.example';
+const longest = {
+  fullName: 'ş'.repeat(120),
+  email: 'a'.repeat(254 - domain.length) + domain,
+  message: '👍'.repeat(5000),
+};
+
+test.each(Object.entries(longest))('a %s exactly at its bound is stored', async (field, value) => {
+  const { id } = await sendMessage(api, { [field]: ` ${value} ` });
+  expect(await stored(id)).toMatchObject({ [field]: value });
+});
+
+test.each([
+  ['fullName', 'tr', 'Lütfen en fazla 120 karakter kullanın.'],
+  ['fullName', 'en', 'Please use at most 120 characters.'],
+  ['email', 'tr', 'Lütfen en fazla 254 karakter kullanın.'],
+  ['email', 'en', 'Please use at most 254 characters.'],
+  ['message', 'tr', 'Lütfen en fazla 5.000 karakter kullanın.'],
+  ['message', 'en', 'Please use at most 5,000 characters.'],
+] as const)(
+  'a %s one over its bound is refused at the field (%s)',
+  async (field, language, text) => {
+    const answer = await post(
+      api.url + simplePath,
+      { ...sampleMessage, [field]: `a${longest[field]}` },
+      { Accept: 'application/problem+json', 'Accept-Language': language },
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: text, errors: { [field]: [text] } });
+  },
+);

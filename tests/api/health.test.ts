@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inDatabase, startApi, temporaryDirectory } from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+const probe = (name: string) => fetch(`${api.url}/api/health/${name}`);
+
+test.each(['live', 'ready'])('%s is 200 when all is well', async (name) => {
+  const answer = await probe(name);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok' });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('ready is 503 while the database does not answer, and live is still 200', async () => {
+  inDatabase(api.databaseFile, (database) => database.exec('alter table messages rename to gone'));
+  const [ready, live] = await Promise.all([probe('ready'), probe('live')]);
+  inDatabase(api.databaseFile, (database) => database.exec('alter table gone rename to messages'));
+  expect(live.status).toBe(200);
+  expect(ready.status).toBe(503);
+  expect((await probe('ready')).status).toBe(200);
+});
+
+/** What the container asks of itself; resolves with its exit code. */
+async function healthcheck(settings: Record<string, string>) {
+  const program = join(import.meta.dirname, '../../api/healthcheck.ts');
+  const [code] = await once(execFile(process.execPath, [program], { env: settings }), 'close');
+  return code;
+}
+
+test('the container is healthy while its API is ready, over a port and over a socket', async () => {
+  await using directory = await temporaryDirectory();
+  const socket = { SOCKET: join(directory.path, 'api.sock') };
+  await using socketApi = await startApi(socket);
+  expect(await healthcheck(socket)).toBe(0);
+  expect(await healthcheck({ PORT: new URL(api.url).port })).toBe(0);
+  await socketApi.stop('SIGKILL');
+  expect(await healthcheck(socket)).toBe(1);
+});

@@ -1,0 +1,63 @@
+import argon2 from 'argon2';
+import { expect, test } from 'vitest';
+import {
+  adminPassword,
+  bearer,
+  inDatabase,
+  login,
+  opensWith,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+
+const another = 'another long password';
+const firstHash = await argon2.hash(adminPassword);
+const anotherHash = await argon2.hash(another);
+const byHash = (hash: string) => ({ ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: hash });
+
+test.each([
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: another }],
+  ['ADMIN_PASSWORD_HASH', byHash(anotherHash)],
+])('a changed %s replaces the password and ends every session', async (_name, changed) => {
+  await using directory = await temporaryDirectory();
+  await using first = await startApi({ DATA_DIR: directory.path });
+  const { token, cookie } = await login(first);
+  await first.stop();
+
+  await using second = await startApi({ ...changed, DATA_DIR: directory.path });
+  for (const headers of [bearer(token), { Cookie: cookie }]) {
+    expect((await fetch(`${second.url}/api/Admin/verify`, { headers })).status).toBe(401);
+  }
+  expect(await opensWith(second, adminPassword)).toBe(false);
+  expect(await opensWith(second, another)).toBe(true);
+});
+
+test.each([
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: adminPassword }],
+  ['ADMIN_PASSWORD_HASH', byHash(firstHash)],
+  ['lack of any password', { ADMIN_PASSWORD: '' }],
+])('the same %s does not undo a password changed in between', async (_name, settings) => {
+  await using directory = await temporaryDirectory();
+  const same = { ...settings, DATA_DIR: directory.path };
+  await using first = await startApi(same);
+  await first.stop();
+  inDatabase(first.databaseFile, (database) =>
+    database.prepare('update admin set password_hash = ?').run(anotherHash),
+  );
+
+  await using second = await startApi(same);
+  expect(await opensWith(second, another)).toBe(true);
+  expect(await opensWith(second, adminPassword)).toBe(false);
+});
+
+test('the same settings leave sessions as they are, by bearer and by cookie', async () => {
+  await using directory = await temporaryDirectory();
+  await using first = await startApi({ DATA_DIR: directory.path });
+  const { token, cookie } = await login(first);
+  await first.stop();
+
+  await using second = await startApi({ DATA_DIR: directory.path });
+  for (const headers of [bearer(token), { Cookie: cookie }]) {
+    expect((await fetch(`${second.url}/api/Admin/verify`, { headers })).status).toBe(200);
+  }
+});

@@ -1,0 +1,67 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+
+async function answersOn(socketPath: string): Promise<boolean> {
+  const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/ready' });
+  outgoing.end();
+  return (await answer).status === 200;
+}
+
+test('a port in use stops the second start with one line, and the first goes on', async () => {
+  await using first = await startApi();
+  const port = new URL(first.url).port;
+  const second = await startFailing({ PORT: port });
+  expect(second.stderr).toMatch(new RegExp(`^Cannot start: .*\\b${port}\\b.*in use.*\n$`));
+  expect(second.code).toBe(1);
+  expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
+});
+
+test('over a Unix socket it answers, and takes the socket away when it stops', async () => {
+  await using directory = await temporaryDirectory();
+  const socket = join(directory.path, 'api.sock');
+  await using api = await startApi({ SOCKET: socket });
+  expect(await answersOn(socket)).toBe(true);
+  // nginx runs as another user.
+  expect((await stat(socket)).mode & 0o006).toBe(0o006);
+  expect(await api.stop()).toBe(0);
+  await expect(stat(socket)).rejects.toThrow('ENOENT');
+});
+
+test('a socket in use stops the second start with one line, and the first goes on', async () => {
+  await using directory = await temporaryDirectory();
+  const socket = join(directory.path, 'api.sock');
+  await using _first = await startApi({ SOCKET: socket });
+  const second = await startFailing({ SOCKET: socket });
+  expect(second.stderr).toMatch(/^Cannot start: .*api\.sock.*in use.*\n$/);
+  expect(second.code).toBe(1);
+  expect(await answersOn(socket)).toBe(true);
+});
+
+test('the socket that a killed process left is replaced', async () => {
+  await using directory = await temporaryDirectory();
+  const socket = join(directory.path, 'api.sock');
+  await using killed = await startApi({ SOCKET: socket });
+  await killed.stop('SIGKILL');
+  expect((await stat(socket)).isSocket()).toBe(true);
+  await using _next = await startApi({ SOCKET: socket });
+  expect(await answersOn(socket)).toBe(true);
+});
+
+test('a file that is no socket is refused, not replaced', async () => {
+  await using directory = await temporaryDirectory();
+  const file = join(directory.path, 'notes.txt');
+  await writeFile(file, 'to keep');
+  const ended = await startFailing({ SOCKET: file });
+  expect((await stat(file)).isFile()).toBe(true);
+  expect(await readFile(file, 'utf8')).toBe('to keep');
+  expect(ended.stderr).toMatch(/^Cannot start: .*notes\.txt.*\n$/);
+  expect(ended.code).toBe(1);
+});
+
+test('a socket in a directory that is not there stops the start with one line', async () => {
+  const ended = await startFailing({ SOCKET: '/nowhere/at/all/api.sock' });
+  expect(ended.stderr).toMatch(/^Cannot start: .*\/nowhere\/at\/all\/api\.sock.*\n$/);
+  expect(ended.code).toBe(1);
+});

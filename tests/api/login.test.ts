@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import {
+  adminPassword,
+  bearer,
+  cookieOf,
+  login,
+  post,
+  sendMessage,
+  startApi,
+} from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+function logIn(body: unknown, headers: Record<string, string> = {}) {
+  return post(`${api.url}/api/Admin/login`, body, headers);
+}
+
+test.each([
+  ['tr', 'Parola doğru değil. Lütfen yeniden deneyin.'],
+  ['en', 'The password is not right. Please try again.'],
+])('a wrong password is refused in words the admin understands (%s)', async (language, text) => {
+  const answer = await logIn({ password: 'wrong' }, { 'Accept-Language': language });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toBe(text);
+});
+
+test.each([
+  ['with a space more', ` ${adminPassword}`],
+  ['in other letter case', adminPassword.toUpperCase()],
+  ['cut short', adminPassword.slice(0, -1)],
+])('the password %s is not the password', async (_how, password) => {
+  expect((await logIn({ password })).status).toBe(401);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an empty password', { password: '' }],
+  ['an over-long password', { password: 'x'.repeat(257) }],
+  ['an array', { password: [adminPassword] }],
+  ['an unknown field', { password: adminPassword, admin: true }],
+])('a login with %s is refused without a look at the password', async (_what, body) => {
+  const answer = await logIn(body);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('the right password opens a session by bearer and by cookie', async () => {
+  const { token, cookie, expiresAtUtc } = await login(api);
+  for (const headers of [bearer(token), { Cookie: cookie }]) {
+    const answer = await fetch(`${api.url}/api/Admin/verify`, { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ expiresAtUtc });
+  }
+});
+
+test('the cookie is kept from scripts, from other sites and from plain text', async () => {
+  const answer = await logIn({ password: adminPassword });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^sid=[^;]+;/);
+  const attributes = cookie.split('; ').slice(1);
+  expect(attributes).toEqual(
+    expect.arrayContaining([
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Strict',
+      expect.stringMatching(/^Expires=/),
+    ]),
+  );
+  expect(cookie).not.toMatch(/Secure|Domain/);
+});
+
+test('over https the cookie is Secure and carries the __Host- prefix', async () => {
+  await using secure = await startApi({ SITE_URL: 'https://www.gokhat.example' });
+  const https = { 'X-Forwarded-Proto': 'https' };
+  const url = `${secure.url}/api/Admin`;
+  const answer = await post(`${url}/login`, { password: adminPassword }, https);
+  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-sid=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookie).not.toContain('Domain');
+  expect(answer.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
+  const headers = { ...https, Cookie: cookieOf(answer) };
+  expect((await fetch(`${url}/verify`, { headers })).status).toBe(200);
+});
+
+test('a site on https gives no cookie to who came without it', async () => {
+  await using secure = await startApi({ SITE_URL: 'https://www.gokhat.example' });
+  const answer = await post(`${secure.url}/api/Admin/login`, { password: adminPassword });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('a cookie set before the login is not the session after it', async () => {
+  const preset = 'sid=s%3Apreset-by-somebody-else.c2lnbmF0dXJl';
+  const answer = await logIn({ password: adminPassword }, { Cookie: preset });
+  expect(cookieOf(answer)).toMatch(/^sid=./);
+  expect(cookieOf(answer)).not.toContain('preset-by-somebody-else');
+  const stolen = await fetch(`${api.url}/api/Admin/verify`, { headers: { Cookie: preset } });
+  expect(stolen.status).toBe(401);
+});
+
+test('a second login gives a new session and ends the one whose cookie it came with', async () => {
+  const first = await login(api);
+  const answer = await logIn({ password: adminPassword }, { Cookie: first.cookie });
+  expect(cookieOf(answer)).not.toBe(first.cookie);
+  const verify = (headers: Record<string, string>) =>
+    fetch(`${api.url}/api/Admin/verify`, { headers });
+  expect((await verify({ Cookie: cookieOf(answer) })).status).toBe(200);
+  expect((await verify({ Cookie: first.cookie })).status).toBe(401);
+  expect((await verify(bearer(first.token))).status).toBe(401);
+});
+
+test('public calls set no cookie', async () => {
+  for (const path of ['/api/health/live', '/api/health/ready', '/api/openapi.json', '/api/none']) {
+    expect((await fetch(api.url + path)).headers.getSetCookie()).toEqual([]);
+  }
+  const answer = await post(`${api.url}/api/ContactForms/simple`, {});
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const signedOut = await fetch(`${api.url}/api/Admin/verify`);
+  expect(signedOut.headers.getSetCookie()).toEqual([]);
+});
+
+test('whoever reads the data directory finds neither password, token nor cookie in it', async () => {
+  const { token, cookie } = await login(api);
+  const marker = 'a text that is stored as it is';
+  await sendMessage(api, { message: marker });
+  const files = await readdir(api.dataDir);
+  const contents = await Promise.all(files.map((file) => readFile(join(api.dataDir, file))));
+  const everything = Buffer.concat(contents);
+  const sessionId =
+    decodeURIComponent(cookie)
+      .replace(/^sid=s:/, '')
+      .split('.')[0] ?? '';
+  expect(sessionId.length).toBeGreaterThan(20);
+  for (const secret of [adminPassword, token, sessionId]) {
+    expect(everything.includes(secret)).toBe(false);
+  }
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  for (const kept of [marker, '$argon2id$', sha256(token), sha256(sessionId)]) {
+    expect(everything.includes(kept)).toBe(true);
+  }
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import {
+  adminPassword,
+  bearer,
+  login,
+  openRequest,
+  post,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+const requestLines = () => api.logLines().filter(({ msg }) => msg === 'request');
+
+/** The log is written behind the request's back: waits for the line with that id. */
+async function lineOf(id: string) {
+  const find = () => requestLines().find((line) => line.id === id);
+  await expect.poll(find).toBeDefined();
+  return find();
+}
+
+test('a request is one JSON line with its id, method, path and status', async () => {
+  const headers = { 'X-Request-Id': 'known-from-nginx_1' };
+  await fetch(`${api.url}/api/health/live`, { headers });
+  expect(await lineOf('known-from-nginx_1')).toMatchObject({
+    ...{ id: 'known-from-nginx_1', method: 'GET', path: '/api/health/live', status: 200 },
+    ...{ msg: 'request', level: 30, ms: expect.any(Number) },
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+});
+
+test.each(['with "quotes"', 'x'.repeat(65), '{"level":60}', ''])(
+  'an id from outside that is none is replaced: %s',
+  async (id) => {
+    const before = requestLines().length;
+    await fetch(`${api.url}/api/health/live`, { headers: { 'X-Request-Id': id } });
+    await expect.poll(requestLines).toHaveLength(before + 1);
+    expect(requestLines().at(-1)?.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  },
+);
+
+test('nothing that a visitor or the admin sends is in the log, whatever becomes of it', async () => {
+  await using logged = await startApi({
+    LOG_LEVEL: 'trace',
+    SESSION_SECRET: `marked-${'s'.repeat(32)}`,
+  });
+  const url = logged.url;
+  const body = { ...sampleMessage, fullName: 'marked-name', message: 'marked-text' };
+  const email = 'marked-address@gokhat.example';
+  const message = { ...body, email };
+  const { token, cookie } = await login(logged);
+  const headers = {
+    ...bearer(token),
+    ...{ Cookie: `${cookie}; other=marked-cookie`, Referer: `${url}/?marked-referer` },
+    ...{ 'User-Agent': 'marked-agent', 'X-Forwarded-For': '192.0.2.77' },
+  };
+  const json = { 'Content-Type': 'application/json' };
+  const statuses = [
+    await post(`${url}${simplePath}?email=${email}&marked-query`, message, headers),
+    await post(url + simplePath, { ...message, email: 'marked-address' }, headers),
+    await post(url + simplePath, { ...message, 'marked-field': 1 }, headers),
+    await fetch(url + simplePath, { method: 'POST', body: '{"marked-text', headers: json }),
+    await post(`${url}/api/Admin/login`, { password: 'marked-password' }, headers),
+    await post(`${url}/api/Admin/login`, { password: adminPassword }),
+    await fetch(`${url}/api/Admin/Messages?cursor=marked-query`, { headers }),
+    await fetch(`${url}/api/Admin/Messages?limit=1`, { headers }),
+    await fetch(`${url}/api/none?marked-query`, { headers }),
+    await post(`${url}/api/Admin/logout`, undefined, headers),
+  ].map(({ status }) => status);
+  const holder = new BetterSqlite3(logged.databaseFile);
+  holder.exec('begin immediate');
+  statuses.push((await post(url + simplePath, message, headers)).status);
+  holder.close();
+  expect(statuses).toEqual([201, 400, 400, 400, 401, 200, 400, 200, 404, 204, 503]);
+  await logged.stop();
+
+  const lines = logged.logLines().filter(({ msg }) => msg === 'request');
+  expect(lines.map(({ status }) => status)).toEqual([200, ...statuses]);
+  for (const { path } of lines) expect(path).not.toMatch(/[?=&]/);
+  const output = logged.output();
+  expect(output).not.toMatch(/marked|192\.0\.2\.77|@/);
+  for (const secret of [adminPassword, token, decodeURIComponent(cookie).slice(8, 30)]) {
+    expect(output).not.toContain(secret);
+  }
+});
+
+test('a request that was cut off is told so', async () => {
+  const headers = {
+    ...{ 'Content-Type': 'application/json', 'Content-Length': 100 },
+    ...{ 'X-Request-Id': 'cut-off', Expect: '100-continue' },
+  };
+  const { outgoing, answer } = openRequest({ method: 'POST', headers }, api.url + simplePath);
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  outgoing.destroy();
+  await expect(answer).rejects.toThrow('socket hang up');
+  expect(await lineOf('cut-off')).toMatchObject({ cut: true });
+});

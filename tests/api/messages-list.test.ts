@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { bearer, inDatabase, login, sendMessage, startApi } from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { token } = await login(api);
+
+async function list(query: Record<string, string> = {}) {
+  const url = `${api.url}/api/Admin/Messages?${new URLSearchParams(query)}`;
+  const answer = await fetch(url, { headers: bearer(token) });
+  expect(answer.status).toBe(200);
+  return z.parse(calls.listMessages.answer.body, await answer.json());
+}
+
+/** Every page of the list, and what happens between one page and the next. */
+async function allPages(query: Record<string, string>, meanwhile = async () => {}) {
+  const ids: string[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await list({ ...query, ...(next && { cursor: next }) });
+    ids.push(...page.items.map(({ id }) => id));
+    next = page.nextCursor;
+    await meanwhile();
+  }
+  return ids;
+}
+
+/** Empties the list and stores messages at these moments; their ids in the same order. */
+async function messagesAt(...times: string[]): Promise<string[]> {
+  inDatabase(api.databaseFile, (database) => database.exec('delete from messages'));
+  const stored = await Promise.all(times.map(() => sendMessage(api)));
+  inDatabase(api.databaseFile, (database) => {
+    const move = database.prepare('update messages set created_at = ? where id = ?');
+    for (const [index, time] of times.entries()) move.run(Date.parse(time), stored[index]?.id);
+  });
+  return stored.map(({ id }) => id);
+}
+
+const hours = (count: number) =>
+  Array.from({ length: count }, (_, hour) => new Date(Date.UTC(2024, 0, 1, hour)).toISOString());
+
+describe('the list', () => {
+  test('is empty before the first message', async () => {
+    await messagesAt();
+    expect(await list()).toEqual({ items: [], nextCursor: null, total: 0 });
+  });
+
+  test('has the newest first, or the oldest where asked', async () => {
+    const ids = await messagesAt(...hours(5));
+    const newest = await list();
+    expect(newest.items.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(newest).toMatchObject({ nextCursor: null, total: 5 });
+    const oldest = await list({ sort: 'oldest' });
+    expect(oldest.items.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('has fifty on a page unless asked otherwise, and up to two hundred', async () => {
+    await messagesAt(...hours(201));
+    const page = await list();
+    expect(page.items).toHaveLength(50);
+    expect(page.total).toBe(201);
+    const largest = await list({ limit: '200' });
+    expect(largest.items).toHaveLength(200);
+    expect(largest.nextCursor).not.toBeNull();
+    const smallest = await list({ limit: '1' });
+    expect(smallest.items).toHaveLength(1);
+  });
+
+  test('ends where the last page is exactly full', async () => {
+    await messagesAt(...hours(4));
+    const first = await list({ limit: '2' });
+    const last = await list({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect(last.items).toHaveLength(2);
+    expect(last.nextCursor).toBeNull();
+  });
+});
+
+describe('page after page, while new messages arrive', () => {
+  const arrival = async () => {
+    await sendMessage(api);
+  };
+
+  test('the newest first show each earlier message once', async () => {
+    const ids = await messagesAt(...hours(23));
+    expect(await allPages({ limit: '5' }, arrival)).toEqual(ids.toReversed());
+  });
+
+  test('the oldest first show each earlier message once, then the new ones', async () => {
+    const ids = await messagesAt(...hours(23));
+    let arrivals = 0;
+    const twoArrivals = async () => {
+      if (arrivals++ < 2) await arrival();
+    };
+    const seen = await allPages({ limit: '5', sort: 'oldest' }, twoArrivals);
+    expect(seen.slice(0, 23)).toEqual(ids);
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  test('messages of the same moment are shown once each', async () => {
+    const ids = await messagesAt(...Array.from({ length: 11 }, () => '2024-01-01T00:00:00Z'));
+    for (const sort of ['newest', 'oldest']) {
+      const seen = await allPages({ limit: '3', sort });
+      expect(seen).toHaveLength(11);
+      expect(new Set(seen)).toEqual(new Set(ids));
+    }
+  });
+});
+
+describe('a filtered list', () => {
+  test('has those of one status, and counts only them', async () => {
+    const [first, , third] = await messagesAt(...hours(4));
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare("update messages set status = 'spam' where id in (?, ?)").run(first, third),
+    );
+    const spam = await list({ status: 'spam' });
+    expect(spam.items.map(({ id }) => id)).toEqual([third, first]);
+    expect(spam.total).toBe(2);
+    expect((await list({ status: 'new' })).total).toBe(2);
+    expect(await list({ status: 'archived' })).toEqual({ items: [], nextCursor: null, total: 0 });
+    expect(await allPages({ status: 'spam', limit: '1' })).toEqual([third, first]);
+  });
+
+  test('has what begins with from and ends before to', async () => {
+    const days = await messagesAt(
+      '2024-01-01T23:59:59.999Z',
+      '2024-01-02T00:00:00.000Z',
+      '2024-01-02T23:59:59.999Z',
+      '2024-01-03T00:00:00.000Z',
+    );
+    const seen = async (query: Record<string, string>) =>
+      (await list({ ...query, sort: 'oldest' })).items.map(({ id }) => days.indexOf(id));
+    expect(await seen({ from: '2024-01-02', to: '2024-01-03' })).toEqual([1, 2]);
+    expect(await seen({ from: '2024-01-02' })).toEqual([1, 2, 3]);
+    expect(await seen({ to: '2024-01-02' })).toEqual([0]);
+    expect(
+      await seen({ from: '2024-01-02T23:59:59.999Z', to: '2024-01-03T00:00:00.001Z' }),
+    ).toEqual([2, 3]);
+    expect(await seen({ from: '2024-01-03', to: '2024-01-02' })).toEqual([]);
+    expect((await list({ from: '2024-01-02', to: '2024-01-03', limit: '1' })).total).toBe(2);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { bearer, login, sendMessage, startApi } from '#tests/support/api.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { token } = await login(api);
+const marked = await sendMessage(api, { fullName: 'marked name', message: 'marked message' });
+
+function get(path: string, headers: Record<string, string> = bearer(token)) {
+  return fetch(`${api.url}/api/Admin/Messages${path}`, { headers });
+}
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
+
+test.each([
+  ...['0', '201', '-1', '1.5', 'x', '', '1e2', '0x10', '99999999999'].map((value) => [
+    'limit',
+    value,
+  ]),
+  ...['newer', 'NEWEST', ''].map((value) => ['sort', value]),
+  ...['deleted', 'New', ''].map((value) => ['status', value]),
+  ...['yesterday', '2024-02-30', '2024-1-1', '20240101', ''].map((value) => ['from', value]),
+  ['to', '2024-01-01T25:00:00Z'],
+  ['cursor', ''],
+  ['cursor', 'junk'],
+  ['cursor', cursorOf("1 ' or 1=1")],
+  ['cursor', cursorOf('NaN 0190a000-0000-7000-8000-000000000000')],
+  ['cursor', 'x'.repeat(5000)],
+  ['page', '2'],
+  ['__proto__', 'x'],
+])('the query %s=%s is refused at its name', async (name = '', value = '') => {
+  const accept = { Accept: 'application/problem+json' };
+  const answer = await get(`?${name}=${encodeURIComponent(value)}`, {
+    ...bearer(token),
+    ...accept,
+  });
+  expect(answer.status).toBe(400);
+  const { errors } = JSON.parse(await answer.text());
+  expect(Object.keys(errors)).toEqual([name]);
+});
+
+test('a parameter given twice is refused', async () => {
+  expect((await get('?limit=1&limit=2')).status).toBe(400);
+});
+
+test('one message is read by its id', async () => {
+  const answer = await get(`/${marked.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const message = z.parse(calls.readMessage.answer.body, await answer.json());
+  expect(message).toMatchObject({ ...marked, fullName: 'marked name', message: 'marked message' });
+});
+
+test('as every path, that of a message is known in any letter case', async () => {
+  expect((await get(`/${marked.id.toUpperCase()}`)).status).toBe(200);
+});
+
+test.each([
+  ['unknown', '0190a000-0000-7000-8000-000000000000'],
+  ['malformed', 'not-an-id'],
+  ['too short', '0190a000'],
+  ['quoted', "'%20or%201=1--"],
+  ['a known one and more', `${marked.id}x`],
+])('an id that is %s is 404', async (_what, id) => {
+  const answer = await get(`/${id}`, { ...bearer(token), 'Accept-Language': 'en' });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('There is nothing here.');
+});
+
+test.each(['', `/${marked.id}`, '/0190a000-0000-7000-8000-000000000000', '?limit=0', '/not-an-id'])(
+  'without a session "%s" is 401 and tells nothing',
+  async (path) => {
+    const { cookie } = await login(api);
+    const wrong: Record<string, string>[] = [{}, bearer('junk'), { Cookie: `${cookie}x` }];
+    for (const headers of wrong) {
+      const answer = await get(path, { ...headers, 'Accept-Language': 'en' });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toBe('Please log in to continue.');
+    }
+  },
+);

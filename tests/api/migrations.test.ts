@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { migrations } from '#db/migrations/index.ts';
+import { openDatabase } from '#db/open.ts';
+import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
+
+/** Each holds the database of a released version with some rows, named by its last change. */
+const directory = join(import.meta.dirname, 'released');
+const released = (await readdir(directory)).map((file) => basename(file, '.sql')).sort();
+const names = Object.keys(migrations);
+
+async function load(version: string, file: string) {
+  const sql = await readFile(join(directory, `${version}.sql`), 'utf8');
+  const database = new BetterSqlite3(file);
+  database.exec(sql);
+  database.close();
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function schemaOf(file: string) {
+  const query = 'select type, name, tbl_name, sql from sqlite_schema order by type, name';
+  return inDatabase(file, (database) => database.prepare(query).all());
+}
+
+/** What every table of the site holds. */
+function rowsOf(file: string): Record<string, Row[]> {
+  return inDatabase(file, (database) => {
+    const query =
+      "select name from sqlite_schema where type = 'table' and name not like '%kysely%'";
+    const tables = database.prepare<[], string>(query).pluck().all();
+    return Object.fromEntries(
+      tables.map((table) => [
+        table,
+        database.prepare<[], Row>(`select * from "${table}" order by 1`).all(),
+      ]),
+    );
+  });
+}
+
+async function openOnce(file: string) {
+  const store = await openDatabase(file);
+  await store.close();
+}
+
+test('each change of the schema has the database of its release among the fixtures', () => {
+  expect(released).toEqual(names);
+  expect(names).toEqual(names.toSorted());
+});
+
+test.each(released)(
+  'a database of %s keeps its rows and gets the latest schema',
+  async (version) => {
+    await using work = await temporaryDirectory();
+    const old = join(work.path, 'old.db');
+    await load(version, old);
+    const before = rowsOf(old);
+    expect(Object.values(before).flat().length).toBeGreaterThan(0);
+    await openOnce(old);
+
+    const fresh = join(work.path, 'fresh.db');
+    await openOnce(fresh);
+    expect(schemaOf(old)).toEqual(schemaOf(fresh));
+    const after = rowsOf(old);
+    for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows);
+  },
+);
+
+test.each(released)('opening a database of %s again changes nothing', async (version) => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'old.db');
+  await load(version, file);
+  await openOnce(file);
+  const once = await readFile(file);
+  await openOnce(file);
+  expect((await readFile(file)).equals(once)).toBe(true);
+});
+
+test.each(released)('the changes up to %s still make what was released', async (version) => {
+  await using work = await temporaryDirectory();
+  const [old, remade] = [join(work.path, 'old.db'), join(work.path, 'remade.db')];
+  await load(version, old);
+  const db = new Kysely<never>({
+    dialect: new SqliteDialect({ database: new BetterSqlite3(remade) }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(version);
+  await db.destroy();
+  expect(error).toBeUndefined();
+  expect(schemaOf(remade)).toEqual(schemaOf(old));
+});

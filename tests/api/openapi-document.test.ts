@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '#api/app.ts';
+import { openContext } from '#api/context.ts';
+import { openLog } from '#api/log.ts';
+import { readSettings } from '#api/settings.ts';
+import { startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { fetchOpenapi } from '#tests/support/openapi.ts';
+
+const api = await startApi({ SITE_URL: 'https://www.gokhat.example' });
+afterAll(() => api[Symbol.asyncDispose]());
+const { document, operations, compile } = await fetchOpenapi(api.url);
+
+test('the document names the site and how to sign in', () => {
+  expect(document.servers).toEqual([{ url: 'https://www.gokhat.example' }]);
+  expect(document.components.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer' },
+    cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+  });
+});
+
+test('each operation has an id of its own', () => {
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every schema in it compiles, and every reference leads somewhere', () => {
+  const schemas = [
+    ...Object.values(document.components.schemas),
+    ...operations.flatMap(({ parameters, requestBody, responses }) => [
+      ...parameters.map(({ schema }) => schema),
+      ...[requestBody, ...Object.values(responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}).map(({ schema }) => schema),
+      ),
+    ]),
+  ];
+  expect(schemas.length).toBeGreaterThan(operations.length);
+  for (const schema of schemas) expect(() => compile(schema)).not.toThrow();
+});
+
+test('every path parameter is declared, and required', () => {
+  for (const { path, parameters } of operations) {
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name)).toEqual(names);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test('what needs a session says so, and that it answers 401 without', () => {
+  for (const { path, security, responses } of operations) {
+    const guarded = /^\/api\/Admin\/(?!login$|logout$)/.test(path);
+    expect([path, security]).toEqual([
+      path,
+      guarded ? [{ bearer: [] }, { cookie: [] }] : undefined,
+    ]);
+    if (guarded) expect(Object.keys(responses)).toContain('401');
+  }
+});
+
+test('every route that Express has is in it, and nothing else is', async () => {
+  await using directory = await temporaryDirectory();
+  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent' });
+  const context = await openContext(settings, openLog(settings));
+  const app = createApp(context, 'a secret for this app alone');
+  const routers = app.router.stack.map(
+    ({ handle }) => handle as { stack?: typeof app.router.stack },
+  );
+  const routes = [app.router, ...routers].flatMap(({ stack = [] }) =>
+    stack.flatMap(({ route }) => (route ? [route as unknown as ExpressRoute] : [])),
+  );
+  const served = routes
+    // Each path also has a route for all methods, which refuses them.
+    .filter(({ methods }) => !methods._all)
+    .flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const documented = operations.map(
+    ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(served.sort()).toEqual(documented.sort());
+  await context.close();
+});
+
+type ExpressRoute = { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };

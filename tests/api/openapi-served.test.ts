@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import {
+  adminPassword,
+  bearer,
+  login,
+  sampleMessage,
+  sendMessage,
+  startApi,
+} from '#tests/support/api.ts';
+import { fetchOpenapi } from '#tests/support/openapi.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { operations, compile } = await fetchOpenapi(api.url);
+const { id } = await sendMessage(api);
+
+/** What each call is made with here: a call without an example does not pass the types. */
+const examples: Record<keyof typeof calls, { body?: object; id?: string }> = {
+  submitSimpleContact: { body: sampleMessage },
+  logIn: { body: { password: adminPassword } },
+  logOut: {},
+  verify: {},
+  me: {},
+  session: {},
+  listMessages: {},
+  readMessage: { id },
+  live: {},
+  ready: {},
+  openapi: {},
+};
+
+describe.each(operations)('$method $path', ({ path, method, operationId, responses, ...rest }) => {
+  const name = operationId as keyof typeof calls;
+  const example = examples[name];
+  const url = api.url + path.replace(/\{\w+\}/, example.id ?? '');
+  const send = (headers: Record<string, string>, body: unknown = example.body) =>
+    fetch(url, {
+      method: method.toUpperCase(),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+
+  test('answers as its schema says', async () => {
+    const { token } = await login(api);
+    const answer = await send(bearer(token));
+    const call: Call = calls[name];
+    expect(answer.status).toBe(call.answer.status);
+    const documented = responses[answer.status]?.content;
+    if (!call.answer.body) {
+      expect(documented).toBeUndefined();
+      expect(await answer.text()).toBe('');
+      return;
+    }
+    const body: unknown = await answer.json();
+    expect(() => z.parse(call.answer.body ?? z.never(), body)).not.toThrow();
+    expect(
+      compile(documented?.['application/json']?.schema ?? {}).safeParse(body).error,
+    ).toBeUndefined();
+  });
+
+  test('refuses only with what it documents', async () => {
+    const details = { Accept: 'application/problem+json' };
+    const attempts = [
+      send({ ...details, ...bearer('junk') }),
+      send({ ...details, 'Content-Type': 'text/plain' }),
+      send({ ...details, 'Sec-Fetch-Site': 'cross-site' }),
+      ...(rest.requestBody
+        ? [
+            send(details, {}),
+            send(details, []),
+            send(details, 'x'.repeat(100_000)),
+            send(details, { password: 'wrong' }),
+          ]
+        : []),
+    ];
+    for (const answer of await Promise.all(attempts)) {
+      expect(Object.keys(responses)).toContain(String(answer.status));
+      if (answer.ok) continue;
+      const schema = responses[answer.status]?.content?.['application/problem+json']?.schema;
+      expect(compile(schema ?? { not: {} }).safeParse(await answer.json()).error).toBeUndefined();
+    }
+  });
+
+  test('takes no method that is not documented', async () => {
+    const documented = operations
+      .filter((operation) => operation.path === path)
+      .map((operation) => operation.method.toUpperCase());
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (other) => !documented.includes(other),
+    );
+    for (const other of others) {
+      const answer = await fetch(url, { method: other });
+      expect(answer.status).toBe(405);
+      const allowed = (answer.headers.get('Allow') ?? '').split(', ');
+      expect(allowed.filter((allow) => allow !== 'HEAD')).toEqual(documented);
+    }
+  });
+});

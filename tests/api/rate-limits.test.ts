@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import {
+  adminPassword,
+  post,
+  type RunningApi,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+
+const english = { 'Accept-Language': 'en' };
+
+function logIn({ url }: RunningApi, password: string, headers: Record<string, string> = {}) {
+  return post(`${url}/api/Admin/login`, { password }, { ...english, ...headers });
+}
+
+async function expectTooMany(answer: Response) {
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await answer.text()).toBe(problems.tooMany.en);
+}
+
+test('the sixth failed login within a minute is told to wait; those that succeed do not count', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    expect((await logIn(api, adminPassword)).status).toBe(200);
+  }
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await logIn(api, 'wrong')).status).toBe(401);
+  }
+  await expectTooMany(await logIn(api, 'wrong'));
+});
+
+test('a forwarded address is not believed unless a proxy is in front', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await logIn(api, 'wrong', { 'X-Forwarded-For': `192.0.2.${attempt}` });
+  }
+  await expectTooMany(await logIn(api, 'wrong', { 'X-Forwarded-For': '192.0.2.99' }));
+});
+
+test('behind a proxy each address is counted by itself', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  // Only the last address is the proxy's word; what stands before it is the sender's own.
+  const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.9, ${address}` });
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await logIn(api, 'wrong', from('192.0.2.1'))).status).toBe(401);
+  }
+  await expectTooMany(await logIn(api, 'wrong', from('192.0.2.1')));
+  expect((await logIn(api, adminPassword, from('192.0.2.2'))).status).toBe(200);
+});
+
+test('the twenty-first message within a minute is told to wait', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const send = () => post(api.url + simplePath, sampleMessage, english);
+  for (let sent = 1; sent <= 20; sent++) expect((await send()).status).toBe(201);
+  await expectTooMany(await send());
+});
+
+test('of twenty logins at once some are told to wait and none fails', async () => {
+  await using api = await startApi();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(api, adminPassword)));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  for (const answer of answers.filter(({ status }) => status === 429)) await expectTooMany(answer);
+});

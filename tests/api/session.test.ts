@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { addSession, endSession, findSession, updateSession } from '#db/queries/sessions.ts';
+import { bearer, inDatabase, login, startApi, temporaryDirectory } from '#tests/support/api.ts';
+
+const api = await startApi({ SESSION_HOURS: '1' });
+afterAll(() => api[Symbol.asyncDispose]());
+
+type Headers = Record<string, string>;
+const statusOf = async (path: string, headers: Headers) =>
+  (await fetch(api.url + path, { headers })).status;
+const verified = (headers: Headers) => statusOf('/api/Admin/verify', headers);
+const logOut = (headers: Headers = {}) =>
+  fetch(`${api.url}/api/Admin/logout`, { method: 'POST', headers });
+
+test.each(['verify', 'me', 'session'])('%s tells until when the session lasts', async (name) => {
+  const { token, cookie, expiresAtUtc } = await login(api);
+  for (const headers of [bearer(token), { Cookie: cookie }]) {
+    const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ expiresAtUtc });
+  }
+});
+
+test.each([
+  ['tr', 'Devam etmek için lütfen giriş yapın.'],
+  ['en', 'Please log in to continue.'],
+])('without a session the admin is told to log in (%s)', async (language, text) => {
+  for (const name of ['verify', 'me', 'session']) {
+    const headers = { 'Accept-Language': language };
+    const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(await answer.text()).toBe(text);
+  }
+});
+
+test.each([
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer junk',
+  'Basic YWRtaW46YWRtaW4=',
+  `Bearer ${'x'.repeat(5000)}`,
+])('the header "Authorization: %s" opens nothing', async (Authorization) => {
+  expect(await verified({ Authorization })).toBe(401);
+});
+
+test('a cookie with a changed signature opens nothing', async () => {
+  const { cookie } = await login(api);
+  expect(await verified({ Cookie: cookie })).toBe(200);
+  expect(await verified({ Cookie: `${cookie.slice(0, -4)}AAAA` })).toBe(401);
+  expect(await verified({ Cookie: cookie.replace(/\..*/, '') })).toBe(401);
+});
+
+describe('a logout', () => {
+  test.each(['bearer', 'cookie'] as const)('by %s ends both carriers', async (carrier) => {
+    const { token, cookie } = await login(api);
+    const other = await login(api);
+    const answer = await logOut(carrier === 'bearer' ? bearer(token) : { Cookie: cookie });
+    expect(answer.status).toBe(204);
+    expect(await verified(bearer(token))).toBe(401);
+    expect(await verified({ Cookie: cookie })).toBe(401);
+    expect(await verified(bearer(other.token))).toBe(200);
+  });
+
+  test('succeeds again, and without any session', async () => {
+    const { token, cookie } = await login(api);
+    for (const headers of [bearer(token), bearer(token), { Cookie: cookie }, bearer('junk'), {}]) {
+      const answer = await logOut(headers);
+      expect(answer.status).toBe(204);
+      expect(await answer.text()).toBe('');
+    }
+  });
+
+  test('that comes while the session is in use is not undone by that use', async () => {
+    const { token, cookie } = await login(api);
+    const uses = Array.from({ length: 20 }, () => verified({ Cookie: cookie }));
+    await logOut(bearer(token));
+    await Promise.all(uses);
+    expect(await verified({ Cookie: cookie })).toBe(401);
+  });
+});
+
+test('a session ends after its hours, for both carriers', async () => {
+  const before = Date.now();
+  const { token, cookie, expiresAtUtc } = await login(api);
+  const after = Date.now();
+  const hourMs = 3_600_000;
+  expect(Date.parse(expiresAtUtc)).toBeGreaterThanOrEqual(before + hourMs);
+  expect(Date.parse(expiresAtUtc)).toBeLessThanOrEqual(after + hourMs);
+  expect(await verified(bearer(token))).toBe(200);
+
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('update sessions set expires_at = expires_at - ?').run(hourMs),
+  );
+  expect(await verified(bearer(token))).toBe(401);
+  expect(await verified({ Cookie: cookie })).toBe(401);
+});
+
+test('a stale bearer is not made good by a cookie', async () => {
+  const ended = await login(api);
+  await logOut(bearer(ended.token));
+  const { cookie } = await login(api);
+  expect(await verified({ ...bearer(ended.token), Cookie: cookie })).toBe(401);
+  expect(await verified({ Cookie: cookie })).toBe(200);
+});
+
+test('a session that was ended is not brought back by a late save', async () => {
+  await using directory = await temporaryDirectory();
+  const { db, close } = await openDatabase(join(directory.path, 'site.db'));
+  const hashes = { id_hash: 'an id', bearer_hash: 'a token' };
+  await addSession(db, { ...hashes, created_at: 1, expires_at: 10, data: '{}' });
+  await updateSession(db, 'an id', '{"saved":"in time"}');
+  expect(await findSession(db, 'an id', 5)).toMatchObject({ data: '{"saved":"in time"}' });
+  await endSession(db, 'an id');
+  await updateSession(db, 'an id', '{"saved":"late"}');
+  expect(await findSession(db, 'an id', 5)).toBeUndefined();
+  await close();
+});

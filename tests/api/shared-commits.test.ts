@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { messageWriter } from '#db/queries/messages.ts';
+import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
+
+const message = {
+  full_name: 'Ada Yılmaz',
+  email: 'ada@gokhat.example',
+  message: 'Merhaba',
+  language: 'tr',
+  notice_version: 1,
+} as const;
+
+async function openStore() {
+  const directory = await temporaryDirectory();
+  const file = join(directory.path, 'site.db');
+  const { db, commits, close } = await openDatabase(file);
+  const insert = (id: string) =>
+    db
+      .insertInto('messages')
+      .values({ ...message, id, created_at: 1, status: 'new' })
+      .compile();
+  const stored = () =>
+    inDatabase(file, (database) =>
+      database.prepare('select id from messages order by id').pluck().all(),
+    );
+  return { ...directory, db, commits, close, insert, stored };
+}
+
+test('a write that fails takes none of its neighbours with it', async () => {
+  await using store = await openStore();
+  const { commits, insert } = store;
+  const outcomes = await Promise.allSettled(
+    ['a', 'b', 'a', 'c'].map((id) => commits.write(insert(id))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(outcomes[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } });
+  expect(store.stored()).toEqual(['a', 'b', 'c']);
+  await store.close();
+});
+
+test('what a promise has resolved for is in the file for every other reader', async () => {
+  await using store = await openStore();
+  const storeMessage = messageWriter(store.db, store.commits);
+  const { id } = await storeMessage(message);
+  expect(store.stored()).toEqual([id]);
+  await store.close();
+});
+
+test('a write waits for a transaction that spans several turns', async () => {
+  await using store = await openStore();
+  const { db, commits, insert } = store;
+  const order: string[] = [];
+  const transaction = db.transaction().execute(async (within) => {
+    await within
+      .insertInto('messages')
+      .values({ ...message, id: 'a', created_at: 1, status: 'new' })
+      .execute();
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    order.push('transaction');
+    throw new Error('undone');
+  });
+  const write = commits.write(insert('b')).then(() => order.push('write'));
+  await expect(transaction).rejects.toThrow('undone');
+  await write;
+  expect(order).toEqual(['transaction', 'write']);
+  expect(store.stored()).toEqual(['b']);
+  await store.close();
+});
+
+test('closing waits for the writes that were asked for', async () => {
+  await using store = await openStore();
+  const { commits, insert } = store;
+  const ids = Array.from({ length: 50 }, (_, index) => String(index));
+  const writes = Promise.all(ids.map((id) => commits.write(insert(id))));
+  await store.close();
+  await writes;
+  expect(store.stored()).toEqual(ids.toSorted());
+});

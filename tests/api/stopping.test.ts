@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import {
+  bearer,
+  login,
+  openRequest,
+  type RunningApi,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+
+/** Starts to post and waits until the API has the request and wants its body. */
+async function holdPost(api: RunningApi, agent: Agent | false = false) {
+  const body = JSON.stringify(sampleMessage);
+  const headers = {
+    ...{ 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    Expect: '100-continue',
+  };
+  const { outgoing, answer } = openRequest(
+    { method: 'POST', headers, agent },
+    api.url + simplePath,
+  );
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  return { finish: () => outgoing.end(body), answer };
+}
+
+test('requests under way at SIGTERM are finished, then the process ends with 0', async () => {
+  await using directory = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: directory.path });
+  const held = await Promise.all(Array.from({ length: 8 }, () => holdPost(api)));
+  const stopped = api.stop('SIGTERM');
+  await api.logged('stopping');
+  await expect(sendMessage(api)).rejects.toThrow('fetch failed');
+  for (const { finish } of held) finish();
+  const answers = await Promise.all(held.map(({ answer }) => answer));
+  expect(answers.map(({ status }) => status)).toEqual(held.map(() => 201));
+  expect(await stopped).toBe(0);
+
+  await using next = await startApi({ DATA_DIR: directory.path });
+  const { token } = await login(next);
+  for (const { text } of answers) {
+    const url = `${next.url}/api/Admin/Messages/${JSON.parse(text).id}`;
+    expect((await fetch(url, { headers: bearer(token) })).status).toBe(200);
+  }
+});
+
+test('an answer given while it stops closes its connection, so that the stop waits for no idle one', async () => {
+  await using api = await startApi();
+  const { finish, answer } = await holdPost(api, new Agent({ keepAlive: true }));
+  api.stop('SIGTERM');
+  await api.logged('stopping');
+  finish();
+  const { status, headers } = await answer;
+  expect(status).toBe(201);
+  expect(headers.connection).toBe('close');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle process with 0', async (signal) => {
+  await using api = await startApi();
+  await sendMessage(api);
+  expect(await api.stop(signal)).toBe(0);
+});
+
+/** Reads until the text has come; fails when the connection ends before. */
+async function readUntil(socket: Socket, end: RegExp): Promise<string> {
+  let text = '';
+  while (!end.test(text)) {
+    const [chunk] = await Promise.race([
+      once(socket, 'data'),
+      once(socket, 'close').then(() => Promise.reject(new Error(`closed after: ${text}`))),
+    ]);
+    text += chunk;
+  }
+  return text;
+}
+
+test('while it stops, ready is 503 so that no new work is sent', async () => {
+  await using api = await startApi();
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  // One write, so that the API has the beginning of the second request when it answers the first.
+  socket.write(
+    'GET /api/health/live HTTP/1.1\r\nHost: api\r\n\r\nGET /api/health/ready HTTP/1.1\r\n',
+  );
+  expect(await readUntil(socket, /"ok"/)).toMatch(/^HTTP\/1\.1 200 /);
+  const stopped = api.stop('SIGTERM');
+  await api.logged('stopping');
+  socket.write('Host: api\r\nAccept-Language: en\r\n\r\n');
+  const refusal = await readUntil(socket, /\r\n\r\n.+/);
+  expect(refusal).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refusal).toMatch(/We cannot take this right now\. Please try again in a moment\.$/);
+  socket.destroy();
+  expect(await stopped).toBe(0);
+});

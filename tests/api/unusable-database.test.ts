@@ -1,0 +1,91 @@
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import {
+  inDatabase,
+  post,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+  startFailing,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+
+/** A data directory with a message in it. */
+async function usedDirectory() {
+  const directory = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: directory.path });
+  await sendMessage(api);
+  await api.stop();
+  return { ...directory, databaseFile: api.databaseFile };
+}
+
+async function contents(directory: string) {
+  const names = (await readdir(directory)).sort();
+  return Promise.all(
+    names.map(async (name) => [name, (await readFile(join(directory, name))).toString('base64')]),
+  );
+}
+
+test.each([
+  ['header', 0],
+  ['list of tables', 100],
+])('a database with a damaged %s is refused and left as it is', async (_part, position) => {
+  await using directory = await usedDirectory();
+  const file = await open(directory.databaseFile, 'r+');
+  await file.write(Buffer.alloc(100, 'damage'), 0, 100, position);
+  await file.close();
+  const before = await contents(directory.path);
+
+  const ended = await startFailing({ DATA_DIR: directory.path });
+  expect(ended.stderr).toMatch(/^Cannot start: .*site\.db is damaged.*\n$/);
+  expect(ended.code).toBe(1);
+  expect(await contents(directory.path)).toEqual(before);
+});
+
+test('a file that is no database is refused and left as it is', async () => {
+  await using directory = await temporaryDirectory();
+  const file = join(directory.path, 'site.db');
+  await writeFile(file, 'These are my notes, and they are no database at all.\n'.repeat(100));
+  const before = await contents(directory.path);
+
+  const ended = await startFailing({ DATA_DIR: directory.path });
+  expect(ended.stderr).toMatch(/^Cannot start: .*site\.db is damaged.*\n$/);
+  expect(ended.code).toBe(1);
+  expect(await contents(directory.path)).toEqual(before);
+});
+
+test('a database of a newer release is refused and left as it is', async () => {
+  await using directory = await usedDirectory();
+  inDatabase(directory.databaseFile, (database) => {
+    const add = database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)');
+    add.run('9999-of-a-later-release', '2030-01-01T00:00:00.000Z');
+  });
+  const before = await contents(directory.path);
+
+  const ended = await startFailing({ DATA_DIR: directory.path });
+  expect(ended.stderr).toMatch(/^Cannot start: .*newer release.*9999-of-a-later-release.*\n$/);
+  expect(ended.code).toBe(1);
+  expect(await contents(directory.path)).toEqual(before);
+});
+
+test('while another program holds the database a message is refused, and after that it is stored', async () => {
+  await using api = await startApi();
+  const english = { 'Accept-Language': 'en' };
+  const send = () => post(api.url + simplePath, sampleMessage, english);
+  const holder = new BetterSqlite3(api.databaseFile);
+  holder.exec('begin immediate');
+  const refused = await send();
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toBe(problems.unavailable.en);
+  expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+
+  holder.exec('rollback');
+  expect((await send()).status).toBe(201);
+  const stored = holder.prepare('select count(*) from messages').pluck().get();
+  expect(stored).toBe(1);
+  holder.close();
+});

@@ -1,0 +1,87 @@
+import { type ServerName, servers } from './servers.ts';
+
+export const ways = ['direct', 'nginx'] as const;
+export type Way = (typeof ways)[number];
+
+/** One server, one way, one round. */
+export type Measured = {
+  readonly server: ServerName;
+  readonly way: Way;
+  readonly round: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** One visitor alone. */
+  readonly loneMs: number;
+  readonly memoryMb: number;
+  readonly readyMs: number;
+};
+type Figure = Exclude<keyof Measured, 'server' | 'way' | 'round'>;
+
+/** The table of all servers and the ratios beside their aims, as text. */
+export function report(all: readonly Measured[]): string {
+  const select = (server: ServerName, way: Way) =>
+    all.filter((one) => one.server === server && one.way === way);
+  const figure = (server: ServerName, way: Way, name: Figure) =>
+    median(select(server, way).map((one) => one[name]));
+  // Of one round each: what the machine did meanwhile cancels out.
+  const ratio = (server: ServerName, peer: ServerName, way: Way, name: Figure) => {
+    const beside = select(peer, way);
+    return median(
+      select(server, way).map(
+        (one) =>
+          one[name] / (beside.find(({ round }) => round === one.round)?.[name] ?? Number.NaN),
+      ),
+    ).toFixed(2);
+  };
+
+  const lines = [
+    row(['server', 'way', 'requests/s', 'p50 ms', 'p99 ms', 'alone ms', 'peak MB', 'ready ms']),
+  ];
+  for (const way of ways) {
+    for (const server of servers) {
+      const of = (name: Figure, digits: number) => figure(server, way, name).toFixed(digits);
+      const load = [of('perSecond', 0), of('p50Ms', 2), of('p99Ms', 2), of('loneMs', 3)];
+      lines.push(row([server, way, ...load, of('memoryMb', 0), of('readyMs', 0)]));
+    }
+  }
+  const verdicts = [
+    [
+      'ours / express-shared, nginx',
+      ratio('ours', 'express-shared', 'nginx', 'perSecond'),
+      '≥ 0.8',
+    ],
+    ['ours / node-each, nginx', ratio('ours', 'node-each', 'nginx', 'perSecond'), '≥ 1.0'],
+    ['ours / express-shared, direct', ratio('ours', 'express-shared', 'direct', 'perSecond'), ''],
+    ['ours / node-each, direct', ratio('ours', 'node-each', 'direct', 'perSecond'), ''],
+    [
+      'alone, p50, ours / express-each, nginx',
+      ratio('ours', 'express-each', 'nginx', 'loneMs'),
+      '1',
+    ],
+    [
+      'alone, p50, ours / express-each, direct',
+      ratio('ours', 'express-each', 'direct', 'loneMs'),
+      '1',
+    ],
+    ['p99 ms, nginx', figure('ours', 'nginx', 'p99Ms').toFixed(1), '≤ 8'],
+    ['peak memory MB, nginx', figure('ours', 'nginx', 'memoryMb').toFixed(0), '≤ 180'],
+    ['ready ms', figure('ours', 'nginx', 'readyMs').toFixed(0), '≤ 500'],
+  ] as const;
+  lines.push('', `${'ours'.padEnd(46)}${'measured'.padStart(9)}${'aim'.padStart(8)}`);
+  for (const [name, value, aim] of verdicts) {
+    lines.push(`${name.padEnd(46)}${value.padStart(9)}${aim.padStart(8)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, at) => (at < 2 ? cell.padEnd(16) : cell.padStart(11))).join('');
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const around = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return around.reduce<number>((sum, value) => sum + (value ?? Number.NaN) / 2, 0);
+}

@@ -1,0 +1,82 @@
+/** `npm run bench`: what a stored message costs, beside bare servers. `--quick` for a first impression. */
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareLoad } from './load.ts';
+import { startNginx } from './nginx.ts';
+import { type Measured, report, type Way, ways } from './report.ts';
+import { freePort, type ServerName, servers, startServer } from './servers.ts';
+
+const quick = process.argv.includes('--quick');
+const rounds = quick ? 1 : 5;
+const loads = {
+  warmUp: { connections: 32, seconds: quick ? 1 : 3 },
+  visitors: { connections: 32, seconds: quick ? 3 : 5 },
+  alone: { connections: 1, seconds: quick ? 1 : 2 },
+};
+
+const wrk = findProgram('wrk');
+const nginx = findProgram('nginx');
+const dir = temporaryDirectory();
+const socket = join(dir, 'server.sock');
+const load = prepareLoad(wrk, dir);
+const nginxPort = await freePort();
+await startNginx(nginx, { port: nginxPort, socket, dir });
+
+const measured: Measured[] = [];
+for (let round = 1; round <= rounds; round += 1) {
+  for (const way of ways) {
+    for (const server of servers) {
+      process.stderr.write(`round ${round} of ${rounds}: ${server}, ${way}\n`);
+      measured.push({ server, way, round, ...(await measure(server, way)) });
+    }
+  }
+}
+process.stdout.write(report(measured));
+process.exit();
+
+async function measure(name: ServerName, way: Way) {
+  const port = way === 'nginx' ? nginxPort : await freePort();
+  const server = await startServer(name, way === 'nginx' ? { path: socket } : { port }, dir);
+  const warmUp = await load(port, loads.warmUp);
+  const visitors = await load(port, loads.visitors);
+  const alone = await load(port, loads.alone);
+  const memoryMb = server.peakMemoryMb();
+  const acknowledged = warmUp.acknowledged + visitors.acknowledged + alone.acknowledged;
+  const stored = await server.crashAndCount();
+  if (stored < acknowledged) {
+    throw new Error(`${name} acknowledged ${acknowledged} messages and kept ${stored}`);
+  }
+  const { perSecond, p50Ms, p99Ms } = visitors;
+  return { perSecond, p50Ms, p99Ms, loneMs: alone.p50Ms, memoryMb, readyMs: server.readyMs };
+}
+
+function findProgram(name: 'wrk' | 'nginx'): string {
+  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
+  for (const place of places) {
+    const file = join(place, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {}
+  }
+  return refuse(`The benchmark needs ${name}; on Debian: apt-get install ${name}`);
+}
+
+/** Open to nginx's workers, which run as another user when root starts them; gone when we are. */
+function temporaryDirectory(): string {
+  const made = mkdtempSync(join(tmpdir(), 'bench-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  process.once('SIGINT', () => process.exit(130));
+  chmodSync(made, 0o711);
+  const tmpfs = 0x01021994;
+  if (statfsSync(made).type === tmpfs) {
+    refuse(`${tmpdir()} is in memory, where a commit costs nothing: set TMPDIR to a place on disk`);
+  }
+  return made;
+}
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+
+/** Ours with all it has but the rate limits, which would stop the load, and the bare peers of `bare.ts`. */
+export const servers = [
+  'ours',
+  'express-shared',
+  'express-each',
+  'node-shared',
+  'node-each',
+] as const;
+export type ServerName = (typeof servers)[number];
+
+export type Address = { readonly path: string } | { readonly port: number };
+
+export type RunningServer = {
+  /** From the start of the process to the first connection it takes. */
+  readonly readyMs: number;
+  /** The most memory it has held so far (VmHWM). */
+  peakMemoryMb(): number;
+  /** Ends it as a crash would, and counts the messages that the file holds then. */
+  crashAndCount(): Promise<number>;
+};
+
+const patienceMs = 10_000;
+const bare = join(import.meta.dirname, 'bare.ts');
+
+/** Starts a server over an empty database in `dir`; its output goes to a file, as a container's does. */
+export async function startServer(
+  name: ServerName,
+  address: Address,
+  dir: string,
+): Promise<RunningServer> {
+  const data = join(dir, 'data');
+  mkdirSync(data);
+  const output = openSync(join(dir, `${name}.log`), 'w');
+  const started = performance.now();
+  const child = spawn(process.execPath, name === 'ours' ? ['api/index.ts'] : [bare, name], {
+    env: environment(address, data),
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  endWithUs(child);
+  await accepts(address, child, `${name} does not start`);
+  return {
+    readyMs: performance.now() - started,
+    peakMemoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    async crashAndCount() {
+      if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended by itself`);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      const rows = countMessages(join(data, 'site.db'));
+      rmSync(data, { recursive: true });
+      if ('path' in address) rmSync(address.path);
+      return rows;
+    },
+  };
+}
+
+/** A server left behind would be in the way of the next benchmark. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/** Resolves once somebody listens there. */
+export async function accepts(address: Address, child: ChildProcess, problem: string) {
+  const deadline = performance.now() + patienceMs;
+  while (!(await connects(address))) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || performance.now() > deadline) throw new Error(problem);
+    await sleep(2);
+  }
+}
+
+/** A TCP port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+function environment(address: Address, data: string): NodeJS.ProcessEnv {
+  return {
+    // As `npm start` and the image have it.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+    DATA_DIR: data,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'off',
+    // A hash like any other: making one up is the first start's work, not each start's.
+    ADMIN_PASSWORD_HASH: '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g',
+    ...('path' in address ? { SOCKET: address.path } : { PORT: String(address.port) }),
+  };
+}
+
+function connects(address: Address): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', ...address }, () => {
+      socket.destroy();
+      resolve(true);
+    }).once('error', () => resolve(false));
+  });
+}
+
+function countMessages(file: string): number {
+  const db = new BetterSqlite3(file);
+  try {
+    return db.prepare<[], number>('SELECT count(*) FROM messages').pluck().get() ?? 0;
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,231 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import BetterSqlite3 from 'better-sqlite3';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+
+type Environment = Record<string, string>;
+type LogLine = Record<string, unknown>;
+
+export type RunningApi = AsyncDisposable & {
+  /** Without a trailing slash; not of use where it listens on a SOCKET. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** The database itself, for looking at what was stored and for moving time. */
+  readonly databaseFile: string;
+  /** Everything written to standard output and standard error so far. */
+  output(): string;
+  /** The JSON lines among it. */
+  logLines(): LogLine[];
+  /** Resolves with the first line of that `msg`, at once where it was written already. */
+  logged(message: string): Promise<LogLine>;
+  /** Sends the signal, SIGTERM unless told, and resolves with the exit code: null after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export const adminPassword = 'a long password for the tests';
+
+const program = join(import.meta.dirname, '../../api/index.ts');
+const defaults = {
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  ADMIN_PASSWORD: adminPassword,
+  // Halves the time of each of the many starts.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
+};
+
+/** Nothing outlives the tests: vitest ends its workers with SIGTERM, whatever a failed test left behind. */
+const running = new Set<ChildProcess>();
+process.once('SIGTERM', () => process.exit());
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts the API as a process of its own and resolves when it is ready. Its data directory is a temporary
+ * one that goes with it, unless DATA_DIR names another. An empty setting counts as unset.
+ */
+export async function startApi(settings: Environment = {}): Promise<RunningApi> {
+  const data = await dataDirectory(settings);
+  const { child, ended, output } = launch({ ...defaults, ...settings, DATA_DIR: data.path });
+  const logLines = () => jsonLines(output());
+  const logged = async (message: string) => {
+    for (;;) {
+      const line = logLines().find(({ msg }) => msg === message);
+      if (line) return line;
+      const tooLate = ended.then(() => {
+        throw new Error(`The API ended before "${message}":\n${output()}`);
+      });
+      await Promise.race([once(child.stdout, 'data'), tooLate]);
+    }
+  };
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  const dispose = async () => {
+    await stop('SIGKILL');
+    await data.remove();
+  };
+  try {
+    const { address } = await logged('ready');
+    const port = (address as { port?: number }).port;
+    const url = `http://127.0.0.1:${port}`;
+    const databaseFile = join(data.path, 'site.db');
+    return {
+      ...{ url, dataDir: data.path, databaseFile, output, logLines, logged, stop },
+      [Symbol.asyncDispose]: dispose,
+    };
+  } catch (reason) {
+    await dispose();
+    throw reason;
+  }
+}
+
+/**
+ * Starts the API with settings that it must refuse, and resolves when it has ended. One that starts all the
+ * same is killed, so its code is null.
+ */
+export async function startFailing(settings: Environment) {
+  const data = await dataDirectory(settings);
+  const { child, ended, output, errors } = launch({
+    ...defaults,
+    ...settings,
+    DATA_DIR: data.path,
+  });
+  child.stdout.on('data', () => {
+    if (jsonLines(output()).some(({ msg }) => msg === 'ready')) child.kill('SIGKILL');
+  });
+  const code = await ended;
+  await data.remove();
+  return { code, stderr: errors(), output: output() };
+}
+
+/** A temporary directory that goes when its scope ends. */
+export async function temporaryDirectory() {
+  const path = await mkdtemp(join(tmpdir(), 'company-site-'));
+  const remove = () => rm(path, { recursive: true, force: true });
+  return { path, remove, [Symbol.asyncDispose]: remove };
+}
+
+async function dataDirectory({ DATA_DIR }: Environment) {
+  return DATA_DIR ? { path: DATA_DIR, remove: async () => {} } : temporaryDirectory();
+}
+
+function launch(settings: Environment) {
+  // From this directory no built site is found: the pages are the browser tests' subject.
+  const child = spawn(process.execPath, [program], {
+    cwd: import.meta.dirname,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let written = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    written += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    written += chunk;
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    running.delete(child);
+    return code ?? null;
+  });
+  return { child, ended, output: () => written, errors: () => errors };
+}
+
+/** The last line may still be on its way. */
+function jsonLines(output: string): LogLine[] {
+  const whole = output.split('\n').slice(0, -1);
+  return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
+/** Posts JSON. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const type = { 'Content-Type': 'application/json' };
+  return fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...type, ...headers },
+  });
+}
+
+export const simplePath = '/api/ContactForms/simple';
+export const sampleMessage = {
+  fullName: 'Ada Yılmaz',
+  email: 'ada@gokhat.example',
+  message: 'Merhaba',
+};
+
+/** Sends a good message, changed as told, and resolves with what acknowledged it. */
+export async function sendMessage(
+  { url }: Pick<RunningApi, 'url'>,
+  changes: Partial<typeof sampleMessage> = {},
+  headers: Record<string, string> = {},
+) {
+  const answer = await post(`${url}${simplePath}`, { ...sampleMessage, ...changes }, headers);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+}
+
+/** Works on the database file from outside: to look at what is stored, and to move time. */
+export function inDatabase<T>(file: string, work: (database: BetterSqlite3.Database) => T): T {
+  const database = new BetterSqlite3(file, { fileMustExist: true });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+export function bearer(token: string) {
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Logs in and resolves with both carriers of the session. */
+export async function login({ url }: Pick<RunningApi, 'url'>, password = adminPassword) {
+  const answer = await post(`${url}/api/Admin/login`, { password });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { token, expiresAtUtc } = z.parse(calls.logIn.answer.body, await answer.json());
+  return { token, expiresAtUtc, cookie: cookieOf(answer) };
+}
+
+/** Whether the password is the one: any answer but yes and no is an error. */
+export async function opensWith({ url }: Pick<RunningApi, 'url'>, password: string) {
+  const { status } = await post(`${url}/api/Admin/login`, { password });
+  if (status !== 200 && status !== 401) throw new Error(`The login was answered ${status}`);
+  return status === 200;
+}
+
+/** The cookie that an answer sets, as a browser sends it back: `name=value`, or nothing. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export type RawAnswer = {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+/** A request by hand, for what fetch cannot do: a Unix socket, and a body that comes later. */
+export function openRequest(options: Parameters<typeof request>[1] & object, url?: string) {
+  // Without an agent no connection outlives its request.
+  const all = { agent: false, ...options };
+  const outgoing = url ? request(url, all) : request(all);
+  const answer = once(outgoing, 'response').then(
+    async ([incoming]: IncomingMessage[]): Promise<RawAnswer> => ({
+      status: incoming?.statusCode,
+      headers: incoming?.headers ?? {},
+      text: incoming ? await text(incoming) : '',
+    }),
+  );
+  return { outgoing, answer };
+}

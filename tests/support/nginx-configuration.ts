@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Places = {
+  /** A folder that the workers, which may run as another user, can pass through. */
+  readonly home: string;
+  readonly socket: string;
+  readonly port: number;
+};
+
+/**
+ * The project's nginx.conf with the container's places moved under a folder of ours, and nothing else
+ * changed; copies the build there too. The file's path.
+ */
+export function adaptConfiguration({ home, socket, port }: Places): string {
+  mkdirSync(join(home, 'tmp'));
+  cpSync('dist', join(home, 'dist'), { recursive: true });
+  const places = {
+    '/srv/site': join(home, 'dist/site'),
+    '/etc/nginx/site': join(home, 'dist/nginx'),
+    '/run/api/api.sock': socket,
+    '/dev/stdout': join(home, 'access.log'),
+    'modules/ngx': '/usr/lib/nginx/modules/ngx',
+    'listen 8080': `listen ${port}`,
+  };
+  // First, since our own folder may be under /tmp as well.
+  let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
+  for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, text);
+  return file;
+}

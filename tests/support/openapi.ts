@@ -1,0 +1,56 @@
+import { fromJSONSchema } from 'zod';
+import * as z from 'zod/mini';
+
+const jsonSchema = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.strictObject({ schema: jsonSchema }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  parameters: z.array(
+    z.strictObject({
+      name: z.string(),
+      in: z.enum(['path', 'query']),
+      required: z.boolean(),
+      schema: jsonSchema,
+    }),
+  ),
+  requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
+  responses: z.record(
+    z.string().check(z.regex(/^[2-5]\d\d$/)),
+    z.strictObject({ description: z.string(), content: z.optional(content) }),
+  ),
+  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
+});
+
+/** The parts of OpenAPI 3.1 that this API's document is made of. */
+const openapi = z.object({
+  openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
+  info: z.object({ title: z.string(), version: z.string() }),
+  servers: z.array(z.object({ url: z.url() })),
+  paths: z.record(
+    z.string().check(z.startsWith('/')),
+    z.partialRecord(z.enum(['get', 'post', 'patch', 'put', 'delete']), operation),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), jsonSchema),
+    securitySchemes: z.record(z.string(), jsonSchema),
+  }),
+});
+
+export type Operation = z.output<typeof operation>;
+type JsonSchema = z.output<typeof jsonSchema>;
+
+/** The document that a running API serves, its operations as a list. */
+export async function fetchOpenapi(url: string) {
+  const answer = await fetch(`${url}/api/openapi.json`);
+  const document = z.parse(openapi, await answer.json());
+  const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+  /** Throws for a schema that is none, and for a reference that leads nowhere. */
+  const compile = (schema: JsonSchema) => {
+    const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
+    return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+  };
+  return { document, operations, compile };
+}

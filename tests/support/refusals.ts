@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type FieldError, fieldMessage, formMessage } from '#contract/field-messages.ts';
+import type { Language } from '#contract/languages.ts';
+import { type ProblemCode, problemDetails, problems } from '#contract/problem.ts';
+import { type RunningApi, simplePath } from './api.ts';
+
+/** A request that must be refused; what is left out is that of a message sent well. */
+export type Bad = {
+  readonly what: string;
+  readonly body?: BodyInit;
+  readonly code: ProblemCode;
+  readonly errors?: Readonly<Record<string, FieldError>>;
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly allow?: string;
+};
+
+/**
+ * Promises that each is refused with its status and its words, in both languages and both forms, with every
+ * header that an answer of the API carries, and with nothing of the inside told.
+ */
+export function describeRefusals(api: Pick<RunningApi, 'url'>, cases: readonly Bad[]): void {
+  describe.each(cases)('$what', (bad) => {
+    const { status } = problems[bad.code];
+
+    test.each(['tr', 'en'] as const)(
+      `is refused with ${status}, told in plain %s`,
+      async (language) => {
+        const answer = await send(api.url, bad, { Accept: '*/*', 'Accept-Language': language });
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+        expectApiHeaders(answer, bad, language);
+        const text = await answer.text();
+        expect(text).toBe(wholeText(bad, language));
+        expect(text).not.toMatch(inside);
+      },
+    );
+
+    test.each(['tr', 'en'] as const)(
+      `is refused with ${status} as details in %s`,
+      async (language) => {
+        const answer = await send(api.url, bad, {
+          Accept: 'application/problem+json',
+          'Accept-Language': language,
+        });
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get('Content-Type')).toMatch(/^application\/problem\+json\b/);
+        expectApiHeaders(answer, bad, language);
+        const text = await answer.text();
+        const details = JSON.parse(text);
+        expect(z.parse(problemDetails, details)).toMatchObject({
+          ...{ type: 'about:blank', status, code: bad.code, detail: wholeText(bad, language) },
+        });
+        expect(Object.entries(details.errors ?? {})).toEqual(fieldTexts(bad, language));
+        expect(text).not.toMatch(inside);
+      },
+    );
+  });
+}
+
+function send(
+  url: string,
+  { path = simplePath, method = 'POST', body, headers }: Bad,
+  more: object,
+) {
+  return fetch(`${url}${path}?note=marked-query`, {
+    ...{ method, body: method === 'GET' ? null : (body ?? null) },
+    headers: { ...(headers ?? { 'Content-Type': 'application/json' }), ...more },
+  });
+}
+
+function expectApiHeaders(answer: Response, { allow }: Bad, language: Language) {
+  const headers = Object.fromEntries(answer.headers);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers.allow).toBe(allow);
+}
+
+/** Neither a stack trace, nor a path of ours or theirs, nor a query of either kind. */
+const inside = /\bat .+:\d|node_modules|\.ts\b|\/|SELECT|INSERT|sqlite|marked-query|note=/i;
+
+function wholeText({ code, errors }: Bad, language: Language): string {
+  return errors ? formMessage(Object.values(errors), language) : problems[code][language];
+}
+
+function fieldTexts({ errors = {} }: Bad, language: Language) {
+  return Object.entries(errors).map(([name, error]) => [name, [fieldMessage(error, language)]]);
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { loadTexts } from '#web/build/texts.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+
+const site = 'dist/site';
+const bundles = readdirSync(join(site, 'assets'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => readFileSync(join(site, 'assets', name), 'utf8'))
+  .join('\n');
+
+test('no page’s prose is in a JavaScript bundle', async () => {
+  for (const language of languages) {
+    const { pages } = await loadTexts(language);
+    for (const page of pageIds) {
+      expect(bundles).not.toContain(pages[page].seo.title);
+      expect(bundles).not.toContain(pages[page].seo.description);
+    }
+  }
+});
+
+test('the admin’s words and code are in none of the public site’s files', () => {
+  const entry = /entry-client-[\w-]+\.js/.exec(readFileSync(join(site, 'tr.html'), 'utf8'))?.[0];
+  const reached = reachableFrom(entry ?? '');
+  expect(reached.size).toBeGreaterThan(5);
+  for (const file of reached) {
+    const code = readFileSync(join(site, 'assets', file), 'utf8');
+    expect(code, file).not.toContain('gt_admin_auth');
+    expect(code, file).not.toContain('/api/Admin');
+  }
+});
+
+test('a page’s HTML carries one inline script, and no style or handler in an attribute', () => {
+  for (const language of languages) {
+    for (const page of pageIds) {
+      const html = readFileSync(`${join(site, hrefFor(page, language))}.html`, 'utf8');
+      expect(html.match(/<script(?![^>]*type="application\/)[^>]*>/g), page).toHaveLength(1);
+      expect(html, page).not.toMatch(/<[^>]+\s(style|on[a-z]+)="/);
+    }
+  }
+});
+
+test('every page and bundle has its brotli and gzip beside it', () => {
+  const names = readdirSync(site, { recursive: true }).map(String);
+  const texts = names.filter((name) => /\.(html|js)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const name of texts) {
+    if (readFileSync(join(site, name)).length < 860) continue;
+    expect(names).toContain(`${name}.br`);
+    expect(names).toContain(`${name}.gz`);
+  }
+});
+
+/** The files that a file imports, at once or later, and theirs. */
+function reachableFrom(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  const code = readFileSync(join(site, 'assets', entry), 'utf8');
+  for (const [, file = ''] of code.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
+    reachableFrom(file, seen);
+  return seen;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { check } from '#contract/check.ts';
+import { simpleContact } from '#contract/contact.ts';
+import { emailAddress, requiredText, utcTime } from '#contract/fields.ts';
+
+const good = { fullName: 'Ada', email: 'ada@gokhat.example', message: 'Merhaba' };
+const errorsOf = (input: unknown) => {
+  const result = check(simpleContact, input);
+  return result.ok ? undefined : result.errors;
+};
+
+describe('what is right', () => {
+  test('comes back trimmed', () => {
+    const padded = {
+      fullName: ' Ada\t',
+      email: '\nada@gokhat.example ',
+      message: '\u00a0Merhaba\r\n',
+    };
+    expect(check(simpleContact, padded)).toEqual({ ok: true, data: good });
+  });
+
+  test('is given back apart from the input, which stays as it was', () => {
+    const input = { ...good, fullName: ' Ada ' };
+    check(simpleContact, input);
+    expect(input.fullName).toBe(' Ada ');
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told for each field, once', () => {
+    expect(errorsOf({ fullName: ' ', email: 'ada', message: 'x'.repeat(5001) })).toEqual({
+      fullName: { key: 'required' },
+      email: { key: 'email' },
+      message: { key: 'tooLong', max: 5000 },
+    });
+  });
+
+  test.each([{}, { fullName: undefined, email: null, message: '' }])(
+    'is required where it is missing, null or blank: %j',
+    (input) => {
+      const required = { key: 'required' };
+      expect(errorsOf(input)).toEqual({ fullName: required, email: required, message: required });
+    },
+  );
+
+  test.each([5, true, ['Ada'], { text: 'Ada' }])(
+    'is invalid where it is no text: %j',
+    (fullName) => {
+      expect(errorsOf({ ...good, fullName })).toEqual({ fullName: { key: 'invalid' } });
+    },
+  );
+
+  test.each(['extra', 'constructor', 'toString', 'hasOwnProperty', 'website'])(
+    'is a field that is not known: %s',
+    (name) => {
+      expect(errorsOf({ ...good, [name]: 1 })).toEqual({ [name]: { key: 'unknownField' } });
+    },
+  );
+
+  test('is a field named __proto__, and no prototype is changed by it', () => {
+    const input = JSON.parse(`{"__proto__":{"admin":true},"fullName":"Ada"}`);
+    const errors = errorsOf(input) ?? {};
+    expect(Object.entries(errors)).toContainEqual(['__proto__', { key: 'unknownField' }]);
+    expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  test.each([null, undefined, 5, 'text', [], [good], true])(
+    'is the input as a whole where it is no object: %j',
+    (input) => {
+      expect(Object.keys(errorsOf(input) ?? {})).toEqual(['']);
+    },
+  );
+});
+
+describe('a required text', () => {
+  const accepts = (input: unknown) => check(requiredText(3), input).ok;
+
+  test.each(['a', 'abc', '  abc  ', 'ığş', '👍👍👍', '0'])('is "%s"', (input) => {
+    expect(accepts(input)).toBe(true);
+  });
+
+  test.each(['', ' ', '\t\n', '\u00a0', '\u3000', 'abcd', '👍👍👍👍'])('is not "%s"', (input) => {
+    expect(accepts(input)).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  const accepts = (input: string) => check(emailAddress, input).ok;
+
+  test.each([
+    'a@b.co',
+    'ada.yilmaz@gokhat.example',
+    'ada+site@mail.gokhat.example',
+    "o'neil@gokhat.example",
+    'ADA@GOKHAT.EXAMPLE',
+    ' ada@gokhat.example ',
+  ])('is "%s"', (input) => {
+    expect(accepts(input)).toBe(true);
+  });
+
+  test.each([
+    'ada',
+    '@gokhat.example',
+    'ada@',
+    'ada@gokhat',
+    'ada@gokhat.',
+    'ada@.example',
+    'ada yilmaz@gokhat.example',
+    'ada@gokhat.example,eve@evil.example',
+    'ada@gokhat.example\nBcc: eve@evil.example',
+    '.ada@gokhat.example',
+    'ada..yilmaz@gokhat.example',
+    '<ada@gokhat.example>',
+  ])('is not "%s"', (input) => {
+    expect(accepts(input)).toBe(false);
+  });
+
+  test('has at most 254 characters', () => {
+    const domain = '@gokhat.example';
+    expect(accepts('a'.repeat(254 - domain.length) + domain)).toBe(true);
+    expect(check(emailAddress, 'a'.repeat(255 - domain.length) + domain)).toEqual({
+      ok: false,
+      errors: { '': { key: 'tooLong', max: 254 } },
+    });
+  });
+});
+
+test('a moment is told in UTC to the millisecond', () => {
+  expect(check(utcTime, new Date(0).toISOString()).ok).toBe(true);
+  for (const other of ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000+03:00', '1970-01-01']) {
+    expect(check(utcTime, other).ok).toBe(false);
+  }
+});
+
+test('a field inside another is named by its path', () => {
+  const schema = z.strictObject({ sender: z.strictObject({ name: requiredText(5) }) });
+  expect(check(schema, { sender: { name: '' } })).toEqual({
+    ok: false,
+    errors: { 'sender.name': { key: 'required' } },
+  });
+});

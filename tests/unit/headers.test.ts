@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areaHeaders,
+  areaOf,
+  cacheControl,
+  commonHeaders,
+  sessionCookieName,
+} from '#contract/headers.ts';
+
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
+const areas = ['site', 'admin', 'api'] as const;
+
+function policyOf(area: (typeof areas)[number]): Record<string, string[]> {
+  const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+test.each([
+  ['/api', 'api'],
+  ['/api/ContactForms/simple', 'api'],
+  ['/API/Admin/login', 'api'],
+  ['/apis', 'site'],
+  ['/tr/api', 'site'],
+  ['/admin', 'admin'],
+  ['/admin/', 'admin'],
+  ['/admin/login', 'admin'],
+  ['/admin.html', 'admin'],
+  ['/administrator', 'site'],
+  ['/tr/admin', 'site'],
+  ['/', 'site'],
+  ['/tr/about', 'site'],
+  ['/assets/index.js', 'site'],
+])('%s belongs to the area %s', (path, area) => {
+  expect(areaOf(path)).toBe(area);
+});
+
+describe.each(areas)('the content security policy of the area %s', (area) => {
+  test('allows nothing that it does not name, no inline code and no eval', () => {
+    expect(policyOf(area)['default-src']).toEqual(["'none'"]);
+    const sources = Object.values(policyOf(area)).flat();
+    for (const source of sources)
+      expect(source).not.toMatch(/unsafe|^\*$|^https?:$|^data:.*script/);
+  });
+
+  test('lets nobody frame it', () => {
+    expect(policyOf(area)['frame-ancestors']).toEqual(["'none'"]);
+  });
+});
+
+test('the pages run the hashed script and what it loads; the admin runs files alone', () => {
+  expect(policyOf('site')['script-src']).toEqual(["'sha256-script'", "'strict-dynamic'"]);
+  expect(policyOf('site')['style-src']).toEqual(["'self'", "'sha256-style'"]);
+  expect(policyOf('admin')['script-src']).toEqual(["'self'"]);
+  expect(policyOf('admin')['style-src']).toEqual(["'self'"]);
+  expect(policyOf('admin')).toHaveProperty('require-trusted-types-for');
+  expect(policyOf('api')).not.toHaveProperty('script-src');
+});
+
+test('only a site on https asks browsers to come by https alone', () => {
+  const hsts = 'Strict-Transport-Security';
+  expect(commonHeaders('https://www.gokhat.example')[hsts]).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+  expect(commonHeaders('http://localhost:8080')).not.toHaveProperty(hsts);
+});
+
+test('every answer forbids sniffing, framing and what the site does not use', () => {
+  const headers = commonHeaders('http://localhost:8080');
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+  }
+});
+
+test('an answer of the API tells no other site where it was asked from', () => {
+  expect(areaHeaders('api', inline)['Referrer-Policy']).toBe('no-referrer');
+});
+
+test.each([
+  ['/api/Admin/Messages', 'no-store'],
+  ['/assets/index-abc123.js', 'public, max-age=31536000, immutable'],
+  ['/index.html', 'no-cache'],
+  ['/admin.html', 'no-cache'],
+  ['/tr/about', 'no-cache'],
+  ['/tr/assets/x.js', 'no-cache'],
+])('%s is kept as "%s" says', (path, kept) => {
+  expect(cacheControl(path)).toBe(kept);
+});
+
+test('over https the session cookie has the prefix that binds it to its host', () => {
+  expect(sessionCookieName('https://www.gokhat.example')).toBe('__Host-sid');
+  expect(sessionCookieName('http://localhost:8080')).toBe('sid');
+});

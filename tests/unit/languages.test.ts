@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isLanguage, preferredLanguage } from '#contract/languages.ts';
+
+test.each([
+  [undefined, 'tr'],
+  ['', 'tr'],
+  ['*', 'tr'],
+  ['tr', 'tr'],
+  ['en', 'en'],
+  ['EN', 'en'],
+  ['en-US', 'en'],
+  ['tr-TR', 'tr'],
+  ['de', 'tr'],
+  ['de-DE,de;q=0.9', 'tr'],
+  ['de,en', 'en'],
+  ['de,en;q=0.1', 'en'],
+  ['en,tr', 'en'],
+  ['tr,en', 'tr'],
+  ['en-US,en;q=0.9,tr;q=0.8', 'en'],
+  ['tr-TR,tr;q=0.9,en-US;q=0.8,en;q=0.7', 'tr'],
+  ['en;q=0.5,tr;q=0.8', 'tr'],
+  ['tr;q=0.5,en;q=0.8', 'en'],
+  ['tr;q=0.001,en;q=0.002', 'en'],
+  [' en ; q=1.0 , tr ; q=0.5 ', 'en'],
+  ['en;level=1;q=0.9,tr;q=0.8', 'en'],
+  ['en;q=0', 'tr'],
+  ['en;q=0,tr;q=0.1', 'tr'],
+  ['fr,*;q=0.5', 'tr'],
+])('"%s" is answered in %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+test.each([
+  'english',
+  'e n',
+  'entr',
+  'en_US',
+  'en;q=',
+  'en;q=x',
+  'en;q=-1',
+  'en;q=NaN',
+  ';;;',
+  ',,,',
+  'q=1',
+  '<script>',
+  '\u0000',
+  '__proto__',
+])('the junk "%s" is answered in Turkish', (header) => {
+  expect(preferredLanguage(header)).toBe('tr');
+});
+
+test('a header of a megabyte is answered like any other', () => {
+  expect(preferredLanguage(`en,${'x,'.repeat(500_000)}`)).toBe('en');
+  expect(preferredLanguage(`${'x,'.repeat(500_000)}en`)).toBe('tr');
+});
+
+test('a language is one of the two, in lower case', () => {
+  expect(['tr', 'en'].every(isLanguage)).toBe(true);
+  expect(['TR', 'de', '', null, undefined, 0, {}, ['tr']].some(isLanguage)).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingError } from '#api/settings.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+
+const password = 'fifteen letters';
+const secret = 's'.repeat(32);
+const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
+
+test('each setting has the default that the documents name', () => {
+  expect(readSettings({})).toEqual({
+    listen: { port: 8080 },
+    dataDir: resolve('db/data'),
+    siteUrl: 'http://localhost:8080',
+    adminPassword: undefined,
+    adminPasswordHash: undefined,
+    sessionSecret: undefined,
+    sessionHours: 8,
+    trustProxy: 0,
+    rateLimits: true,
+    logLevel: 'info',
+  });
+});
+
+test('each setting is read from its variable', () => {
+  const given = {
+    ...{ PORT: '0', DATA_DIR: '/data', SITE_URL: 'https://www.gokhat.example' },
+    ...{ ADMIN_PASSWORD: password, SESSION_SECRET: secret, SESSION_HOURS: '1' },
+    ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+  };
+  expect(readSettings(given)).toEqual({
+    listen: { port: 0 },
+    dataDir: '/data',
+    siteUrl: 'https://www.gokhat.example',
+    adminPassword: password,
+    adminPasswordHash: undefined,
+    sessionSecret: secret,
+    sessionHours: 1,
+    trustProxy: 2,
+    rateLimits: false,
+    logLevel: 'silent',
+  });
+  expect(readSettings({ ADMIN_PASSWORD_HASH: hash }).adminPasswordHash).toBe(hash);
+});
+
+test('a SOCKET is listened on instead of the port', () => {
+  expect(readSettings({ SOCKET: '/run/api.sock', PORT: '80' }).listen).toEqual({
+    path: '/run/api.sock',
+  });
+});
+
+test('an empty variable counts as unset, and one that is not known is nobody’s business', () => {
+  const empty = { PORT: '', SITE_URL: '', ADMIN_PASSWORD: '', LOG_LEVEL: '', HOME: '/root' };
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});
+
+test.each([
+  ['PORT', ['http', '-1', '65536', '80.5', '1e3', '0x50', ' 80', '99999999999']],
+  ['SITE_URL', ['other.example', '//other.example', 'ftp://other.example', 'http:']],
+  ['SITE_URL', ['https://other.example/', 'https://other.example/tr', 'https://a.example?x']],
+  ['SITE_URL', ['https://user:pass@other.example', 'https://OTHER.example', 'javascript:0']],
+  ['ADMIN_PASSWORD', ['fourteen chars', 'x'.repeat(257)]],
+  ['ADMIN_PASSWORD_HASH', ['a password', '$2b$12$abc', '$argon2i$v=19$m=1,t=1,p=1$c$h']],
+  ['SESSION_SECRET', ['s'.repeat(31)]],
+  ['SESSION_HOURS', ['0', '721', '-8', '1.5', 'eight', '8h']],
+  ['TRUST_PROXY', ['true', '-1', '11', 'loopback']],
+  ['RATE_LIMITS', ['yes', 'ON', '0', 'false']],
+  ['LOG_LEVEL', ['loud', 'INFO', '30']],
+])('a bad %s is refused in one line that names it and never its value: %j', (name, values) => {
+  for (const value of values) {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
+    // A value this short may be a part of any text.
+    if (value.length > 4) expect(read).not.toThrow(value);
+  }
+});
+
+test('a password is set once: as itself or as a hash', () => {
+  const both = { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash };
+  expect(() => readSettings(both)).toThrow(/^ADMIN_PASSWORD and ADMIN_PASSWORD_HASH /);
+});
+
+describe('a secret in a file', () => {
+  test('is read less its line end, and less than its own variable counts', async () => {
+    await using directory = await temporaryDirectory();
+    const write = async (name: string, text: string) => {
+      const file = join(directory.path, name);
+      await writeFile(file, text);
+      return file;
+    };
+    const files = {
+      ADMIN_PASSWORD_FILE: await write('password', `${password}\n`),
+      SESSION_SECRET_FILE: await write('secret', `${secret}\r\n`),
+    };
+    expect(readSettings(files)).toMatchObject({ adminPassword: password, sessionSecret: secret });
+    const own = { ...files, ADMIN_PASSWORD: 'one that counts more' };
+    expect(readSettings(own).adminPassword).toBe('one that counts more');
+    const hashFile = { ADMIN_PASSWORD_HASH_FILE: await write('hash', hash) };
+    expect(readSettings(hashFile).adminPasswordHash).toBe(hash);
+  });
+
+  test.each(['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'])(
+    'stops with a line that names %s_FILE where it cannot be read',
+    (name) => {
+      const read = () => readSettings({ [`${name}_FILE`]: '/nowhere/secret' });
+      expect(read).toThrow(SettingError);
+      expect(read).toThrow(new RegExp(`^${name}_FILE [^\n]+$`));
+    },
+  );
+
+  test('is read for secrets alone', () => {
+    expect(readSettings({ PORT_FILE: '/nowhere/port' })).toEqual(readSettings({}));
+  });
+});

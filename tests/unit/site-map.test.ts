@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import {
+  hrefFor,
+  inLanguage,
+  legalPages,
+  navigation,
+  pageIds,
+  pages,
+  resolveRoute,
+} from '#web/site-map.ts';
+
+const paths = {
+  home: '',
+  about: '/about',
+  services: '/services',
+  sustainability: '/sustainability',
+  certificates: '/certificates',
+  life: '/life',
+  contact: '/contact',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  legal: '/legal',
+} as const;
+const everyPage = languages.flatMap((language) =>
+  pageIds.map((page) => ({ page, language, path: `/${language}${paths[page]}` })),
+);
+
+test('the pages are those of the specification', () => {
+  expect(pageIds).toEqual(Object.keys(paths));
+  expect([...navigation, ...legalPages]).toEqual(pageIds.slice(1));
+});
+
+describe.each(everyPage)('$path', ({ page, language, path }) => {
+  test('is that page, whatever language is stored', () => {
+    for (const stored of languages) {
+      expect(resolveRoute(path, stored)).toEqual({ kind: 'page', page, language });
+    }
+  });
+
+  test('is the address that links lead to', () => {
+    expect(hrefFor(page, language)).toBe(path);
+    for (const section of pages[page].sections) {
+      expect(hrefFor(page, language, section)).toBe(`${path}#${section}`);
+    }
+  });
+
+  test('with a slash at its end leads to the address without', () => {
+    expect(resolveRoute(`${path}/`)).toEqual({ kind: 'redirect', to: path });
+  });
+
+  test('has its like in each other language', () => {
+    for (const other of languages) {
+      expect(inLanguage(path, other)).toBe(`/${other}${paths[page]}`);
+    }
+  });
+});
+
+test.each([
+  '/nothing',
+  '/about/more',
+  '/About',
+  '/home',
+  '/constructor',
+  '/__proto__',
+  '/index.html',
+])('an unknown address under a language leads to the root of that language: %s', (path) => {
+  for (const language of languages) {
+    expect(resolveRoute(`/${language}${path}`)).toEqual({ kind: 'redirect', to: `/${language}` });
+  }
+});
+
+test.each([
+  '/',
+  '',
+  '//',
+  '/de',
+  '/de/about',
+  '/EN/about',
+  '/english',
+  '/about',
+  '/entr',
+  '/tr-TR',
+])('an address without a language leads to the stored one, or to Turkish: "%s"', (path) => {
+  expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/tr' });
+  expect(resolveRoute(path, 'tr')).toEqual({ kind: 'redirect', to: '/tr' });
+  expect(resolveRoute(path, 'en')).toEqual({ kind: 'redirect', to: '/en' });
+});
+
+test('a doubled slash leads to the address with one', () => {
+  expect(resolveRoute('/en//about')).toEqual({ kind: 'redirect', to: '/en/about' });
+  expect(resolveRoute('//en/about')).toEqual({ kind: 'redirect', to: '/en/about' });
+});
+
+test('every redirect leads to a page, never to another redirect', () => {
+  for (const path of ['/', '/de/x', '/en/x', '/tr/about/', '/en//legal/']) {
+    const route = resolveRoute(path);
+    expect(route.kind === 'redirect' && resolveRoute(route.to).kind).toBe('page');
+  }
+});
+
+test('another language keeps the rest of an address', () => {
+  expect(inLanguage('/tr/about/more', 'en')).toBe('/en/about/more');
+  expect(inLanguage('/', 'en')).toBe('/en');
+});
+
+test('a section belongs to one page alone', () => {
+  const sections = pageIds.flatMap((page) => [...pages[page].sections]);
+  expect(new Set(sections).size).toBe(sections.length);
+});
