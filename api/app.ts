@@ -3,7 +3,7 @@ import { type Area, areaHeaders, areaOf, cacheControl, commonHeaders } from '#co
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { logRequests } from './log.ts';
-import { problemHandler } from './problem.ts';
+import { Problem, problemHandler } from './problem.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { contactFormRoutes } from './routes/contact-forms.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -31,10 +31,13 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   openapiRoutes(routes, context);
   adminRoutes(routes, context, sessionSecret);
   messageRoutes(routes, context);
-  routes.refuseTheRest();
+  routes.refuseOtherMethods();
   app.use(routes.router);
 
   if (site) app.use(siteRoutes(site));
+  app.use(() => {
+    throw new Problem('notFound');
+  });
   app.use(problemHandler(context.log));
   return app;
 }

@@ -61,8 +61,8 @@ export class CallRouter {
     });
   }
 
-  /** Refuses what the table does not hold: other methods on its paths, and every other path. */
-  refuseTheRest(): void {
+  /** Refuses methods that the table does not hold on its paths. */
+  refuseOtherMethods(): void {
     for (const { path } of Object.values<Call>(calls)) {
       const methods = Object.values<Call>(calls)
         .filter((call) => call.path === path)
@@ -72,9 +72,6 @@ export class CallRouter {
         throw new Problem('methodNotAllowed', { headers: { Allow: allow.join(', ') } });
       });
     }
-    this.router.use('/api', () => {
-      throw new Problem('notFound');
-    });
   }
 }
 

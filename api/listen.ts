@@ -1,4 +1,4 @@
-import { unlink } from 'node:fs/promises';
+import { lstat, unlink } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Settings } from './settings.ts';
@@ -31,8 +31,7 @@ export async function listen(
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const where = address.path ?? `port ${address.port}`;
-      const why =
-        code === 'EADDRINUSE' ? 'is in use by another process' : `cannot be used (${code})`;
+      const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
       failed(new AddressUnusable(`${where} ${why}`));
     });
     server.listen(options, listening);
@@ -48,5 +47,8 @@ async function removeStaleSocket(path: string): Promise<void> {
       resolve(true);
     }).once('error', () => resolve(false));
   });
-  if (!answers) await unlink(path).catch(() => undefined);
+  if (answers) return;
+  // Whatever else lies there under that name is not ours to remove; listening on it then fails.
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSocket()) await unlink(path);
 }

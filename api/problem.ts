@@ -10,7 +10,12 @@ import {
   problems,
 } from '#contract/problem.ts';
 
-type Particulars = { readonly errors?: FieldErrors; readonly headers?: Record<string, string> };
+type Particulars = {
+  readonly errors?: FieldErrors;
+  readonly headers?: Record<string, string>;
+  /** For the log alone. */
+  readonly cause?: unknown;
+};
 
 /** What a route throws to refuse: a code of the contract, and what is wrong with which field. */
 export class Problem extends Error {
@@ -18,8 +23,8 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, { errors, headers = {} }: Particulars = {}) {
-    super(code);
+  constructor(code: ProblemCode, { errors, headers = {}, cause }: Particulars = {}) {
+    super(code, { cause });
     this.code = code;
     this.errors = errors;
     this.headers = headers;

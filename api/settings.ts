@@ -25,6 +25,9 @@ const httpOrigin = z.string().check(
     return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
   }, 'must be an origin such as https://www.gokhat.example, without a path or a trailing slash'),
 );
+/** A PHC string, its parameters in any order, with salt and hash: half of one would refuse every password. */
+const argon2idHash =
+  /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
@@ -42,7 +45,7 @@ const settingsSchema = z.object({
       ),
   ),
   ADMIN_PASSWORD_HASH: z.optional(
-    z.string().check(z.startsWith('$argon2id$', 'must be an argon2id hash ($argon2id$…)')),
+    z.string().check(z.regex(argon2idHash, 'must be an argon2id hash ($argon2id$v=19$m=…)')),
   ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SESSION_HOURS: z._default(whole(1, 720), 8),

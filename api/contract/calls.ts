@@ -30,7 +30,7 @@ export const calls = {
     summary: 'The database answers and the process is not stopping',
     for: 'anyone',
     answer: { status: 200, body: health },
-    refusals: ['unavailable'],
+    refusals: ['stopping', 'databaseDown'],
   },
   openapi: {
     method: 'get',

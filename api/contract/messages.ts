@@ -59,7 +59,8 @@ export const messagePage = z.strictObject({
 });
 export type MessagePage = z.output<typeof messagePage>;
 
-export const messageParameters = z.strictObject({ id: z.uuid() });
+/** In any letter case, as the rest of the path. */
+export const messageParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });
 
 export const listMessages = {
   method: 'get',

@@ -55,6 +55,16 @@ export const problems = {
     en: 'We cannot take this right now. Please try again in a moment.',
     tr: 'Şu anda isteğinizi alamıyoruz. Lütfen birazdan yeniden deneyin.',
   },
+  stopping: {
+    status: 503,
+    en: 'The service is stopping.',
+    tr: 'Hizmet durduruluyor.',
+  },
+  databaseDown: {
+    status: 503,
+    en: 'The database does not answer.',
+    tr: 'Veritabanı yanıt vermiyor.',
+  },
   storageFull: {
     status: 507,
     en: 'We cannot store this right now. Please try again later.',

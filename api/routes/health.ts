@@ -8,8 +8,12 @@ export function healthRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.live, () => ({ status: 'ok' as const }));
 
   routes.serve(calls.ready, async () => {
-    if (context.stopping) throw new Problem('unavailable');
-    await sql`select 1 from messages limit 1`.execute(context.db);
+    if (context.stopping) throw new Problem('stopping');
+    try {
+      await sql`select 1 from messages limit 1`.execute(context.db);
+    } catch (cause) {
+      throw new Problem('databaseDown', { cause });
+    }
     return { status: 'ok' as const };
   });
 }

@@ -7,7 +7,8 @@ import { inDatabase, startApi, temporaryDirectory } from '#tests/support/api.ts'
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 
-const probe = (name: string) => fetch(`${api.url}/api/health/${name}`);
+const probe = (name: string) =>
+  fetch(`${api.url}/api/health/${name}`, { headers: { 'Accept-Language': 'en' } });
 
 test.each(['live', 'ready'])('%s is 200 when all is well', async (name) => {
   const answer = await probe(name);
@@ -22,6 +23,7 @@ test('ready is 503 while the database does not answer, and live is still 200', a
   inDatabase(api.databaseFile, (database) => database.exec('alter table gone rename to messages'));
   expect(live.status).toBe(200);
   expect(ready.status).toBe(503);
+  expect(await ready.text()).toBe('The database does not answer.');
   expect((await probe('ready')).status).toBe(200);
 });
 

@@ -29,6 +29,18 @@ test('over a Unix socket it answers, and takes the socket away when it stops', a
   await expect(stat(socket)).rejects.toThrow('ENOENT');
 });
 
+test('behind a socket the security headers are left to the proxy, so that none comes twice', async () => {
+  await using directory = await temporaryDirectory();
+  const socketPath = join(directory.path, 'api.sock');
+  await using _api = await startApi({ SOCKET: socketPath });
+  const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/live' });
+  outgoing.end();
+  const { headers } = await answer;
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('x-frame-options');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
 test('a socket in use stops the second start with one line, and the first goes on', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');

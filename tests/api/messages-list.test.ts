@@ -26,15 +26,24 @@ async function allPages(query: Record<string, string>, meanwhile = async () => {
   return ids;
 }
 
+/** The id of a message that came at that time: a UUID of version 7 begins with its milliseconds. */
+function idAt(time: string, count: number): string {
+  const ms = Date.parse(time).toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
+}
+
 /** Empties the list and stores messages at these moments; their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
   inDatabase(api.databaseFile, (database) => database.exec('delete from messages'));
   const stored = await Promise.all(times.map(() => sendMessage(api)));
+  const ids = times.map(idAt);
   inDatabase(api.databaseFile, (database) => {
-    const move = database.prepare('update messages set created_at = ? where id = ?');
-    for (const [index, time] of times.entries()) move.run(Date.parse(time), stored[index]?.id);
+    const move = database.prepare('update messages set id = ?, created_at = ? where id = ?');
+    for (const [index, time] of times.entries()) {
+      move.run(ids[index], Date.parse(time), stored[index]?.id);
+    }
   });
-  return stored.map(({ id }) => id);
+  return ids;
 }
 
 const hours = (count: number) =>

@@ -32,7 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Gönder' }).click();
       await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByText('Menüyü aç').click();
+      await page.locator('summary', { hasText: 'Menüyü aç' }).click();
+      await expect(page.getByText('Menüyü kapat')).toBeAttached();
+      await expect(page.getByRole('link', { name: 'Sürdürülebilirlik' }).first()).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.goto('/admin/login');
       await expect(page.getByLabel('Parola')).toBeVisible();

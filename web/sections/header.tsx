@@ -27,8 +27,8 @@ export function Header({ route, chrome }: HeaderProps) {
   ));
   return (
     <header className="fixed inset-x-0 top-0 z-40 bg-night text-white">
-      <div className="wrap flex h-17 items-center gap-6 lg:h-21 lg:gap-8">
-        <PageLink page="home" language={language} aria-label={identity.name} className="mr-auto">
+      <div className="wrap flex h-17 items-center gap-3 lg:h-21 lg:gap-8">
+        <PageLink page="home" language={language} aria-label={identity.name} className="mr-auto flex">
           <Logo />
         </PageLink>
         <nav aria-label={chrome.navigation.label} className="hidden lg:block">
@@ -36,9 +36,10 @@ export function Header({ route, chrome }: HeaderProps) {
         </nav>
         <LanguageLinks route={route} chrome={chrome} />
         <details key={page} className="group lg:hidden">
-          <summary className="flex h-11 cursor-pointer list-none items-center rounded-full border border-white/40 whitespace-nowrap px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-            <span className="group-open:hidden">{chrome.menu.open}</span>
-            <span className="hidden group-open:inline">{chrome.menu.close}</span>
+          <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-white/10 [&::-webkit-details-marker]:hidden">
+            <span className="sr-only group-open:hidden">{chrome.menu.open}</span>
+            <span className="sr-only hidden group-open:inline">{chrome.menu.close}</span>
+            <MenuSign />
           </summary>
           <nav
             aria-label={chrome.navigation.label}
@@ -49,6 +50,25 @@ export function Header({ route, chrome }: HeaderProps) {
         </details>
       </div>
     </header>
+  );
+}
+
+/** Two lines, one of them the company's; a cross while the menu is open. */
+function MenuSign() {
+  return (
+    <svg
+      width="26"
+      height="20"
+      viewBox="0 0 26 20"
+      fill="none"
+      className="stroke-white"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path className="group-open:hidden" d="M1 4h24M1 15c5 0 5-5 9-5s4 5 8 5h7" />
+      <path className="hidden group-open:inline" d="M5 2l16 16M21 2 5 18" />
+    </svg>
   );
 }
 
