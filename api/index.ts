@@ -8,6 +8,9 @@ import { readSettings, SettingError } from './settings.ts';
 import { findBuiltSite } from './site.ts';
 import { stopOnSignal } from './stop.ts';
 
+// What is stored is personal data: the files are for this user alone.
+process.umask(0o077);
+
 try {
   const settings = readSettings(process.env);
   const log = openLog(settings);

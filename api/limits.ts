@@ -9,7 +9,7 @@ type Limit = {
   readonly perMinute: number;
   /** Counted for each address, or for all together. */
   readonly for: 'address' | 'everyone';
-  /** Counts only what was refused: who knows the password is never kept out. */
+  /** Counts only what was refused, so that logging in often keeps nobody out. */
   readonly onlyFailures?: boolean;
 };
 

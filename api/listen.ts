@@ -30,7 +30,7 @@ export async function listen(
     address.path === undefined ? address : { ...address, writableAll: true, readableAll: true };
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const where = address.path ?? `port ${address.port}`;
+      const where = address.path === undefined ? `PORT ${address.port}` : `SOCKET ${address.path}`;
       const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
       failed(new AddressUnusable(`${where} ${why}`));
     });

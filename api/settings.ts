@@ -101,8 +101,15 @@ export type Settings = ReturnType<typeof readSettings>;
 
 function fromFile(name: string, path: string | undefined): string | undefined {
   if (!path || !secrets.some((secret) => secret === name)) return undefined;
+  const text = readSecret(name, path).replace(/\r?\n$/, '');
+  // Taken for unset, it would make the start choose a secret of its own without a word.
+  if (text === '') throw new SettingError(`${name}_FILE names an empty file`);
+  return text;
+}
+
+function readSecret(name: string, path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readFileSync(path, 'utf8');
   } catch {
     throw new SettingError(`${name}_FILE names a file that cannot be read`);
   }

@@ -66,5 +66,5 @@ function explain(file: string, reason: unknown): string {
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
     return `the database ${file} is damaged (${code}); it was left as it is: restore a backup`;
   }
-  return `the database ${file} cannot be opened (${code || (reason as Error).message})`;
+  return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;
 }

@@ -1,4 +1,4 @@
-/** Longest texts accepted, in UTF-16 code units after trimming. Forms, routes and tests all read them here. */
+/** Longest texts accepted, in characters (Unicode code points) after trimming. Forms, routes and tests all read them here. */
 export const bounds = {
   fullName: 120,
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets less its angle brackets. */

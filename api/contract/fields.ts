@@ -4,7 +4,7 @@ import { bounds } from './bounds.ts';
 const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null ? 'required' : 'invalid';
 
-/** A required text of at most `max` code units; blank counts as missing (specification, section 5). */
+/** A required text of at most `max` characters; blank counts as missing (specification, section 5). */
 export function requiredText(max: number) {
   return z
     .string({ error: missingOrInvalid })

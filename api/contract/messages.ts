@@ -25,9 +25,16 @@ const moment = z.pipe(
   z.union([z.iso.date({ error: 'invalid' }), z.iso.datetime({ error: 'invalid' })]),
   z.transform((text) => new Date(text)),
 );
-const wholeNumber = z
-  .string({ error: 'invalid' })
-  .check(z.regex(/^\d{1,6}$/, { error: 'invalid' }));
+/** Digits alone: `Number` would read `0x10` and `1e2` as well. */
+const limit = z.pipe(
+  z
+    .string({ error: 'invalid' })
+    .check(z.regex(/^\d{1,6}$/, { error: 'invalid' }), z.describe(`From 1 to ${pageSize.max}.`)),
+  z.pipe(
+    z.transform(Number),
+    z.int().check(z.minimum(1, 'invalid'), z.maximum(pageSize.max, 'invalid')),
+  ),
+);
 
 /** The query of a list. `from` counts, `to` does not: a half-open span, so that days follow without overlap. */
 export const messageQuery = z.strictObject({
@@ -37,16 +44,7 @@ export const messageQuery = z.strictObject({
   sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
   /** The id of the last message seen. */
   cursor: z.optional(z.uuid({ error: 'invalid' })),
-  limit: z._default(
-    z.pipe(
-      wholeNumber,
-      z.pipe(
-        z.transform(Number),
-        z.int().check(z.minimum(1, 'invalid'), z.maximum(pageSize.max, 'invalid')),
-      ),
-    ),
-    pageSize.default,
-  ),
+  limit: z._default(limit, pageSize.default),
 });
 export type MessageQuery = z.output<typeof messageQuery>;
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
@@ -84,4 +84,11 @@ describe('the password is the one of', () => {
     await using api = await startApi({ ...none, [setting]: file });
     expect(await opensWith(api, another)).toBe(true);
   });
+});
+
+test('what is stored can be read by its owner alone', async () => {
+  await using api = await startApi();
+  for (const file of [api.databaseFile, `${api.databaseFile}-wal`]) {
+    expect((await stat(file)).mode & 0o777, file).toBe(0o600);
+  }
 });

@@ -26,8 +26,9 @@ async function allPages(query: Record<string, string>, meanwhile = async () => {
   return ids;
 }
 
-/** The id of a message that came at that time: a UUID of version 7 begins with its milliseconds. */
-function idAt(time: string, count: number): string {
+/** The lowest ids of those moments, as UUID version 7 has them: milliseconds, then a count. */
+function idAt(time: string, index: number, times: readonly string[]): string {
+  const count = times.slice(0, index).filter((earlier) => earlier === time).length;
   const ms = Date.parse(time).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
 }

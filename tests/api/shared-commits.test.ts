@@ -58,10 +58,7 @@ test('a write waits for a transaction that spans several turns', async () => {
   const { db, commits, insert } = store;
   const order: string[] = [];
   const transaction = db.transaction().execute(async (within) => {
-    await within
-      .insertInto('messages')
-      .values({ ...message, id: 'a', created_at: 1, status: 'new' })
-      .execute();
+    await within.executeQuery(insert('a'));
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     order.push('transaction');
     throw new Error('undone');
@@ -82,4 +79,17 @@ test('closing waits for the writes that were asked for', async () => {
   await store.close();
   await writes;
   expect(store.stored()).toEqual(ids.toSorted());
+});
+
+test('closing waits for a write that waits for a transaction', async () => {
+  await using store = await openStore();
+  const { db, commits, insert } = store;
+  const transaction = db.transaction().execute(async (within) => {
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    await within.executeQuery(insert('a'));
+  });
+  const write = commits.write(insert('b'));
+  await store.close();
+  await Promise.all([transaction, write]);
+  expect(store.stored()).toEqual(['a', 'b']);
 });

@@ -93,6 +93,7 @@ test('while it stops, ready is 503 so that no new work is sent', async () => {
   socket.write('Host: api\r\nAccept-Language: en\r\n\r\n');
   const refusal = await readUntil(socket, /\r\n\r\n.+/);
   expect(refusal).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refusal).toMatch(/\r\nConnection: close\r\n/i);
   expect(refusal).toMatch(/The service is stopping\.$/);
   socket.destroy();
   expect(await stopped).toBe(0);

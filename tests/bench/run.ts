@@ -1,5 +1,5 @@
 /** `npm run bench`: what a stored message costs, beside bare servers. `--quick` for a first impression. */
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareLoad } from './load.ts';
@@ -63,12 +63,11 @@ function findProgram(name: 'wrk' | 'nginx'): string {
   return refuse(`The benchmark needs ${name}; on Debian: apt-get install ${name}`);
 }
 
-/** Open to nginx's workers, which run as another user when root starts them; gone when we are. */
+/** Gone when we are. */
 function temporaryDirectory(): string {
   const made = mkdtempSync(join(tmpdir(), 'bench-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(130));
-  chmodSync(made, 0o711);
   const tmpfs = 0x01021994;
   if (statfsSync(made).type === tmpfs) {
     refuse(`${tmpdir()} is in memory, where a commit costs nothing: set TMPDIR to a place on disk`);

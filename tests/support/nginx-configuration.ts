@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Places = {
-  /** A folder that the workers, which may run as another user, can pass through. */
+  /** A folder of ours alone, so far empty. */
   readonly home: string;
   readonly socket: string;
   readonly port: number;
@@ -13,6 +13,8 @@ type Places = {
  * changed; copies the build there too. The file's path.
  */
 export function adaptConfiguration({ home, socket, port }: Places): string {
+  // Started by root, nginx's workers run as another user, who must be able to pass.
+  chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
   cpSync('dist', join(home, 'dist'), { recursive: true });
   const places = {

@@ -1,21 +1,37 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstIdAt, newId } from '#db/ids.ts';
 
 /** The time that a UUID of version 7 carries in its first 48 bits. */
 const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
-test('an id is a UUID of version 7 that carries the time', () => {
+test('ids are UUIDs of version 7 that carry the time', () => {
   const before = Date.now();
-  const id = newId();
+  const ids = Array.from({ length: 1000 }, newId);
   const after = Date.now();
-  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  expect(timeOf(id)).toBeGreaterThanOrEqual(before);
-  expect(timeOf(id)).toBeLessThanOrEqual(after);
+  for (const id of ids) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(timeOf(id)).toBeGreaterThanOrEqual(before);
+    expect(timeOf(id)).toBeLessThanOrEqual(after);
+  }
 });
 
-test('each of a hundred thousand ids sorts after the one before', () => {
-  const ids = Array.from({ length: 100_000 }, newId);
+function expectSorted(ids: readonly string[]) {
   expect(ids.every((id, index) => id > (ids[index - 1] ?? ''))).toBe(true);
+}
+
+test('each of a hundred thousand ids sorts after the one before', () => {
+  expectSorted(Array.from({ length: 100_000 }, newId));
+});
+
+test('ids still sort in a millisecond that is full, and after the clock was set back', () => {
+  // Only a clock that stands still is certain to see so many at once.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  const ids = Array.from({ length: 10_000 }, newId);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  ids.push(...Array.from({ length: 10_000 }, newId));
+  vi.useRealTimers();
+  ids.push(newId());
+  expectSorted(ids);
 });
 
 test('what comes after the time and the count is not to be guessed', () => {

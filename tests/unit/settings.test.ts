@@ -110,6 +110,17 @@ describe('a secret in a file', () => {
     },
   );
 
+  test('keeps the spaces around a password, and is refused where it is empty', async () => {
+    await using directory = await temporaryDirectory();
+    const file = join(directory.path, 'password');
+    await writeFile(file, `  ${password} \n`);
+    expect(readSettings({ ADMIN_PASSWORD_FILE: file }).adminPassword).toBe(`  ${password} `);
+    await writeFile(file, '\n');
+    expect(() => readSettings({ ADMIN_PASSWORD_FILE: file })).toThrow(
+      /^ADMIN_PASSWORD_FILE names an empty file$/,
+    );
+  });
+
   test('is read for secrets alone', () => {
     expect(readSettings({ PORT_FILE: '/nowhere/port' })).toEqual(readSettings({}));
   });
