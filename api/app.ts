@@ -23,7 +23,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.set('trust proxy', context.settings.trustProxy);
 
   app.use(logRequests(context.log));
-  if (facesVisitors(context)) app.use(securityHeaders(context, site));
+  if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
 
   const routes = new CallRouter(context);
   contactFormRoutes(routes, context);
@@ -34,18 +34,16 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   routes.refuseOtherMethods();
   app.use(routes.router);
 
+  app.use('/api', notFound);
   if (site) app.use(siteRoutes(site));
-  app.use(() => {
-    throw new Problem('notFound');
-  });
+  app.use(notFound);
   app.use(problemHandler(context.log));
   return app;
 }
 
-/** Behind a socket stands a proxy, and it sets the headers: for its own answers it must anyway. */
-function facesVisitors({ settings }: Context): boolean {
-  return settings.listen.path === undefined;
-}
+const notFound: RequestHandler = () => {
+  throw new Problem('notFound');
+};
 
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? { scripts: [], styles: [] };

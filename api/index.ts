@@ -19,7 +19,7 @@ try {
   const app = createApp(
     context,
     settings.sessionSecret ?? admin.session_secret,
-    findBuiltSite('dist'),
+    settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const server = await listen(app, settings);
   stopOnSignal(server, context);

@@ -80,11 +80,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
   return {
-    /**
-     * A Unix socket instead of the port, for a proxy in front that sets the security headers: nginx and
-     * the API share one in compose.
-     */
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
+    /**
+     * Whoever listens on a socket has a proxy in front, which serves the pages and sets the security
+     * headers: for its own answers it must anyway. In compose that is nginx.
+     */
+    behindProxy: values.SOCKET !== undefined,
     dataDir: resolve(values.DATA_DIR),
     siteUrl: values.SITE_URL,
     adminPassword: values.ADMIN_PASSWORD,

@@ -29,7 +29,10 @@ const moment = z.pipe(
 const limit = z.pipe(
   z
     .string({ error: 'invalid' })
-    .check(z.regex(/^\d{1,6}$/, { error: 'invalid' }), z.describe(`From 1 to ${pageSize.max}.`)),
+    .check(
+      z.regex(/^\d{1,6}$/, { error: 'invalid' }),
+      z.describe(`From 1 to ${pageSize.max}; ${pageSize.default} unless told.`),
+    ),
   z.pipe(
     z.transform(Number),
     z.int().check(z.minimum(1, 'invalid'), z.maximum(pageSize.max, 'invalid')),

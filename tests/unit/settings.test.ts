@@ -11,6 +11,7 @@ const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}
 test('each setting has the default that the documents name', () => {
   expect(readSettings({})).toEqual({
     listen: { port: 8080 },
+    behindProxy: false,
     dataDir: resolve('db/data'),
     siteUrl: 'http://localhost:8080',
     adminPassword: undefined,
@@ -31,6 +32,7 @@ test('each setting is read from its variable', () => {
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
+    behindProxy: false,
     dataDir: '/data',
     siteUrl: 'https://www.gokhat.example',
     adminPassword: password,
@@ -44,7 +46,8 @@ test('each setting is read from its variable', () => {
   expect(readSettings({ ADMIN_PASSWORD_HASH: hash }).adminPasswordHash).toBe(hash);
 });
 
-test('a SOCKET is listened on instead of the port', () => {
+test('a SOCKET is listened on instead of the port, and means a proxy in front', () => {
+  expect(readSettings({ SOCKET: '/run/api.sock' }).behindProxy).toBe(true);
   expect(readSettings({ SOCKET: '/run/api.sock', PORT: '80' }).listen).toEqual({
     path: '/run/api.sock',
   });
