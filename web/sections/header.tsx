@@ -28,7 +28,12 @@ export function Header({ route, chrome }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 bg-night text-white">
       <div className="wrap flex h-17 items-center gap-3 lg:h-21 lg:gap-8">
-        <PageLink page="home" language={language} aria-label={identity.name} className="mr-auto flex">
+        <PageLink
+          page="home"
+          language={language}
+          aria-label={identity.name}
+          className="mr-auto flex"
+        >
           <Logo />
         </PageLink>
         <nav aria-label={chrome.navigation.label} className="hidden lg:block">
