@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, use, useCallback } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, useLocation } from 'wouter';
-import { useChrome, usePageContent } from './content-cache.ts';
+import { ContentContext, useChrome, usePageContent } from './content-cache.ts';
 import { EarlyTouches } from './early-touches.tsx';
 import { useLanguageStore } from './features/language/language-store.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { lazyPages } from './pages/index.ts';
+import { lazyPages, pageModules } from './pages/index.ts';
+import { type Prefetch, PrefetchContext } from './prefetch.ts';
 import { CrashScreen } from './sections/crash-screen.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
@@ -15,11 +16,22 @@ import { useArrival } from './use-arrival.ts';
 
 /** The public site at the router's address. */
 export function App() {
+  const cache = use(ContentContext);
+  const [path] = useLocation();
+  const prefetch: Prefetch = useCallback(
+    (page, language) => {
+      // A failure here is met again, and told, on arrival.
+      Promise.all([pageModules[page](), cache.get(language, page)]).catch(() => undefined);
+    },
+    [cache],
+  );
   return (
-    <ErrorBoundary FallbackComponent={CrashScreen}>
-      <Suspense fallback={<Loading />}>
-        <RoutedSite />
-      </Suspense>
+    <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[path]}>
+      <PrefetchContext value={prefetch}>
+        <Suspense fallback={<Loading />}>
+          <RoutedSite />
+        </Suspense>
+      </PrefetchContext>
     </ErrorBoundary>
   );
 }

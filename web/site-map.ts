@@ -51,6 +51,9 @@ export const navigation = [
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];
 
+/** The admin's two routes: a document of its own, which no public page is part of. */
+export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as const;
+
 /** The address of a page, and of a section on it, from the site's root. */
 export function hrefFor<P extends PageId>(
   page: P,

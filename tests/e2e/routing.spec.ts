@@ -135,4 +135,14 @@ test.describe('when drawing a page fails', () => {
     await page.getByRole('button', { name: /Refresh/ }).click();
     await expect(page.locator('#who-we-are')).toBeVisible();
   });
+
+  test('going back leads out of the crash screen', async ({ page }) => {
+    await page.goto('/tr/services');
+    await comesAlive(page);
+    await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#international-ops')).toBeVisible();
+  });
 });

@@ -3,10 +3,11 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { CrashScreen } from '../sections/crash-screen.tsx';
-import { hrefFor } from '../site-map.ts';
+import { adminRoutes, hrefFor } from '../site-map.ts';
 import { Inbox } from './inbox.tsx';
 import { languageAtom, useTexts } from './language.ts';
 import { Login } from './login.tsx';
+import { messagePath } from './paths.ts';
 import { sessionCheckAtom } from './session.ts';
 
 /** The admin, under /admin: a document and a bundle of its own. */
@@ -20,17 +21,17 @@ export function AdminApp() {
   return (
     <ErrorBoundary FallbackComponent={CrashScreen}>
       <Switch>
-        <Route path="/admin/login">
+        <Route path={adminRoutes.login}>
           <Login />
         </Route>
-        <Route path="/admin/messages/:id">
+        <Route path={messagePath}>
           {({ id }) => (
             <Guarded>
               <Inbox openId={id} />
             </Guarded>
           )}
         </Route>
-        <Route path="/admin">
+        <Route path={adminRoutes.dashboard}>
           <Guarded>
             <Inbox />
           </Guarded>
@@ -56,7 +57,7 @@ function Guard({ children }: { children: ReactNode }) {
   const valid = useAtomValue(sessionCheckAtom);
   const [path] = useLocation();
   // The place asked for travels in the history entry, so that it survives a reload of the login page.
-  return valid ? children : <Redirect to="/admin/login" state={{ from: path }} replace />;
+  return valid ? children : <Redirect to={adminRoutes.login} state={{ from: path }} replace />;
 }
 
 /** The specification's fixed text. */

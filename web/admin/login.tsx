@@ -6,9 +6,10 @@ import { login } from '#contract/admin.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Outcome } from '../call-api.ts';
-import { primaryAction } from '../ui/button.ts';
+import { adminRoutes } from '../site-map.ts';
 import { TextField } from '../ui/field.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { languageAtom, useTexts } from './language.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { logInAtom } from './session.ts';
@@ -20,7 +21,7 @@ export function Login() {
   const language = useAtomValue(languageAtom);
   const logIn = useSetAtom(logInAtom);
   const [, navigate] = useLocation();
-  const from = useHistoryState<{ from?: string } | null>()?.from ?? '/admin';
+  const from = useHistoryState<{ from?: string } | null>()?.from ?? adminRoutes.dashboard;
   const { register, handleSubmit, formState, setError, clearErrors } = useForm<Values>({
     reValidateMode: 'onSubmit',
   });
@@ -61,13 +62,7 @@ export function Login() {
             {...register('password', { onChange: () => clearErrors() })}
           />
           <p>
-            <button
-              type="submit"
-              aria-disabled={isSubmitting || undefined}
-              className={`${primaryAction} w-full aria-disabled:opacity-75`}
-            >
-              {isSubmitting ? texts.loggingIn : texts.logIn}
-            </button>
+            <SubmitButton busy={isSubmitting} label={texts.logIn} busyLabel={texts.loggingIn} />
           </p>
         </form>
       </main>

@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages.ts';
 import { shortMoment } from '../dates.ts';
 import { languageAtom, useTexts } from './language.ts';
 import { fetchMessagesAtom, messageListAtom } from './messages.ts';
+import { messagePath } from './paths.ts';
 
 export function MessageList({ openId }: { openId: string | undefined }) {
   const texts = useTexts();
@@ -51,7 +52,7 @@ function MessageRow({ message, open }: { message: Message; open: boolean }) {
   const language = useAtomValue(languageAtom);
   return (
     <Link
-      href={`/admin/messages/${message.id}`}
+      href={messagePath.replace(':id', message.id)}
       aria-current={open ? 'true' : undefined}
       className="block border-b border-line px-5 py-3 hover:bg-chosen aria-[current=true]:bg-chosen"
     >

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/messages.ts';
 import { longMoment } from '../dates.ts';
+import { adminRoutes } from '../site-map.ts';
+import { DescribedLine } from '../ui/described-line.tsx';
 import { languageAtom, useTexts } from './language.ts';
 import { fetchMessageAtom } from './messages.ts';
 
@@ -23,7 +25,7 @@ export function OpenMessage({ id }: { id: string }) {
   return (
     <div className="px-5 py-6 lg:px-12 lg:py-9">
       <Link
-        href="/admin"
+        href={adminRoutes.dashboard}
         className="inline-flex min-h-11 items-center font-semibold text-link hover:underline lg:hidden"
       >
         {texts.back}
@@ -47,16 +49,16 @@ function Letter({ message }: { message: Message }) {
         {message.fullName}
       </h2>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        <Line label={texts.email}>
+        <DescribedLine label={texts.email}>
           <a href={`mailto:${message.email}`} className="break-all text-link hover:underline">
             {message.email}
           </a>
-        </Line>
-        <Line label={texts.arrived}>
+        </DescribedLine>
+        <DescribedLine label={texts.arrived}>
           <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>
-        </Line>
-        <Line label={texts.writtenIn}>{texts.languages[message.language]}</Line>
-        <Line label={texts.notice}>{message.noticeVersion}</Line>
+        </DescribedLine>
+        <DescribedLine label={texts.writtenIn}>{texts.languages[message.language]}</DescribedLine>
+        <DescribedLine label={texts.notice}>{message.noticeVersion}</DescribedLine>
       </dl>
       <p
         lang={message.language}
@@ -65,14 +67,5 @@ function Letter({ message }: { message: Message }) {
         {message.message}
       </p>
     </article>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

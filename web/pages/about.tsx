@@ -2,7 +2,7 @@ import { ItemCards } from '../sections/item-cards.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function About({ content }: PageProps<'about'>) {
   const { 'who-we-are': who, 'mission-vision': aims, values } = content.sections;

@@ -3,7 +3,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
 import { pages } from '../site-map.ts';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Certificates({ content, language }: PageProps<'certificates'>) {
   return (

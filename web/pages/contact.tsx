@@ -4,7 +4,7 @@ import { MessageForm } from '../features/contact/message-form.tsx';
 import { OfficeCard } from '../sections/office-card.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Section } from '../sections/section.tsx';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {

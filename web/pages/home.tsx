@@ -3,9 +3,9 @@ import { CallToAction } from '../sections/call-to-action.tsx';
 import { HomeHero } from '../sections/home-hero.tsx';
 import { ServiceAreas } from '../sections/service-areas.tsx';
 import { Stats } from '../sections/stats.tsx';
+import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { Wave } from '../ui/wave.tsx';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Home({ content, language }: PageProps<'home'>) {
   const { certificates } = content;
@@ -16,10 +16,7 @@ export default function Home({ content, language }: PageProps<'home'>) {
       <ServiceAreas content={content.areas} language={language} />
       <section aria-labelledby="home-certificates" className="bg-raised">
         <div className="wrap py-20 lg:py-28">
-          <p className="flex items-center gap-3.5 text-[0.95rem] font-semibold text-link">
-            <Wave />
-            {certificates.eyebrow}
-          </p>
+          <Eyebrow>{certificates.eyebrow}</Eyebrow>
           <h2 id="home-certificates" className="title-section mt-5 max-w-[18ch]">
             {certificates.title}
           </h2>

@@ -1,12 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import type { PageId } from '../site-map.ts';
-
-export type PageProps<P extends PageId> = {
-  readonly content: PageContent<P>;
-  readonly language: Language;
-};
+import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;
 

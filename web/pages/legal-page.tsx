@@ -2,7 +2,7 @@ import { useChrome } from '../content-cache.ts';
 import { longDate } from '../dates.ts';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function LegalPage({
   content,

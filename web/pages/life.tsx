@@ -5,7 +5,7 @@ import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { Voices } from '../sections/voices.tsx';
 import { primaryAction } from '../ui/button.ts';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Life({ content }: PageProps<'life'>) {
   const {

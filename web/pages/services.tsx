@@ -2,7 +2,7 @@ import { ItemCards } from '../sections/item-cards.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Section } from '../sections/section.tsx';
 import { pages } from '../site-map.ts';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Services({ content }: PageProps<'services'>) {
   return (

@@ -3,7 +3,7 @@ import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { pages } from '../site-map.ts';
-import type { PageProps } from './index.ts';
+import type { PageProps } from './page-props.ts';
 
 export default function Sustainability({ content }: PageProps<'sustainability'>) {
   return (

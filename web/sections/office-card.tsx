@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import { identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
+
+import { DescribedLine } from '../ui/described-line.tsx';
 
 type OfficeCardProps = { readonly labels: PageContent<'contact'>['sections']['office-locations'] };
 
@@ -12,21 +13,21 @@ export function OfficeCard({ labels }: OfficeCardProps) {
     <div className="card">
       <h3 className="title-item">{labels.office}</h3>
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <Line label={labels.address}>
+        <DescribedLine label={labels.address}>
           {office.street}
           <br />
           {office.postalCode} {office.district} / {office.city}
-        </Line>
-        <Line label={labels.phone}>
+        </DescribedLine>
+        <DescribedLine label={labels.phone}>
           <a href={`tel:${phone.e164}`} className="inline-link tabular-nums">
             {phone.text}
           </a>
-        </Line>
-        <Line label={labels.email}>
+        </DescribedLine>
+        <DescribedLine label={labels.email}>
           <a href={`mailto:${email.info}`} className="inline-link">
             {email.info}
           </a>
-        </Line>
+        </DescribedLine>
       </dl>
       <p className="mt-6">
         <a href={map} rel="noopener" className="inline-link">
@@ -34,14 +35,5 @@ export function OfficeCard({ labels }: OfficeCardProps) {
         </a>
       </p>
     </div>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../content-cache.ts';
 import { pages } from '../site-map.ts';
+import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { Wave } from '../ui/wave.tsx';
 
 type ServiceAreasProps = {
   readonly content: PageContent<'home'>['areas'];
@@ -15,10 +15,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
   const { submenu } = useChrome(language);
   return (
     <section aria-labelledby="areas" className="wrap py-20 lg:py-28">
-      <p className="flex items-center gap-3.5 text-[0.95rem] font-semibold text-link">
-        <Wave />
-        {content.eyebrow}
-      </p>
+      <Eyebrow>{content.eyebrow}</Eyebrow>
       <h2 id="areas" className="title-section mt-5 max-w-[18ch]">
         {content.title}
       </h2>

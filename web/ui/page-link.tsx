@@ -1,8 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#contract/languages.ts';
-import { ContentContext } from '../content-cache.ts';
-import { pageModules } from '../pages/index.ts';
+import { PrefetchContext } from '../prefetch.ts';
 import { hrefFor, type PageId, type SectionId } from '../site-map.ts';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
@@ -13,11 +12,8 @@ type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A true link to a page or a section of it; a hand on its way to it already fetches the page. */
 export function PageLink<P extends PageId>({ page, section, language, ...rest }: PageLinkProps<P>) {
-  const cache = use(ContentContext);
-  const fetchAhead = () => {
-    // A failure here is met again, and told, on arrival.
-    Promise.all([pageModules[page](), cache.get(language, page)]).catch(() => undefined);
-  };
+  const prefetch = use(PrefetchContext);
+  const fetchAhead = () => prefetch(page, language);
   return (
     <Link
       {...rest}

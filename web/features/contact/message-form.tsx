@@ -7,8 +7,8 @@ import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../../call-api.ts';
 import { identity } from '../../content/identity.ts';
 import type { Chrome } from '../../content/schema.ts';
-import { primaryAction } from '../../ui/button.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 type MessageFormProps = { readonly texts: Chrome['messageForm']; readonly language: Language };
@@ -88,14 +88,7 @@ export function MessageForm({ texts, language }: MessageFormProps) {
       />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
       <p>
-        <button
-          type="submit"
-          // Disabled would drop the focus while the answer is on its way.
-          aria-disabled={isSubmitting || undefined}
-          className={`${primaryAction} min-w-40 aria-disabled:opacity-75`}
-        >
-          {isSubmitting ? texts.sending : texts.send}
-        </button>
+        <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>
     </form>
   );
