@@ -37,7 +37,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.use('/api', notFound);
   if (site) app.use(siteRoutes(site));
   app.use(notFound);
-  app.use(problemHandler(context.log));
+  app.use(problemHandler(context));
   return app;
 }
 

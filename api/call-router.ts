@@ -8,6 +8,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
 import { requireSession } from './session.ts';
+import { endConnectionIfStopping } from './stop.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : undefined;
@@ -55,6 +56,7 @@ export class CallRouter {
         response,
       };
       const answer = await handler(input as Input<C>);
+      endConnectionIfStopping(this.#context, response);
       response.status(call.answer.status);
       if (call.answer.body) response.json(answer);
       else response.end();

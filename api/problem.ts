@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import type { FieldErrors } from '#contract/check.ts';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
 import { preferredLanguage } from '#contract/languages.ts';
@@ -9,6 +8,8 @@ import {
   problemMediaType,
   problems,
 } from '#contract/problem.ts';
+import type { Context } from './context.ts';
+import { endConnectionIfStopping } from './stop.ts';
 
 type Particulars = {
   readonly errors?: FieldErrors;
@@ -35,11 +36,13 @@ export class Problem extends Error {
  * The last handler: whatever was thrown becomes a refusal in the visitor's language, as text or, for who
  * asks for it, as problem details. Only what nobody foresaw is logged; none of it is ever told.
  */
-export function problemHandler(log: Logger): ErrorRequestHandler {
+export function problemHandler(context: Context): ErrorRequestHandler {
+  const { log } = context;
   return (reason: unknown, request, response, next) => {
     const problem = toProblem(reason);
     if (problems[problem.code].status >= 500) log.error({ err: reason, id: request.id }, 'refused');
     if (response.headersSent) return next(reason);
+    endConnectionIfStopping(context, response);
     send(problem, request, response);
   };
 }

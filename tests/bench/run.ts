@@ -8,7 +8,7 @@ import { type Measured, report, type Way, ways } from './report.ts';
 import { freePort, type ServerName, servers, startServer } from './servers.ts';
 
 const quick = process.argv.includes('--quick');
-const rounds = quick ? 1 : 5;
+const rounds = quick ? 1 : 3;
 const loads = {
   warmUp: { connections: 32, seconds: quick ? 1 : 3 },
   visitors: { connections: 32, seconds: quick ? 3 : 5 },
