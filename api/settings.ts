@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { siteUrl } from '#contract/site-url.ts';
 
 const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
@@ -19,12 +20,6 @@ const whole = (from: number, to: number) =>
         ),
     ),
   );
-const httpOrigin = z.string().check(
-  z.refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
-  }, 'must be an origin such as https://www.gokhat.example, without a path or a trailing slash'),
-);
 /** A PHC string, its parameters in any order, with salt and hash: half of one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
@@ -35,7 +30,7 @@ const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), 'db/data'),
-  SITE_URL: z._default(httpOrigin, 'http://localhost:8080'),
+  SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
     z
       .string()

@@ -22,13 +22,13 @@ export async function ensureAdmin(context: Context): Promise<AdminRow> {
     return { ...known, password_hash: configured };
   }
   const made = configured ? undefined : randomBytes(generatedPasswordBytes).toString('base64url');
-  await addAdmin(db, {
+  const admin = await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
     configured_hash: configured ?? null,
     session_secret: randomBytes(secretBytes).toString('base64url'),
   });
   if (made) announce(made);
-  return ensureAdmin(context);
+  return admin;
 }
 
 /** The hash that the settings ask for, unless it is the one they asked for before. */

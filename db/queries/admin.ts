@@ -8,11 +8,13 @@ export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
   return db.selectFrom('admin').selectAll().executeTakeFirst();
 }
 
-export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<void> {
-  await db
+/** Stores the one admin, and returns its row. */
+export function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<AdminRow> {
+  return db
     .insertInto('admin')
     .values({ id: theAdmin, ...admin })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes the password as a setting asks, and ends every session that the old one opened. */

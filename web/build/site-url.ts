@@ -1,4 +1,12 @@
-/** As in the API's settings: where the site is served, which pages and sitemap name in full. */
-export function readSiteUrl(environment: Record<string, string | undefined>): string {
-  return environment.SITE_URL || 'http://localhost:8080';
+import * as z from 'zod/mini';
+import { siteUrl } from '#contract/site-url.ts';
+
+/**
+ * The setting SITE_URL, which pages and sitemap name in full; empty counts as unset, as in the API.
+ * @throws Error in one line when it is no origin
+ */
+export function readSiteUrl({ SITE_URL }: Record<string, string | undefined>): string {
+  const result = z.safeParse(siteUrl, SITE_URL || undefined);
+  if (!result.success) throw new Error(`SITE_URL ${result.error.issues[0]?.message}`);
+  return result.data;
 }
