@@ -30,6 +30,8 @@ test('an unknown page of a language leads to that language’s home', async ({ p
 
 test('a stored language that is none of ours counts as Turkish', async ({ page }) => {
   await page.goto('/en/legal');
+  // Alive, it stores its own language: only then can ours replace it.
+  await comesAlive(page);
   await page.evaluate(() => localStorage.setItem('language', 'xx'));
   await page.goto('/');
   await expect(page).toHaveURL('/tr');
