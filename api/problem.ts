@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { FieldErrors } from '#contract/check.ts';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
-import { preferredLanguage } from '#contract/languages.ts';
+import { type Language, preferredLanguage } from '#contract/languages.ts';
 import {
   type ProblemCode,
   type ProblemDetails,
@@ -67,7 +67,7 @@ function send({ code, errors, headers }: Problem, request: Request, response: Re
   response.type(problemMediaType).send(JSON.stringify(details));
 }
 
-function inWords(errors: FieldErrors, language: 'tr' | 'en'): Record<string, string[]> {
+function inWords(errors: FieldErrors, language: Language): Record<string, string[]> {
   // fromEntries defines its keys: assigning a field named `__proto__` would lose it.
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, [fieldMessage(error, language)]]),

@@ -58,7 +58,6 @@ export const messagePage = z.strictObject({
   /** How many messages match in all. */
   total: z.int(),
 });
-export type MessagePage = z.output<typeof messagePage>;
 
 /** In any letter case, as the rest of the path. */
 export const messageParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });

@@ -157,6 +157,27 @@ test.describe('when the API refuses', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
+  test('a message that cannot be fetched is not called gone, and one press tries again', async ({
+    page,
+  }) => {
+    const id = await post(page, { fullName: 'Defne Su', message: 'Hat kesildi mi?' });
+    await logIn(page);
+    await page.route('**/api/Admin/Messages**', (route) => route.abort());
+    await page.goto(`/admin/messages/${id}`);
+    const reading = page.getByRole('main').getByRole('alert');
+    await expect(reading).toContainText('getirilemedi');
+    await expect(page.getByText('Bu mesaj artık yok.')).toBeHidden();
+    await page.unroute('**/api/Admin/Messages**');
+    await reading.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByRole('heading', { name: 'Defne Su' })).toBeVisible();
+  });
+
+  test('a message that is not there is called gone', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/admin/messages/01a1fbb0-cde1-7000-aa6d-858593d16178');
+    await expect(page.getByText('Bu mesaj artık yok.')).toBeVisible();
+  });
+
   test('messages that cannot be fetched are told, and one press tries again', async ({ page }) => {
     await logIn(page);
     await page.route('**/api/Admin/Messages*', (route) => route.abort());

@@ -39,8 +39,11 @@ export const fetchMessagesAtom = atom(null, async (get, set, which: 'first' | 'n
   set(messageListAtom, { items: [...earlier, ...items], nextCursor, total, state: 'ready' });
 });
 
+/** What asking for one message brings: itself, or why it is not here. */
+export type FoundMessage = Message | 'gone' | 'failed';
+
 /** One message by its id: from the list when it is there, else from the API. */
-export const fetchMessageAtom = atom(null, async (get, set, id: string) => {
+export const fetchMessageAtom = atom(null, async (get, set, id: string): Promise<FoundMessage> => {
   const listed = get(messageListAtom).items.find((message) => message.id === id);
   if (listed) return listed;
   const outcome = await callApi(readMessage, {
@@ -50,7 +53,7 @@ export const fetchMessageAtom = atom(null, async (get, set, id: string) => {
   });
   if (outcome.ok) return outcome.data;
   set(signedOutAtom, outcome);
-  return undefined;
+  return outcome.status === 404 ? 'gone' : 'failed';
 });
 
 /** A session that the API no longer knows is given up, so that the guard asks for the password. */

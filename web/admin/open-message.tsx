@@ -6,14 +6,15 @@ import { longMoment } from '../dates.ts';
 import { adminRoutes } from '../site-map.ts';
 import { DescribedLine } from '../ui/described-line.tsx';
 import { languageAtom, useTexts } from './language.ts';
-import { fetchMessageAtom } from './messages.ts';
+import { type FoundMessage, fetchMessageAtom } from './messages.ts';
 
 /** One message, whole. What a visitor wrote is drawn as text, never as markup. */
 export function OpenMessage({ id }: { id: string }) {
   const texts = useTexts();
   const fetchMessage = useSetAtom(fetchMessageAtom);
-  const [message, setMessage] = useState<Message | 'loading' | undefined>('loading');
+  const [message, setMessage] = useState<FoundMessage | 'loading'>('loading');
   useEffect(() => {
+    if (message !== 'loading') return;
     let current = true;
     fetchMessage(id).then((found) => {
       if (current) setMessage(found);
@@ -21,7 +22,7 @@ export function OpenMessage({ id }: { id: string }) {
     return () => {
       current = false;
     };
-  }, [id, fetchMessage]);
+  }, [id, message, fetchMessage]);
   return (
     <div className="px-5 py-6 lg:px-12 lg:py-9">
       <Link
@@ -31,7 +32,19 @@ export function OpenMessage({ id }: { id: string }) {
         {texts.back}
       </Link>
       {message === 'loading' && <p role="status">{texts.loading}</p>}
-      {message === undefined && <p role="status">{texts.gone}</p>}
+      {message === 'gone' && <p role="status">{texts.gone}</p>}
+      {message === 'failed' && (
+        <div role="alert">
+          <p>{texts.messageFailed}</p>
+          <button
+            type="button"
+            onClick={() => setMessage('loading')}
+            className="mt-4 min-h-11 rounded-full border border-edge px-5 font-semibold hover:bg-chosen"
+          >
+            {texts.retry}
+          </button>
+        </div>
+      )}
       {typeof message === 'object' && <Letter message={message} />}
     </div>
   );
