@@ -2,10 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './web/build/dev-server.ts';
+import { platesPath } from './web/build/plates.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), devServer()],
-  define: { __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
+  define: {
+    __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+    __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/art/plates'),
+  },
   build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-});
+}));

@@ -25,7 +25,11 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path));
+      // The one type of ours that sirv's list lacks.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    },
   });
   const notFound = () => {
     throw new Problem('notFound');

@@ -73,8 +73,7 @@ function Site({ route }: { route: PageRoute }) {
 function Page({ route }: { route: PageRoute }) {
   const { page, language } = route;
   const content = usePageContent(language, page);
-  const chrome = useChrome(language);
-  useArrival({ ...route, content, chrome });
+  useArrival({ ...route, content });
   const Content = lazyPages[page];
   return (
     <>

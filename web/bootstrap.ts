@@ -1,8 +1,8 @@
 /** What a visitor did before the page could answer, in the order it was done. */
 export type EarlyTouches = {
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
-  /** Ends the remembering, once the page answers by itself. */
-  stop(): void;
+  /** Whether the page answers by itself by now, but for what it holds back (`data-held`). */
+  alive: boolean;
 };
 
 declare global {
@@ -19,7 +19,14 @@ declare global {
  */
 export function bootstrap(): void {
   const { entry = '', start: when } = document.currentScript?.dataset ?? {};
-  const remembered: EarlyTouches['remembered'] = [];
+  try {
+    const scheme = localStorage.getItem('scheme');
+    // Before the first paint, or a chosen scheme would flash.
+    if (scheme) document.documentElement.dataset.scheme = scheme;
+  } catch {
+    // Storage may be switched off.
+  }
+  const touches: EarlyTouches = { remembered: [], alive: false };
   const kinds = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
   let asked = false;
 
@@ -39,24 +46,20 @@ export function bootstrap(): void {
 
   const remember = (event: Event) => {
     const target = event.target instanceof Element ? event.target : document.body;
+    if (touches.alive && !target.closest('[data-held]')) return;
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       // Sent by the browser itself, the words would leave the page and be lost.
       event.preventDefault();
       target.dataset.waiting = '';
-      remembered.push({ kind: 'submit', element: target });
+      touches.remembered.push({ kind: 'submit', element: target });
     }
     const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]');
-    if (button) remembered.push({ kind: 'click', element: button });
+    if (button) touches.remembered.push({ kind: 'click', element: button });
     start();
   };
 
   for (const kind of kinds) addEventListener(kind, remember, true);
-  window.earlyTouches = {
-    remembered,
-    stop() {
-      for (const kind of kinds) removeEventListener(kind, remember, true);
-    },
-  };
+  window.earlyTouches = touches;
 
   const idle = () => {
     // Safari has none.

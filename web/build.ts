@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { languages } from '#contract/languages.ts';
 import { buildBundles } from './build/bundles.ts';
 import { nginxConfiguration } from './build/nginx-configuration.ts';
+import { copyPlates } from './build/plates.ts';
 import { precompress } from './build/precompress.ts';
 import { robots, sitemap } from './build/robots-and-sitemap.ts';
 import { readSiteUrl } from './build/site-url.ts';
 import { loadTexts } from './build/texts.ts';
+import { webManifest } from './build/web-manifest.ts';
 import { contentPath } from './content-path.ts';
 import { hrefFor, pageIds } from './site-map.ts';
 
@@ -36,6 +38,8 @@ await write('/index.html', renderer.renderShell({ siteUrl, assets }));
 await write('/admin.html', admin);
 await write('/sitemap.xml', sitemap(siteUrl));
 await write('/robots.txt', robots(siteUrl));
+await write('/site.webmanifest', webManifest());
+await copyPlates(site);
 await precompress(site);
 
 const inlineHashes = { scripts: [hashSource(assets.bootstrap)], styles: [hashSource(assets.css)] };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { bootstrap } from './bootstrap.ts';
 import type { HeadTag } from './head.ts';
+import { iconLinks } from './icon-links.ts';
 
 /** The files of a build that a document names. */
 export type Assets = {
@@ -45,7 +46,8 @@ export function renderDocument({ language, head, body, assets, data, start }: Do
 ${preload.map(renderTag).join('\n')}
 <style>${assets.css}</style>
 ${head.map(renderHeadTag).join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconLinks}
+<link rel="manifest" href="/site.webmanifest">
 <script ${attributes.join(' ')}>${assets.bootstrap}</script>
 </head>
 <body>

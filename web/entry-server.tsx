@@ -6,6 +6,7 @@ import { ContentCache, ContentContext } from './content-cache.ts';
 import { type Assets, renderDocument } from './document.ts';
 import { headOf } from './head.ts';
 import { hrefFor, resolveRoute } from './site-map.ts';
+import { structuredData } from './structured-data.ts';
 
 export { bootstrapSource } from './document.ts';
 
@@ -46,9 +47,10 @@ export async function render(path: string, texts: PageTexts, site: Site): Promis
   );
   const body = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
+  const about = { page, language, ...texts, siteUrl: site.siteUrl };
   return renderDocument({
     language,
-    head: headOf({ page, language, ...texts, siteUrl: site.siteUrl }),
+    head: [...headOf(about), structuredData(about)],
     body,
     assets: site.assets,
     data: texts,

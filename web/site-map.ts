@@ -1,33 +1,44 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import type { PlateId } from './art/plates.ts';
 
 type PageEntry = {
   /** The part of the address after the language; empty for the home page. */
   readonly path: string;
   /** The ids of its sections in reading order: what submenus list and what a link's hash names. */
   readonly sections: readonly string[];
+  /** The picture that stands for it where it is shared; legal pages have the line alone. */
+  readonly plate?: PlateId;
 };
 
 /** THE table of public pages. Router, navigation, footer, prerender, sitemap and tests all read it. */
 export const pages = {
-  home: { path: '', sections: [] },
-  about: { path: 'about', sections: ['who-we-are', 'mission-vision', 'values'] },
+  home: { path: '', sections: [], plate: 'skyline' },
+  about: { path: 'about', sections: ['who-we-are', 'mission-vision', 'values'], plate: 'years' },
   services: {
     path: 'services',
     sections: ['international-ops', 'communication-tech', 'digital-services', 'research-dev'],
+    plate: 'reach',
   },
   sustainability: {
     path: 'sustainability',
     sections: ['environmental-approach', 'social-responsibility', 'ethics-compliance'],
+    plate: 'contours',
   },
   certificates: {
     path: 'certificates',
     sections: ['quality-management', 'information-security', 'quality-commitment'],
+    plate: 'iso9001',
   },
   life: {
     path: 'life',
     sections: ['who-we-are-team', 'development-learning', 'team-spirit', 'join-team'],
+    plate: 'voices',
   },
-  contact: { path: 'contact', sections: ['contact-form', 'office-locations', 'social-media'] },
+  contact: {
+    path: 'contact',
+    sections: ['contact-form', 'office-locations', 'social-media'],
+    plate: 'strait',
+  },
   privacy: { path: 'privacy', sections: [] },
   cookies: { path: 'cookies', sections: [] },
   legal: { path: 'legal', sections: [] },
@@ -47,6 +58,14 @@ export const navigation = [
   'life',
   'contact',
 ] as const satisfies PageId[];
+
+/** The plate of each service area. */
+export const servicePlates = {
+  'international-ops': 'reach',
+  'communication-tech': 'convergence',
+  'digital-services': 'constellation',
+  'research-dev': 'spectrum',
+} as const satisfies Record<SectionId<'services'>, PlateId>;
 
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome, PageContent } from './content/schema.ts';
+import type { PageContent } from './content/schema.ts';
 import { headMark } from './document.ts';
 import { useLanguageStore } from './features/language/language-store.ts';
 import { type HeadTag, headOf } from './head.ts';
@@ -10,7 +10,6 @@ type Arrival = {
   readonly page: PageId;
   readonly language: Language;
   readonly content: PageContent;
-  readonly chrome: Chrome;
 };
 
 /**
@@ -18,20 +17,20 @@ type Arrival = {
  * page starts at its top (or at the section that the address names), and a screen reader hears its heading.
  * The first page arrives as the server wrote it, so there only the language is stored.
  */
-export function useArrival({ page, language, content, chrome }: Arrival): void {
+export function useArrival({ page, language, content }: Arrival): void {
   const store = useLanguageStore((state) => state.store);
   const address = hrefFor(page, language);
   const previous = useRef(firstAddress);
 
   useEffect(() => store(language), [store, language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: content and chrome follow the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content follows the address
   useLayoutEffect(() => {
     if (previous.current === address) return;
     previous.current = address;
     firstAddress = undefined;
     document.documentElement.lang = language;
-    replaceHead(headOf({ page, language, content, chrome, siteUrl: location.origin }));
+    replaceHead(headOf({ page, language, content, siteUrl: location.origin }));
     const section = location.hash && document.getElementById(location.hash.slice(1));
     if (section) section.scrollIntoView();
     else scrollTo(0, 0);
@@ -41,6 +40,11 @@ export function useArrival({ page, language, content, chrome }: Arrival): void {
 
 /** The address whose head and scroll position the server and the browser have already seen to. */
 let firstAddress: string | undefined;
+
+/** Whether what is shown is still the page that the server wrote. */
+export function isServerWritten(): boolean {
+  return firstAddress !== undefined;
+}
 
 export function arriveByHtml(address: string): void {
   firstAddress = address;

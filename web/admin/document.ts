@@ -1,4 +1,5 @@
 import { identity } from '../content/identity.ts';
+import { iconLinks } from '../icon-links.ts';
 
 /**
  * The admin's HTML: a document of its own, so that nothing of the public pages is in it and its policy can
@@ -14,7 +15,7 @@ export function adminDocument(entry: string, styles: readonly string[]): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${identity.shortName}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconLinks}
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${entry}"></script>
 </head>

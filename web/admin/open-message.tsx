@@ -75,7 +75,7 @@ function Letter({ message }: { message: Message }) {
       </dl>
       <p
         lang={message.language}
-        className="mt-6 max-w-[64ch] whitespace-pre-wrap break-words border-t border-line pt-6 text-lg leading-relaxed"
+        className="mt-6 max-w-[42.5em] whitespace-pre-wrap break-words border-t border-line pt-6 text-lg leading-relaxed"
       >
         {message.message}
       </p>

@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { adminDocument } from '../admin/document.ts';
 import { resolveRoute } from '../site-map.ts';
 import { readSiteUrl } from './site-url.ts';
+import { webManifest } from './web-manifest.ts';
 
 const apiPort = 8081;
 const clientEntry = '/web/entry-client.tsx';
@@ -47,6 +48,10 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
   const { pathname, search } = new URL(url, 'http://localhost');
   const [, language, content] = /^\/content\/(tr|en)\/([a-z]+)\.json$/.exec(pathname) ?? [];
   response.setHeader('Cache-Control', 'no-cache');
+  if (pathname === '/site.webmanifest') {
+    response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
+    return;
+  }
   if (language && content) {
     const module = await server.ssrLoadModule(`/web/content/${language}/${content}.ts`);
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));

@@ -39,3 +39,6 @@ export const identity = {
     iso10002: { title: 'ISO 10002', validUntil: '2026-12-31' },
   },
 } as const;
+
+export type CertificateId = keyof typeof identity.certificates;
+export const certificateIds = Object.keys(identity.certificates) as CertificateId[];

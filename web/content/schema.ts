@@ -12,28 +12,43 @@ const seo = z.strictObject({
   description: text.check(z.minLength(50), z.maxLength(165)),
 });
 const hero = z.strictObject({ title: text, lead: text });
+/** `plate` says what the picture shows, for whoever does not see it. */
+const pictured = { plate: text };
+const plateHero = z.strictObject({ title: text, lead: text, ...pictured });
 const callToAction = z.strictObject({ title: text, text, action: text });
 
 const home = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lead: text, primary: text, secondary: text }),
+  hero: z.strictObject({ title: text, lead: text, ...pictured, primary: text, secondary: text }),
   stats: z.strictObject({ years: text, countries: text, partners: text, service: text }),
   areas: z.strictObject({ eyebrow: text, title: text }),
   certificates: z.strictObject({ eyebrow: text, title: text, text, action: text }),
+  /** Ways on to what stands behind the services. */
+  more: z.strictObject({ title: text, sustainability: item, life: item }),
   callToAction,
 });
 
+const milestone = z.strictObject({ year: z.int().check(z.minimum(1900)), title: text, text });
+
 const about = z.strictObject({
   seo,
-  hero,
+  hero: plateHero,
   sections: z.strictObject({
-    'who-we-are': z.strictObject(titled),
+    'who-we-are': z.strictObject({
+      ...titled,
+      timeline: z.strictObject({
+        title: text,
+        milestones: z.array(milestone).check(z.minLength(4)),
+      }),
+    }),
     'mission-vision': z.strictObject({ title: text, mission: item, vision: item }),
     values: z.strictObject({ title: text, items: z.array(item).check(z.minLength(3)) }),
   }),
+  callToAction,
 });
 
 const serviceArea = z.strictObject({
+  ...pictured,
   title: text,
   subtitle: text,
   description: text,
@@ -48,20 +63,28 @@ const services = z.strictObject({
     'digital-services': serviceArea,
     'research-dev': serviceArea,
   }),
+  callToAction,
 });
 
-const commitment = z.strictObject({ ...titled, points: z.array(text).check(z.minLength(2)) });
+/** `more` leads to the page where it is shown. */
+const commitment = {
+  ...titled,
+  points: z.array(text).check(z.minLength(2)),
+  more: z.strictObject({ text, action: text }),
+};
 const sustainability = z.strictObject({
   seo,
-  hero,
+  hero: plateHero,
   sections: z.strictObject({
-    'environmental-approach': commitment,
-    'social-responsibility': commitment,
-    'ethics-compliance': commitment,
+    /** Its picture is the hero's. */
+    'environmental-approach': z.strictObject(commitment),
+    'social-responsibility': z.strictObject({ ...commitment, ...pictured }),
+    'ethics-compliance': z.strictObject({ ...commitment, ...pictured }),
   }),
+  callToAction,
 });
 
-const certificate = z.strictObject({ subtitle: text, description: text });
+const certificate = z.strictObject({ subtitle: text, description: text, ...pictured });
 const certificates = z.strictObject({
   seo,
   hero,
@@ -79,12 +102,13 @@ const certificates = z.strictObject({
     'information-security': z.strictObject(titled),
     'quality-commitment': z.strictObject(titled),
   }),
+  callToAction,
 });
 
 const testimonial = z.strictObject({ quote: text, author: text, position: text });
 const life = z.strictObject({
   seo,
-  hero,
+  hero: plateHero,
   sections: z.strictObject({
     'who-we-are-team': z.strictObject(titled),
     'development-learning': z.strictObject({ ...titled, points: z.array(text) }),
@@ -104,6 +128,7 @@ const contact = z.strictObject({
     'office-locations': z.strictObject({
       title: text,
       office: text,
+      ...pictured,
       address: text,
       phone: text,
       email: text,
@@ -139,7 +164,6 @@ const link = z.strictObject({ label: text, note: text });
 
 /** What stands around every page: header, footer, the message form, toasts. */
 export const chromeSchema = z.strictObject({
-  languageName: text,
   skipToContent: text,
   navigation: z.strictObject({
     label: text,
@@ -179,12 +203,14 @@ export const chromeSchema = z.strictObject({
   }),
   menu: z.strictObject({ open: text, close: text }),
   language: z.strictObject({ label: text }),
+  scheme: z.strictObject({ label: text, system: text, light: text, dark: text }),
+  /** Over the list of a page's own sections. */
+  onThisPage: text,
   updatedOn: text.check(z.includes('{date}')),
   footer: z.strictObject({
     quickLinks: text,
     legal: text,
     followUs: text,
-    contact: text,
     statement: text,
   }),
   messageForm: z.strictObject({

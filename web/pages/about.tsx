@@ -1,23 +1,50 @@
-import { ItemCards } from '../sections/item-cards.tsx';
+import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
+import { Poles } from '../sections/poles.tsx';
 import { Section } from '../sections/section.tsx';
+import { Timeline } from '../sections/timeline.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function About({ content }: PageProps<'about'>) {
+export default function About({ content, language }: PageProps<'about'>) {
   const { 'who-we-are': who, 'mission-vision': aims, values } = content.sections;
   return (
     <>
-      <PageHero {...content.hero} />
+      <PageHero
+        title={content.hero.title}
+        lead={content.hero.lead}
+        plate={{ id: 'years', alt: content.hero.plate, place: 'beside' }}
+      />
       <Section id="who-we-are" title={who.title}>
         <Paragraphs texts={who.paragraphs} />
       </Section>
-      <Section id="mission-vision" title={aims.title}>
-        <ItemCards items={[aims.mission, aims.vision]} />
-      </Section>
-      <Section id="values" title={values.title}>
-        <ItemCards items={values.items} />
-      </Section>
+      <Timeline content={who.timeline} />
+      <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">
+        <div className="wrap air">
+          <h2 id="mission-vision-title" className="title-section max-w-[13.5em]">
+            {aims.title}
+          </h2>
+          <div className="mt-12 grid gap-12 md:grid-cols-2 md:gap-16">
+            {[aims.mission, aims.vision].map(({ title, text }) => (
+              <div key={title} className="border-t border-signal pt-6">
+                <h3 className="font-text text-base font-semibold tracking-normal text-mint">
+                  {title}
+                </h3>
+                <p className="mt-4 max-w-[22.5em] font-heading text-2xl leading-snug lg:text-[1.75rem]">
+                  {text}
+                </p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section id="values" aria-labelledby="values-title" className="wrap pt-20 lg:pt-30">
+        <h2 id="values-title" className="title-section max-w-[12em]">
+          {values.title}
+        </h2>
+        <Poles items={values.items} />
+      </section>
+      <CallToAction content={content.callToAction} language={language} />
     </>
   );
 }

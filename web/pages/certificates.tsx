@@ -1,4 +1,6 @@
-import { CertificateCards } from '../sections/certificate-cards.tsx';
+import { certificateIds } from '../content/identity.ts';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { Diploma } from '../sections/diploma.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
@@ -9,12 +11,27 @@ export default function Certificates({ content, language }: PageProps<'certifica
   return (
     <>
       <PageHero {...content.hero} />
-      <CertificateCards content={content} language={language} />
-      {pages.certificates.sections.map((id) => (
-        <Section key={id} id={id} title={content.sections[id].title}>
+      {/* The wall of diplomas hangs half on night, half on paper. */}
+      <div className="bg-linear-to-b from-night from-40% to-surface to-40%">
+        <ul className="wrap grid gap-5 sm:grid-cols-2 min-[72rem]:grid-cols-4">
+          {certificateIds.map((id) => (
+            <li key={id}>
+              <Diploma id={id} content={content} language={language} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pages.certificates.sections.map((id, index) => (
+        <Section
+          key={id}
+          id={id}
+          title={content.sections[id].title}
+          ground={index === 1 ? 'band' : 'surface'}
+        >
           <Paragraphs texts={content.sections[id].paragraphs} />
         </Section>
       ))}
+      <CallToAction content={content.callToAction} language={language} />
     </>
   );
 }

@@ -8,22 +8,44 @@ export default function LegalPage({
   content,
   language,
 }: PageProps<'privacy' | 'cookies' | 'legal'>) {
-  const { updatedOn } = useChrome(language);
+  const { updatedOn, onThisPage } = useChrome(language);
+  const sections = content.sections.map((section, index) => ({ ...section, id: `s${index + 1}` }));
   return (
     <>
       <PageHero title={content.heroTitle} lead={content.heroDescription} />
-      <div className="wrap grid max-w-[50rem] gap-10 py-14 lg:py-20">
-        <p className="text-muted">
-          <time dateTime={content.updated}>
-            {updatedOn.replace('{date}', longDate(content.updated, language))}
-          </time>
-        </p>
-        {content.sections.map(({ title, paragraphs }) => (
-          <section key={title} className="grid gap-4">
-            <h2 className="title-item">{title}</h2>
-            <Paragraphs texts={paragraphs} />
-          </section>
-        ))}
+      <div className="wrap air grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
+        <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-32 lg:self-start">
+          <h2
+            id="on-this-page"
+            className="font-text text-base font-semibold tracking-normal text-muted"
+          >
+            {onThisPage}
+          </h2>
+          <ol className="mt-3">
+            {sections.map(({ id, title }) => (
+              <li key={id} className="border-t border-line">
+                <a href={`#${id}`} className="block py-2.5 text-[0.95rem] hover:text-link">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-[46rem] content-start gap-12">
+          <p className="text-muted">
+            <time dateTime={content.updated}>
+              {updatedOn.replace('{date}', longDate(content.updated, language))}
+            </time>
+          </p>
+          {sections.map(({ id, title, paragraphs }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+              <h2 id={`${id}-title`} className="title-item">
+                {title}
+              </h2>
+              <Paragraphs texts={paragraphs} />
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );

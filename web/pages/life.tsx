@@ -16,19 +16,28 @@ export default function Life({ content }: PageProps<'life'>) {
   } = content.sections;
   return (
     <>
-      <PageHero {...content.hero} />
+      <PageHero
+        title={content.hero.title}
+        lead={content.hero.lead}
+        plate={{ id: 'voices', alt: content.hero.plate, place: 'below' }}
+      />
       <Section id="who-we-are-team" title={team.title}>
         <Paragraphs texts={team.paragraphs} />
       </Section>
-      <Section id="development-learning" title={learning.title}>
+      <Section id="development-learning" title={learning.title} ground="band">
         <Paragraphs texts={learning.paragraphs} />
         <PointList points={learning.points} />
       </Section>
-      <Section id="team-spirit" title={spirit.title}>
-        <Paragraphs texts={spirit.paragraphs} />
+      <section id="team-spirit" aria-labelledby="team-spirit-title" className="wrap air">
+        <h2 id="team-spirit-title" className="title-section max-w-[10.5em]">
+          {spirit.title}
+        </h2>
+        <div className="mb-14 mt-6">
+          <Paragraphs texts={spirit.paragraphs} />
+        </div>
         <Voices voices={spirit.voices} />
-      </Section>
-      <Section id="join-team" title={join.title}>
+      </section>
+      <Section id="join-team" title={join.title} ground="deep">
         <Paragraphs texts={join.paragraphs} />
         <p>
           <a href={`mailto:${identity.email.careers}`} className={primaryAction}>

@@ -1,23 +1,64 @@
+import type { PlateId } from '../art/plates.ts';
+import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { pages } from '../site-map.ts';
+import { type PageId, pages, type SectionId } from '../site-map.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { Plate } from '../ui/plate.tsx';
 import type { PageProps } from './page-props.ts';
 
-export default function Sustainability({ content }: PageProps<'sustainability'>) {
+/** Where each commitment is shown, and its plate; the first one's is the hero's. */
+const commitments = {
+  'environmental-approach': { shownOn: 'certificates' },
+  'social-responsibility': { shownOn: 'life', plate: 'rings' },
+  'ethics-compliance': { shownOn: 'privacy', plate: 'tides' },
+} as const satisfies Record<SectionId<'sustainability'>, { shownOn: PageId; plate?: PlateId }>;
+
+export default function Sustainability({ content, language }: PageProps<'sustainability'>) {
   return (
     <>
-      <PageHero {...content.hero} />
-      {pages.sustainability.sections.map((id) => {
-        const { title, paragraphs, points } = content.sections[id];
+      <PageHero
+        title={content.hero.title}
+        lead={content.hero.lead}
+        plate={{ id: 'contours', alt: content.hero.plate, place: 'below' }}
+      />
+      {pages.sustainability.sections.map((id, index) => {
+        const section = content.sections[id];
+        const own = commitments[id];
         return (
-          <Section key={id} id={id} title={title}>
-            <Paragraphs texts={paragraphs} />
-            <PointList points={points} />
+          <Section
+            key={id}
+            id={id}
+            title={section.title}
+            ground={index === 1 ? 'band' : 'surface'}
+            aside={
+              'plate' in own &&
+              'plate' in section && (
+                <div className="overflow-hidden rounded-[1.75rem]">
+                  <Plate
+                    id={own.plate}
+                    alt={section.plate}
+                    sizes="(width < 64rem) 92vw, 520px"
+                    className="h-auto w-full"
+                  />
+                </div>
+              )
+            }
+          >
+            <Paragraphs texts={section.paragraphs} />
+            <PointList points={section.points} />
+            <p className="text-muted">
+              {section.more.text}{' '}
+              <PageLink page={own.shownOn} language={language} className="inline-link">
+                {section.more.action}
+              </PageLink>
+            </p>
           </Section>
         );
       })}
+      <CallToAction content={content.callToAction} language={language} />
     </>
   );
 }

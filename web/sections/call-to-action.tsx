@@ -11,23 +11,51 @@ type CallToActionProps = {
 /** The banner that leads to the contact form. */
 export function CallToAction({ content, language }: CallToActionProps) {
   return (
-    <section aria-labelledby="call-to-action" className="wrap py-14 lg:py-20">
-      <div className="grid items-end gap-8 rounded-[2.25rem] bg-deep px-7 py-11 text-white lg:grid-cols-[1fr_auto] lg:px-18 lg:py-20">
-        <div>
-          <h2 id="call-to-action" className="title-section max-w-[16ch]">
-            {content.title}
-          </h2>
-          <p className="mt-5 max-w-[54ch] text-mist">{content.text}</p>
+    <section aria-labelledby="call-to-action" className="wrap air">
+      <div className="night group relative overflow-hidden rounded-[2.25rem] bg-deep px-7 py-12 sm:px-12 lg:px-18 lg:py-20">
+        <Swell />
+        <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+          <div>
+            <h2 id="call-to-action" className="title-section max-w-[10.5em]">
+              {content.title}
+            </h2>
+            <p className="mt-5 max-w-[36em] text-mist">{content.text}</p>
+          </div>
+          <PageLink
+            page="contact"
+            section="contact-form"
+            language={language}
+            className={`${primaryAction} justify-self-start`}
+          >
+            {content.action}
+          </PageLink>
         </div>
-        <PageLink
-          page="contact"
-          section="contact-form"
-          language={language}
-          className={`${primaryAction} justify-self-start`}
-        >
-          {content.action}
-        </PageLink>
       </div>
     </section>
+  );
+}
+
+const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** One wave, again and again, a little later each time; a hand on the banner shifts their phase. */
+function Swell() {
+  return (
+    <svg
+      viewBox="0 0 1200 400"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+      className="absolute inset-0 h-full w-full stroke-signal transition-transform duration-1000 ease-out group-hover:translate-x-6"
+    >
+      {waves.map((wave) => (
+        <path
+          key={wave}
+          d="M-400 60c180-70 260 80 420 40s220-120 400-60 240 90 420 20 260-70 420 10 260 50 420-10"
+          strokeOpacity={0.12 + 0.035 * wave}
+          strokeWidth="1.5"
+          transform={`translate(${wave * 26} ${wave * 38})`}
+        />
+      ))}
+    </svg>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import type { Chrome } from '../content/schema.ts';
+import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { legalPages, navigation, type PageId } from '../site-map.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -18,7 +19,7 @@ export function Footer({ language, chrome }: FooterProps) {
           <p className="text-white">
             <Logo />
           </p>
-          <p className="max-w-[34ch]">{footer.statement}</p>
+          <p className="max-w-[22.5em]">{footer.statement}</p>
           <address className="not-italic">
             <PageLink
               page="contact"
@@ -57,9 +58,12 @@ export function Footer({ language, chrome }: FooterProps) {
           </li>
         </FooterList>
       </div>
-      <p className="wrap pb-10 text-sm text-[#a9c1cf]">
-        © {copyrightYears()} {identity.legalName}
-      </p>
+      <div className="wrap flex flex-wrap items-center justify-between gap-6 pb-10">
+        <p className="text-sm text-[#a9c1cf]">
+          © {copyrightYears()} {identity.legalName}
+        </p>
+        <SchemeSwitch texts={chrome.scheme} />
+      </div>
     </footer>
   );
 }

@@ -1,22 +1,39 @@
 import type { Language } from '#contract/languages.ts';
+import skylineLines from '../art/skyline-lines.json' with { type: 'json' };
 import type { PageContent } from '../content/schema.ts';
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { Plate } from '../ui/plate.tsx';
 
 type HomeHeroProps = {
   readonly content: PageContent<'home'>['hero'];
   readonly language: Language;
 };
 
-/** The home page's first screen: what the company does, two ways on, and the line. */
+/** The home page's first screen: what the company does, two ways on, and the line that becomes the city. */
 export function HomeHero({ content, language }: HomeHeroProps) {
   return (
-    <div className="relative overflow-hidden bg-night pt-34 text-white lg:pt-44">
-      <div className="wrap">
-        <h1 tabIndex={-1} className="title-hero max-w-[16ch]">
+    <div className="home-hero night">
+      <div className="home-hero-plate">
+        {/* The drawing is wider than any screen: what it is scaled to, not what is seen of it, is its size. */}
+        <Plate
+          id="skyline"
+          phone="skyline-phone"
+          alt={content.plate}
+          sizes="max(134vw, 1344px)"
+          first
+        />
+        <SkylineLine of="wide" />
+        <SkylineLine of="phone" />
+      </div>
+      <div className="wrap relative">
+        <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
           {content.title}
         </h1>
-        <p className="mt-6 max-w-[48ch] text-lg text-mist lg:text-xl">{content.lead}</p>
+        {/* The first minaret stands 1400 of the drawing's units from the right edge. */}
+        <p className="mt-6 max-w-[29em] text-lg text-mist lg:max-w-[min(29rem,36vw)] lg:text-xl">
+          {content.lead}
+        </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <PageLink
             page="contact"
@@ -31,27 +48,51 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           </PageLink>
         </p>
       </div>
-      <svg
-        viewBox="0 0 1440 260"
-        preserveAspectRatio="xMaxYMax slice"
-        fill="none"
-        aria-hidden="true"
-        className="mt-12 block h-44 w-full lg:h-64"
-      >
-        <path
-          d="M0 200h180c22 0 22-40 44-40s22 70 44 70 22-90 44-90 22 60 44 60h184v-22h30v-20h26c0-30 26-54 60-60v-18 18c34 6 60 30 60 60h26v20h30v22h60V62l6-26 6 26v138h40c0-26 22-46 48-50v-14 14c26 4 48 24 48 50h40V62l6-26 6 26v138h66v-64h-8v-12h26V86l14-34 14 34v38h26v12h-8v64h316"
-          pathLength={1}
-          className="drawn stroke-dawn"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <path
-          d="M0 226c180-14 300 14 480 4s300-16 480-4 300 10 480-4M0 246c180 10 300-14 480-4s300 14 480 2 300-10 480 4"
-          className="stroke-signal"
-          strokeOpacity="0.6"
-          strokeWidth="1.5"
-        />
-      </svg>
     </div>
+  );
+}
+
+/** As the drawings in `web/art/draw/skyline.ts`; strokes are about two pixels on the screen. */
+const crops = {
+  wide: { viewBox: '0 0 3200 1000', from: 1000, to: 3200, stroke: 3.2, shown: 'max-md:hidden' },
+  phone: { viewBox: '0 0 1200 1000', from: 0, to: 1200, stroke: 5, shown: 'md:hidden' },
+} as const;
+
+function SkylineLine({ of }: { of: keyof typeof crops }) {
+  const { viewBox, from, to, stroke, shown } = crops[of];
+  const gradient = `skyline-${of}`;
+  return (
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio="xMaxYMax slice"
+      fill="none"
+      aria-hidden="true"
+      className={shown}
+    >
+      <defs>
+        <linearGradient
+          id={gradient}
+          gradientUnits="userSpaceOnUse"
+          x1={from}
+          x2={to}
+          y1="0"
+          y2="0"
+        >
+          <stop offset="0" stopColor="#1ba6a6" />
+          <stop offset=".25" stopColor="#9be0c8" />
+          <stop offset=".6" stopColor="#ffd9b0" />
+          <stop offset=".8" stopColor="#ffb27a" />
+        </linearGradient>
+      </defs>
+      <path
+        d={skylineLines[of]}
+        data-profile=""
+        pathLength={1}
+        className="drawn"
+        stroke={`url(#${gradient})`}
+        strokeWidth={stroke}
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,29 +1,90 @@
-type PageHeroProps = { readonly title: string; readonly lead: string };
+import type { ReactNode } from 'react';
+import type { PlateId } from '../art/plates.ts';
+import { Plate } from '../ui/plate.tsx';
 
-/** The head of every page but the home page: its heading on night, and one quiet line. */
-export function PageHero({ title, lead }: PageHeroProps) {
+type PageHeroProps = {
+  readonly title: string;
+  readonly lead: string;
+  /** A picture beside the heading, or below it from edge to edge; without one a quiet line stands there. */
+  readonly plate?: {
+    readonly id: PlateId;
+    readonly alt: string;
+    readonly place: 'beside' | 'below';
+  };
+  /** What may follow the lead: a page's own contents. */
+  readonly children?: ReactNode;
+};
+
+/** The head of every page but the home page: its heading on night, and its picture. */
+export function PageHero({ title, lead, plate, children }: PageHeroProps) {
+  const beside = plate?.place === 'beside';
   return (
-    <div className="relative overflow-hidden bg-night pt-36 text-white lg:pt-48">
-      <div className="wrap">
-        <h1 tabIndex={-1} className="title-hero max-w-[18ch]">
-          {title}
-        </h1>
-        <p className="mt-6 max-w-[54ch] text-lg text-mist lg:text-xl">{lead}</p>
+    <div
+      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:min-h-[46rem] lg:pb-24' : ''}`}
+    >
+      {beside && plate && <BesidePlate {...plate} />}
+      <div className="wrap relative">
+        <div className={beside ? 'lg:max-w-[52%]' : ''}>
+          <h1 tabIndex={-1} className="title-hero max-w-[12em]">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[36em] text-lg text-mist lg:text-xl">{lead}</p>
+          {children}
+        </div>
       </div>
-      <svg
-        viewBox="0 0 1440 120"
-        preserveAspectRatio="xMidYMid slice"
-        fill="none"
-        aria-hidden="true"
-        className="mt-10 block h-24 w-full lg:h-30"
-      >
-        <path
-          d="M0 78h300c34 0 34-44 68-44s34 76 68 76 34-52 68-52 26 20 52 20h884"
-          pathLength={1}
-          className="drawn stroke-signal"
-          strokeWidth="2"
-        />
-      </svg>
+      {beside && plate && <div aria-hidden="true" className="h-[78vw] lg:hidden" />}
+      {plate?.place === 'below' && <BelowPlate {...plate} />}
+      {!plate && <QuietLine />}
     </div>
+  );
+}
+
+type PlacedPlate = { readonly id: PlateId; readonly alt: string };
+
+/** On a desktop it bleeds off the right edge, on a phone it lies below the text. */
+function BesidePlate({ id, alt }: PlacedPlate) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 h-[82vw] lg:inset-y-0 lg:left-[46%] lg:h-auto">
+      <Plate
+        id={id}
+        alt={alt}
+        sizes="(width < 64rem) 100vw, 60vw"
+        first
+        className="h-full w-full object-cover"
+      />
+    </div>
+  );
+}
+
+function BelowPlate({ id, alt }: PlacedPlate) {
+  return (
+    <div className="h-[68vw] max-h-[40rem] sm:h-[42vw]">
+      <Plate
+        id={id}
+        alt={alt}
+        sizes="(width < 40rem) 140vw, 100vw"
+        first
+        className="h-full w-full object-cover"
+      />
+    </div>
+  );
+}
+
+function QuietLine() {
+  return (
+    <svg
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+      className="mt-10 block h-24 w-full lg:h-30"
+    >
+      <path
+        d="M0 78h300c34 0 34-44 68-44s34 76 68 76 34-52 68-52 26 20 52 20h884"
+        pathLength={1}
+        className="drawn stroke-signal"
+        strokeWidth="2"
+      />
+    </svg>
   );
 }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from '../site-map.ts';
 
+const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const;
+
 type SectionProps = {
-  readonly id?: SectionId;
+  readonly id: SectionId;
   readonly title: string;
+  /** What it stands on; sections alternate. */
+  readonly ground?: keyof typeof grounds;
+  /** What stands under the heading. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A section that a link's hash can name: its heading beside what it says. */
-export function Section({ id, title, children }: SectionProps) {
-  const headingId = `${id ?? 'section'}-title`;
+export function Section({ id, title, ground = 'surface', aside, children }: SectionProps) {
+  const headingId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className="wrap py-14 lg:py-20">
-      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <h2 id={headingId} className="title-section max-w-[16ch]">
-          {title}
-        </h2>
+    <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
+      <div className="wrap air grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-8">
+          <h2 id={headingId} className="title-section max-w-[10.5em]">
+            {title}
+          </h2>
+          {aside}
+        </div>
         <div className="grid content-start gap-8 lg:pt-2">{children}</div>
       </div>
     </section>

@@ -1,39 +1,65 @@
+import { ArrowRight } from 'lucide-react';
 import type { Language } from '#contract/languages.ts';
+import { plates } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../content-cache.ts';
-import { pages } from '../site-map.ts';
+import { pages, servicePlates } from '../site-map.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Plate } from '../ui/plate.tsx';
 
 type ServiceAreasProps = {
   readonly content: PageContent<'home'>['areas'];
   readonly language: Language;
 };
 
+/** Twelve columns: wide and narrow change places, so that the two rows do not stand like a table. */
+const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
+
 /** A way into each of the four areas. */
 export function ServiceAreas({ content, language }: ServiceAreasProps) {
   const { submenu } = useChrome(language);
   return (
-    <section aria-labelledby="areas" className="wrap py-20 lg:py-28">
+    <section aria-labelledby="areas" className="wrap air">
       <Eyebrow>{content.eyebrow}</Eyebrow>
-      <h2 id="areas" className="title-section mt-5 max-w-[18ch]">
+      <h2 id="areas" className="title-section mt-5 max-w-[12em]">
         {content.title}
       </h2>
-      <ul className="mt-12 grid gap-5 md:grid-cols-2">
-        {pages.services.sections.map((section) => (
-          <li key={section}>
+      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12">
+        {pages.services.sections.map((section, index) => (
+          <li key={section} className={spans[index]}>
             <PageLink
               page="services"
               section={section}
               language={language}
-              className="card group block h-full border border-transparent hover:border-signal"
+              className={`group flex h-full flex-col overflow-hidden rounded-[1.75rem] ${drawnOnNight(section) ? 'night' : ''} bg-raised`}
             >
-              <h3 className="title-item">{submenu[section].label}</h3>
-              <p className="prose-text mt-2">{submenu[section].note}</p>
+              <span className="block h-64 overflow-hidden lg:h-90">
+                <Plate
+                  id={servicePlates[section]}
+                  alt=""
+                  sizes="(width < 48rem) 92vw, (width < 64rem) 46vw, 720px"
+                  className="h-full w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="flex grow items-end gap-4 p-6 lg:p-8">
+                <span className="grow">
+                  <h3 className="title-item">{submenu[section].label}</h3>
+                  <span className="mt-2 block text-muted">{submenu[section].note}</span>
+                </span>
+                <ArrowRight
+                  aria-hidden="true"
+                  className="shrink-0 text-link transition-transform group-hover:translate-x-1.5"
+                />
+              </span>
             </PageLink>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function drawnOnNight(section: keyof typeof servicePlates): boolean {
+  return plates[servicePlates[section]].tones[0] === 'night';
 }

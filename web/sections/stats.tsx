@@ -1,22 +1,23 @@
 import type { PageContent } from '../content/schema.ts';
+import { CountUp } from '../ui/count-up.tsx';
 
 /** The specification's figures. */
 const figures = [
-  { label: 'years', number: '15', sign: '+' },
-  { label: 'countries', number: '150', sign: '+' },
-  { label: 'partners', number: '350', sign: '+' },
-  { label: 'service', number: '24', sign: '/7' },
+  { label: 'years', number: 15, sign: '+' },
+  { label: 'countries', number: 150, sign: '+' },
+  { label: 'partners', number: 350, sign: '+' },
+  { label: 'service', number: 24, sign: '/7' },
 ] as const;
 
 export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
   return (
-    <div className="bg-night text-white">
-      <dl className="wrap grid grid-cols-2 gap-y-9 pb-16 pt-8 lg:grid-cols-4">
+    <div className="night">
+      <dl className="wrap grid grid-cols-2 gap-y-9 pb-16 pt-8 lg:grid-cols-4 lg:pb-20">
         {figures.map(({ label, number, sign }) => (
           <div key={label} className="flex flex-col border-l border-white/15 pl-5 lg:pl-7">
             <dt className="order-last text-mist">{labels[label]}</dt>
             <dd className="font-heading text-5xl font-semibold tracking-tight tabular-nums lg:text-7xl">
-              {number}
+              <CountUp to={number} />
               <span className="text-dawn">{sign}</span>
             </dd>
           </div>

@@ -9,6 +9,7 @@ export const about: PageContent<'about'> = {
   hero: {
     title: 'A line drawn across the sky.',
     lead: 'Our name joins two Turkish words: gök, the sky, and hat, a line, whether you draw it or talk on it. We’ve been bringing the two together in Istanbul since 2009.',
+    plate: 'Growth rings, one for each year since 2009; the newest has the colour of dawn.',
   },
   sections: {
     'who-we-are': {
@@ -18,6 +19,46 @@ export const about: PageContent<'about'> = {
         'Wholesale telecoms is a trade nobody notices when it goes well. You ring, somebody picks up, and in the moment between, a number has been looked up, a route chosen and a line added to a bill. Our job is to keep that moment uneventful.',
         'Network engineers, developers, pricing and customer teams all watch the same traffic here. When something falters, we talk about how to put it right, not whose job it was.',
       ],
+      timeline: {
+        title: 'Year by year, ring by ring.',
+        milestones: [
+          {
+            year: 2009,
+            title: 'The first line',
+            text: 'A small office in Ataşehir, two servers and our first interconnect agreement.',
+          },
+          {
+            year: 2011,
+            title: 'The first night shift',
+            text: 'We began to watch the network at every hour. Nobody has left that screen alone since.',
+          },
+          {
+            year: 2014,
+            title: 'Messages set off too',
+            text: 'A2P SMS joined voice, and banks’ one-time codes were given a priority queue of their own.',
+          },
+          {
+            year: 2017,
+            title: 'Our word, in writing',
+            text: 'Our quality and information security management systems passed their first independent audits.',
+          },
+          {
+            year: 2019,
+            title: 'The door opens to developers',
+            text: 'SMS, voice and verification APIs came together on one CPaaS platform.',
+          },
+          {
+            year: 2022,
+            title: 'The hundred and fiftieth country',
+            text: 'Our traffic reached its 150th country. It was a small island; the cake was not small.',
+          },
+          {
+            year: 2024,
+            title: 'Choosing the route together',
+            text: 'AI-assisted routing went live: the model suggests, and an engineer draws the limits.',
+          },
+        ],
+      },
     },
     'mission-vision': {
       title: 'What we carry today, and where it’s taking us.',
@@ -55,5 +96,10 @@ export const about: PageContent<'about'> = {
         },
       ],
     },
+  },
+  callToAction: {
+    title: 'Let’s draw the next ring together.',
+    text: 'Tell us about your traffic, what you expect and what you wonder about. Someone from our partnerships team will reply within one working day.',
+    action: 'Get to know us',
   },
 };

@@ -14,21 +14,25 @@ export const certificates: PageContent<'certificates'> = {
   renewal: 'Renewal under way',
   items: {
     iso9001: {
+      plate: 'Guilloche of measured, concentric bands',
       subtitle: 'Quality management system',
       description:
         'From opening an interconnect to sending the invoice, every step has an owner, a measure and a record. When there is an error, we go down to its cause.',
     },
     iso14001: {
+      plate: 'Guilloche that recalls leaves',
       subtitle: 'Environmental management system',
       description:
         'The effects of our energy use, waste and purchasing are measured. Targets are written down and held against the results each year.',
     },
     iso27001: {
+      plate: 'Tightly interlocked guilloche',
       subtitle: 'Information security management system',
       description:
         'Risks to traffic records, customer data and API keys are assessed. Access comes with the job and goes when the job changes.',
     },
     iso10002: {
+      plate: 'Guilloche of open, rounded arcs',
       subtitle: 'Customer satisfaction and complaints handling',
       description:
         'Every complaint is recorded, acknowledged and answered in writing. What we learn from it goes back into the process.',
@@ -56,5 +60,10 @@ export const certificates: PageContent<'certificates'> = {
         'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to partners@gokhat.example.',
       ],
     },
+  },
+  callToAction: {
+    title: 'Would you like to see the documents?',
+    text: 'If your supplier file needs a copy, the scope annex or an audit summary, write to us and we’ll send it.',
+    action: 'Ask for a copy',
   },
 };

@@ -1,7 +1,6 @@
 import type { Chrome } from '#web/content/schema.ts';
 
 export const chrome: Chrome = {
-  languageName: 'English',
   skipToContent: 'Skip to content',
   navigation: {
     label: 'Main menu',
@@ -76,12 +75,13 @@ export const chrome: Chrome = {
   },
   menu: { open: 'Open menu', close: 'Close menu' },
   language: { label: 'Language' },
+  scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  onThisPage: 'On this page',
   updatedOn: 'Last updated {date}',
   footer: {
     quickLinks: 'Pages',
     legal: 'Legal',
     followUs: 'Follow us',
-    contact: 'Contact',
     statement: 'A line that leaves Istanbul and reaches more than 150 countries.',
   },
   messageForm: {

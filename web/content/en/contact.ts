@@ -18,6 +18,8 @@ export const contact: PageContent<'contact'> = {
     'office-locations': {
       title: 'If you’re passing, the tea is on us.',
       office: 'Istanbul office',
+      plate:
+        'The two shores of the Bosphorus, and the line that joins them to our office in Ataşehir.',
       address: 'Address',
       phone: 'Phone',
       email: 'Email',

@@ -9,6 +9,8 @@ export const home: PageContent<'home'> = {
   hero: {
     title: 'The world is one line away from Istanbul.',
     lead: 'We carry international voice and messaging traffic to more than 150 countries, and bring operators and businesses together on one network.',
+    plate:
+      'Istanbul at dusk: a signal coming from the left turns into mosques, the Galata Tower and a Bosphorus bridge; there is a ferry on the water.',
     primary: 'Become a partner',
     secondary: 'Explore our services',
   },
@@ -27,6 +29,17 @@ export const home: PageContent<'home'> = {
     title: 'Trust is better in writing.',
     text: 'We wrote down how we work on quality, the environment, information security and customer satisfaction, and then put it in front of independent auditors.',
     action: 'See the certificates',
+  },
+  more: {
+    title: 'What’s behind the line?',
+    sustainability: {
+      title: 'The same distance on less energy',
+      text: 'How we measure the mark we leave, and make it smaller.',
+    },
+    life: {
+      title: 'Who would you ring at three in the morning?',
+      text: 'The team, learning and working together, in our own words.',
+    },
   },
   callToAction: {
     title: 'There’s a person at the other end of the line.',

@@ -9,6 +9,7 @@ export const life: PageContent<'life'> = {
   hero: {
     title: 'And at this end of the line, there’s us.',
     lead: 'Engineers, developers, customer and finance teams: different work, the same traffic in front of us all. Let us tell you how we go about it.',
+    plate: 'Strands of different colours braid into a single line.',
   },
   sections: {
     'who-we-are-team': {

@@ -12,6 +12,7 @@ export const services: PageContent<'services'> = {
   },
   sections: {
     'international-ops': {
+      plate: 'The globe drawn in dots; arcs rise from Istanbul to the continents.',
       title: 'International operations',
       subtitle: 'Traffic that doesn’t queue at the border',
       description:
@@ -40,6 +41,8 @@ export const services: PageContent<'services'> = {
       ],
     },
     'communication-tech': {
+      plate:
+        'Strands from every side pass through one narrow throat in good order, and open out again.',
       title: 'Communication technologies',
       subtitle: 'Voice and messages at the right door',
       description:
@@ -72,6 +75,7 @@ export const services: PageContent<'services'> = {
       ],
     },
     'digital-services': {
+      plate: 'A single request fans out across a lattice of nodes.',
       title: 'Digital services',
       subtitle: 'A line that opens with a few lines of code',
       description:
@@ -104,6 +108,7 @@ export const services: PageContent<'services'> = {
       ],
     },
     'research-dev': {
+      plate: 'A spectrum flows line by line, and one carrier signal rises above the rest.',
       title: 'Research and development',
       subtitle: 'Software that learns how traffic speaks',
       description:
@@ -131,5 +136,10 @@ export const services: PageContent<'services'> = {
         },
       ],
     },
+  },
+  callToAction: {
+    title: 'Where does your traffic need to go?',
+    text: 'Send us the countries, the minutes or messages a month, and whatever gives you trouble today. We’ll come back with routes and rates.',
+    action: 'Ask for a quote',
   },
 };

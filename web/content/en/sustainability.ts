@@ -9,6 +9,7 @@ export const sustainability: PageContent<'sustainability'> = {
   hero: {
     title: 'A voice leaves no trace. The network carrying it does.',
     lead: 'From the electricity a server uses to who receives a message, and with what permission, we want to know the mark we leave and make it smaller.',
+    plate: 'Hills drawn in lines, and a low sun behind them.',
   },
   sections: {
     'environmental-approach': {
@@ -23,8 +24,13 @@ export const sustainability: PageContent<'sustainability'> = {
         'We don’t travel for a job we can solve from where we are.',
         'Contracts, invoices and reports are shared without being printed.',
       ],
+      more: {
+        text: 'The certificate of our environmental management system, and how long it is valid:',
+        action: 'Our ISO 14001 certificate',
+      },
     },
     'social-responsibility': {
+      plate: 'Tree rings that grow side by side and make room for one another.',
       title: 'There’s room for everyone at the end of the line.',
       paragraphs: [
         'An international call is very often the voice of somebody close who is far away. That’s why we don’t think only in minutes and messages, but also of whom the voice reaches.',
@@ -36,8 +42,10 @@ export const sustainability: PageContent<'sustainability'> = {
         'We took care to make this site comfortable with a keyboard and with a screen reader.',
         'When disaster strikes, we watch traffic to the affected region separately and put more people on duty.',
       ],
+      more: { text: 'To hear it from the inside:', action: 'Meet the team' },
     },
     'ethics-compliance': {
+      plate: 'Two swells that balance on either side of a still line.',
       title: 'The same rule when nobody’s looking.',
       paragraphs: [
         'Whoever carries traffic carries other people’s words. We don’t look into calls or messages, and the records needed for billing, quality and security are seen only by colleagues authorised to see them.',
@@ -49,6 +57,12 @@ export const sustainability: PageContent<'sustainability'> = {
         'Commercial messages to recipients in Türkiye need consent recorded in the national system, İYS.',
         'We process personal data in line with KVKK, the Turkish data protection law, and with the GDPR for people in the European Union.',
       ],
+      more: { text: 'How we handle your personal data, in full:', action: 'Our privacy policy' },
     },
+  },
+  callToAction: {
+    title: 'Let’s make the mark smaller together.',
+    text: 'A supplier questionnaire, an environmental target of your own, a criticism: send it over, and we’ll answer with the figures we measure.',
+    action: 'Ask us',
   },
 };

@@ -9,6 +9,7 @@ export const about: PageContent<'about'> = {
   hero: {
     title: 'Göğe çekilmiş bir hat.',
     lead: 'Adımız iki sözcükten gelir: gök, sınırı olmayan yer; hat, iki insanı birbirine bağlayan yol. 2009’dan beri ikisini İstanbul’da buluşturuyoruz.',
+    plate: '2009’dan bugüne her yıl için bir büyüme halkası; en yenisi şafak renginde.',
   },
   sections: {
     'who-we-are': {
@@ -18,6 +19,46 @@ export const about: PageContent<'about'> = {
         'Toptan telekom, iyi gittiğinde kimsenin fark etmediği bir iştir. Siz ararsınız, karşıdaki açar; o kısacık arada numara çözülür, rota seçilir, faturaya bir satır yazılır. Biz o kısacık ara sessiz sedasız geçsin diye uğraşıyoruz.',
         'Ağ mühendisleri, yazılımcılar, fiyatlama ve müşteri ekipleri burada aynı trafiğe bakar. Bir şey aksadığında kimin işi olduğunu değil, nasıl düzeleceğini konuşuruz.',
       ],
+      timeline: {
+        title: 'Yıl yıl, halka halka.',
+        milestones: [
+          {
+            year: 2009,
+            title: 'İlk hat',
+            text: 'Ataşehir’de küçük bir ofis, iki sunucu ve ilk ara bağlantı anlaşması.',
+          },
+          {
+            year: 2011,
+            title: 'İlk gece nöbeti',
+            text: 'Ağı günün her saati izlemeye başladık; o günden beri ekranın başı hiç boş kalmadı.',
+          },
+          {
+            year: 2014,
+            title: 'Mesaj da yola çıktı',
+            text: 'Sesin yanına A2P SMS’i ekledik, bankaların tek kullanımlık kodlarına ayrı bir öncelik kuyruğu kurduk.',
+          },
+          {
+            year: 2017,
+            title: 'Söz yazıya döküldü',
+            text: 'Kalite ve bilgi güvenliği yönetim sistemlerimiz ilk kez bağımsız denetimden geçti.',
+          },
+          {
+            year: 2019,
+            title: 'Kapı geliştiricilere açıldı',
+            text: 'SMS, ses ve doğrulama API’lerini tek bir CPaaS platformunda topladık.',
+          },
+          {
+            year: 2022,
+            title: 'Yüz ellinci ülke',
+            text: 'Taşıdığımız trafik yüz ellinci ülkesine ulaştı. Ülke küçük bir adaydı, pastası büyük.',
+          },
+          {
+            year: 2024,
+            title: 'Rotayı birlikte seçmek',
+            text: 'Yapay zekâ destekli yönlendirmeyi devreye aldık: model önerir, sınırı mühendis çizer.',
+          },
+        ],
+      },
     },
     'mission-vision': {
       title: 'Bugün ne taşıyoruz, yarın nereye varmak istiyoruz?',
@@ -55,5 +96,10 @@ export const about: PageContent<'about'> = {
         },
       ],
     },
+  },
+  callToAction: {
+    title: 'Sıradaki halkayı birlikte çizelim.',
+    text: 'Trafiğinizi, beklentinizi, aklınızdaki soruyu yazın. İş ortaklıkları ekibimizden biri bir iş günü içinde size dönsün.',
+    action: 'Bizimle tanışın',
   },
 };

@@ -14,21 +14,25 @@ export const certificates: PageContent<'certificates'> = {
   renewal: 'Yenileme süreci sürüyor',
   items: {
     iso9001: {
+      plate: 'Eş merkezli halkalardan oluşan giyoş desen',
       subtitle: 'Kalite yönetim sistemi',
       description:
         'Ara bağlantının açılmasından faturanın kesilmesine kadar her adımın sorumlusu, ölçüsü ve kaydı bellidir. Bir hata olduğunda nedenine inilir.',
     },
     iso14001: {
+      plate: 'Yaprakları andıran giyoş desen',
       subtitle: 'Çevre yönetim sistemi',
       description:
         'Enerji kullanımının, atığın ve satın almanın çevreye etkisi ölçülür. Hedefler yazılır, her yıl sonuçlarla karşılaştırılır.',
     },
     iso27001: {
+      plate: 'Birbirine kenetlenmiş, sık örgülü giyoş desen',
       subtitle: 'Bilgi güvenliği yönetim sistemi',
       description:
         'Trafik kayıtları, müşteri verileri ve API anahtarları için riskler değerlendirilir. Erişim göreve göre verilir, görev değişince kaldırılır.',
     },
     iso10002: {
+      plate: 'Açık yaylardan oluşan giyoş desen',
       subtitle: 'Müşteri memnuniyeti ve şikâyet yönetimi',
       description:
         'Her şikâyet kaydedilir, alındığı size bildirilir, sonucu yazılı verilir. Kapanan dosyadan çıkan ders sürece işlenir.',
@@ -56,5 +60,10 @@ export const certificates: PageContent<'certificates'> = {
         'Bir sertifikanın süresi dolduğunda bunu saklamayız, kartın üzerinde yenileme sürecinde olduğu yazar. Belgelerin kopyasını görmek isteyen iş ortaklarımız partners@gokhat.example adresine yazabilir.',
       ],
     },
+  },
+  callToAction: {
+    title: 'Belgenin kendisini görmek ister misiniz?',
+    text: 'Tedarikçi dosyanız için bir kopya, kapsam eki ya da denetim özeti gerekiyorsa yazın, gönderelim.',
+    action: 'Belge isteyin',
   },
 };

@@ -1,7 +1,6 @@
 import type { Chrome } from '#web/content/schema.ts';
 
 export const chrome: Chrome = {
-  languageName: 'Türkçe',
   skipToContent: 'İçeriğe geç',
   navigation: {
     label: 'Ana menü',
@@ -70,12 +69,13 @@ export const chrome: Chrome = {
   },
   menu: { open: 'Menüyü aç', close: 'Menüyü kapat' },
   language: { label: 'Dil' },
+  scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
+  onThisPage: 'Bu sayfada',
   updatedOn: 'Son güncelleme: {date}',
   footer: {
     quickLinks: 'Sayfalar',
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
-    contact: 'İletişim',
     statement: 'İstanbul’dan çıkıp 150’den fazla ülkeye varan bir hat.',
   },
   messageForm: {

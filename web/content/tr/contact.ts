@@ -18,6 +18,7 @@ export const contact: PageContent<'contact'> = {
     'office-locations': {
       title: 'Yolunuz düşerse bir çayımızı için.',
       office: 'İstanbul ofisi',
+      plate: 'Boğaz’ın iki kıyısı ve onları Ataşehir’deki ofisimize bağlayan hat.',
       address: 'Adres',
       phone: 'Telefon',
       email: 'E-posta',

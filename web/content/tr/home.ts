@@ -9,6 +9,8 @@ export const home: PageContent<'home'> = {
   hero: {
     title: 'Dünya, İstanbul’dan geçen bir hat kadar yakın.',
     lead: 'Uluslararası ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor, operatörlerle işletmeleri tek bir altyapıda buluşturuyoruz.',
+    plate:
+      'Alacakaranlıkta İstanbul: soldan gelen bir sinyal camilere, Galata Kulesi’ne ve Boğaz’daki köprüye dönüşüyor; denizde bir vapur var.',
     primary: 'İş ortağımız olun',
     secondary: 'Hizmetleri inceleyin',
   },
@@ -27,6 +29,17 @@ export const home: PageContent<'home'> = {
     title: 'Güven, belgelenmiş bir iştir.',
     text: 'Kalitede, çevrede, bilgi güvenliğinde ve müşteri memnuniyetinde nasıl çalıştığımızı yazıya döktük, sonra bağımsız denetçilerin önüne koyduk.',
     action: 'Sertifikaları görün',
+  },
+  more: {
+    title: 'Hattın arkasında ne var?',
+    sustainability: {
+      title: 'Daha az enerjiyle aynı uzaklık',
+      text: 'Bıraktığımız izi nasıl ölçüyor, nasıl küçültüyoruz?',
+    },
+    life: {
+      title: 'Gece üçte kimi ararsınız?',
+      text: 'Ekibi, öğrenmeyi ve birlikte çalışmayı bizden dinleyin.',
+    },
   },
   callToAction: {
     title: 'Hattın öbür ucunda bir insan var.',

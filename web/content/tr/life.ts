@@ -9,6 +9,7 @@ export const life: PageContent<'life'> = {
   hero: {
     title: 'Hattın bu ucunda da biz varız.',
     lead: 'Mühendisler, yazılımcılar, müşteri ve finans ekipleri… Farklı işler yapıyor, aynı trafiğin başında duruyoruz. Nasıl çalıştığımızı bizden dinleyin.',
+    plate: 'Farklı renklerde iplikler örülüp tek bir hat oluyor.',
   },
   sections: {
     'who-we-are-team': {

@@ -12,6 +12,7 @@ export const services: PageContent<'services'> = {
   },
   sections: {
     'international-ops': {
+      plate: 'Noktalarla çizilmiş dünya; İstanbul’dan kıtalara yükselen yaylar.',
       title: 'Uluslararası operasyonlar',
       subtitle: 'Sınırda beklemeyen trafik',
       description:
@@ -40,6 +41,7 @@ export const services: PageContent<'services'> = {
       ],
     },
     'communication-tech': {
+      plate: 'Her yandan gelen çizgiler dar bir boğazdan düzenle geçip yeniden açılıyor.',
       title: 'İletişim teknolojileri',
       subtitle: 'Doğru kapıyı çalan ses ve mesaj',
       description:
@@ -72,6 +74,7 @@ export const services: PageContent<'services'> = {
       ],
     },
     'digital-services': {
+      plate: 'Tek bir istek, düğümlerden oluşan bir kafese yelpaze gibi dağılıyor.',
       title: 'Dijital hizmetler',
       subtitle: 'Birkaç satır kodla açılan hat',
       description:
@@ -104,6 +107,7 @@ export const services: PageContent<'services'> = {
       ],
     },
     'research-dev': {
+      plate: 'Satır satır akan bir tayf; aralarından tek bir taşıyıcı sinyal yükseliyor.',
       title: 'Araştırma ve geliştirme',
       subtitle: 'Trafiğin dilini öğrenen yazılım',
       description:
@@ -131,5 +135,10 @@ export const services: PageContent<'services'> = {
         },
       ],
     },
+  },
+  callToAction: {
+    title: 'Trafiğiniz nereye gidecek?',
+    text: 'Ülkeleri, aylık dakika ya da mesaj adedini, bugün sizi ne zorluyorsa onu yazın; rota ve fiyat önerimizle dönelim.',
+    action: 'Teklif isteyin',
   },
 };

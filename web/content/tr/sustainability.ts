@@ -9,6 +9,7 @@ export const sustainability: PageContent<'sustainability'> = {
   hero: {
     title: 'Ses iz bırakmaz. Onu taşıyan ağ bırakır.',
     lead: 'Bir sunucunun tükettiği elektrikten bir mesajın kime, hangi izinle gittiğine kadar, bıraktığımız izi bilmek ve azaltmak istiyoruz.',
+    plate: 'Çizgilerle çizilmiş tepeler ve arkalarında alçalan güneş.',
   },
   sections: {
     'environmental-approach': {
@@ -23,8 +24,13 @@ export const sustainability: PageContent<'sustainability'> = {
         'Uzaktan çözebileceğimiz bir iş için yola çıkmayız.',
         'Sözleşmeyi, faturayı ve raporu kâğıda basmadan paylaşırız.',
       ],
+      more: {
+        text: 'Çevre yönetim sistemimizin belgesi ve geçerlilik tarihi:',
+        action: 'ISO 14001 sertifikamız',
+      },
     },
     'social-responsibility': {
+      plate: 'Birbirine yer açarak büyüyen ağaç halkaları.',
       title: 'Hattın ucunda herkese yer var.',
       paragraphs: [
         'Uluslararası bir arama, çoğu zaman uzaktaki bir yakının sesi demektir. İşimizi bu yüzden yalnızca dakikayla ve mesaj adediyle ölçmüyor, sesin kime ulaştığını da düşünüyoruz.',
@@ -36,8 +42,10 @@ export const sustainability: PageContent<'sustainability'> = {
         'Bu siteyi klavyeyle ve ekran okuyucuyla da rahat kullanılsın diye özenle hazırladık.',
         'Afet zamanlarında etkilenen bölgeye giden trafiği ayrıca izler, nöbetçi sayısını artırırız.',
       ],
+      more: { text: 'Bunu içeriden dinlemek isterseniz:', action: 'Ekibimizle tanışın' },
     },
     'ethics-compliance': {
+      plate: 'Durgun bir çizginin iki yanında birbirini dengeleyen dalgalar.',
       title: 'Kimse bakmazken de aynı kural.',
       paragraphs: [
         'Trafik taşıyan, başkasının sözünü taşır. Çağrıların ve mesajların içeriğine bakmayız; faturalama, kalite ve güvenlik için gereken kayıtları da yalnızca yetkili arkadaşlarımız görür.',
@@ -49,6 +57,15 @@ export const sustainability: PageContent<'sustainability'> = {
         'Türkiye’deki alıcılara giden ticari iletilerde İleti Yönetim Sistemi (İYS) onayını ararız.',
         'Kişisel verileri KVKK’ya uygun işler, Avrupa Birliği’ndeki kişiler için GDPR’yi de gözetiriz.',
       ],
+      more: {
+        text: 'Kişisel verilerinizi nasıl işlediğimizin tamamı:',
+        action: 'Gizlilik metnimiz',
+      },
     },
+  },
+  callToAction: {
+    title: 'İzi birlikte küçültelim.',
+    text: 'Tedarikçi anketiniz, çevre hedefiniz ya da bir eleştiriniz varsa yazın; ölçtüğümüz rakamlarla yanıt verelim.',
+    action: 'Bize sorun',
   },
 };

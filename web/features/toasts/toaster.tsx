@@ -1,44 +1,23 @@
-import { type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { lazy, Suspense } from 'react';
 import type { Chrome } from '../../content/schema.ts';
+import { useToastsWanted } from './notify.ts';
 
-/** The specification's numbers: the library's own limit is 20. */
-const mostVisible = 3;
-const durationMs = 4000;
+const ToastList = lazy(() => import('./toast-list.tsx'));
 
 /** The toast area at the top's centre. It stays mounted: a live region must be there before its news. */
 export function Toaster({ texts }: { texts: Chrome['toast'] }) {
-  const { toasts: shown, handlers } = useToaster({ duration: durationMs });
-  const visible = shown.filter((toast) => toast.visible).slice(0, mostVisible);
+  const wanted = useToastsWanted();
   return (
     <section
       aria-label={texts.region}
       aria-live="polite"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 grid justify-items-center gap-3.5 px-4"
+      className="no-print pointer-events-none fixed inset-x-0 top-4 z-50 px-4"
     >
-      {visible.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={texts.dismiss} />
-      ))}
+      {wanted && (
+        <Suspense>
+          <ToastList dismiss={texts.dismiss} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
-  return (
-    <div
-      data-type={toast.type}
-      className="pointer-events-auto flex w-full max-w-89 items-center gap-3 rounded-2xl border-l-4 border-signal bg-deep py-3 pl-5 pr-2 text-white data-[type=error]:border-ember"
-    >
-      <p className="grow text-[0.95rem]">{String(toast.message)}</p>
-      <button
-        type="button"
-        aria-label={dismiss}
-        onClick={() => toasts.dismiss(toast.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-xl text-mist hover:text-white"
-      >
-        <span aria-hidden="true">×</span>
-      </button>
-    </div>
   );
 }

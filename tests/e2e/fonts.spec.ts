@@ -1,0 +1,147 @@
+import type { CDPSession, Page, Route } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const pages = ['/tr', '/tr/about', '/tr/services', '/tr/privacy', '/en', '/en/life', '/en/contact'];
+const widths = [390, 1440];
+/** A line of running text that breaks elsewhere in the first screen; 0.1 is what Web Vitals call good. */
+const largestShift = 0.02;
+const kibibyte = 1024;
+
+for (const path of pages) {
+  for (const width of widths) {
+    test(`${path}, ${width} px wide: nothing moves when the fonts arrive`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const fonts = await holdFonts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeAttached();
+      await expect.poll(fonts.held).toBeGreaterThan(1);
+      await fallbackShows(page);
+      const before = await layoutOf(page);
+      await countShifts(page);
+
+      fonts.release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      await fallbackShows(page);
+
+      const after = await layoutOf(page);
+      const shift = await page.evaluate(() => window.shift);
+      expect(shift, JSON.stringify(movedBetween(before, after))).toBeLessThan(largestShift);
+      expect(await lettersInOtherFonts(page)).toEqual([]);
+    });
+  }
+}
+
+for (const path of ['/tr', '/en']) {
+  test(`${path} asks for subsets alone, 48 KiB in all`, async ({ page }) => {
+    const sizes = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.woff2')) return;
+      sizes.set(response.url(), (await response.body()).length);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...sizes.keys()].join('\n')).not.toContain('-wght-normal');
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(48 * kibibyte);
+  });
+}
+
+test('a name with a letter of another language is set in the same face', async ({ page }) => {
+  await page.goto('/tr/about', { waitUntil: 'networkidle' });
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Łukasz Núñez Åström';
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  expect(await lettersInOtherFonts(page)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** Keeps every font waiting until it is released. */
+async function holdFonts(page: Page) {
+  const waiting: Route[] = [];
+  let released = false;
+  await page.route('**/*.woff2', (route) => {
+    if (released) return route.continue();
+    waiting.push(route);
+  });
+  return {
+    held: () => waiting.length,
+    release() {
+      released = true;
+      for (const route of waiting) void route.continue();
+    },
+  };
+}
+
+/** Past the moment for which a browser shows no text while it hopes for the font. */
+async function fallbackShows(page: Page): Promise<void> {
+  const blockPeriodMs = 300;
+  await page.waitForTimeout(blockPeriodMs);
+}
+
+/** From here on, as far as Chromium saw it in the window (Layout Instability API). */
+async function countShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        window.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+type Layout = Readonly<Record<string, { readonly top: number; readonly height: number }>>;
+
+/** Where each heading stands, and how long the page is. */
+function layoutOf(page: Page): Promise<Layout> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading, index) => {
+      const { top, height } = heading.getBoundingClientRect();
+      return [`${index} ${heading.textContent}`, { top: top + scrollY, height }] as const;
+    });
+    const whole = { top: 0, height: document.documentElement.scrollHeight };
+    return Object.fromEntries([...headings, ['the page', whole]]);
+  });
+}
+
+/** What a failed test says: the things that moved or grew, in pixels. */
+function movedBetween(before: Layout, after: Layout) {
+  return Object.entries(after)
+    .map(([name, { top, height }]) => ({
+      name,
+      moved: Math.round(top - (before[name]?.top ?? 0)),
+      grew: Math.round(height - (before[name]?.height ?? 0)),
+    }))
+    .filter(({ moved, grew }) => moved !== 0 || grew !== 0);
+}
+
+/** The texts that Chromium drew, wholly or in part, with a font of the system. */
+async function lettersInOtherFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'h1, h2, h3, p, li, a, button, label, dt, dd, blockquote, figcaption',
+  });
+  const strays: string[] = [];
+  for (const nodeId of nodeIds) strays.push(...(await systemFontsOf(session, nodeId)));
+  return strays;
+}
+
+async function systemFontsOf(session: CDPSession, nodeId: number): Promise<string[]> {
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  const strays = fonts.filter(({ isCustomFont }) => !isCustomFont);
+  if (strays.length === 0) return [];
+  const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+  return strays.map(({ familyName, glyphCount }) => `${glyphCount} ${familyName}: ${outerHTML}`);
+}

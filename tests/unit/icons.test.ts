@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { homeIcons, makeIcons } from '#web/art/icons.ts';
+import { palette } from '#web/art/palette.ts';
+import { webManifest } from '#web/build/web-manifest.ts';
+import { identity } from '#web/content/identity.ts';
+import { iconLinks } from '#web/icon-links.ts';
+
+const made = await makeIcons();
+const manifest = JSON.parse(webManifest());
+const committed = (name: string) => readFileSync(join('web/public', name));
+
+test.each(Object.keys(made))('%s is the one that `npm run icons` makes', async (name) => {
+  for (const [index, image] of imagesIn(name, committed(name)).entries()) {
+    const fresh = imagesIn(name, made[name] ?? Buffer.alloc(0))[index] ?? Buffer.alloc(0);
+    expect(await largestDifference(image, fresh)).toBeLessThanOrEqual(ofRounding);
+  }
+});
+
+test('the manifest names the company, and icons that have the size it says', async () => {
+  expect(manifest).toMatchObject({
+    name: identity.name,
+    short_name: identity.shortName,
+    lang: 'tr',
+    start_url: '/',
+  });
+  const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
+  expect(purposes).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes, type } of manifest.icons) {
+    const { width, height, format } = await sharp(committed(src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+    expect(`image/${format}`).toBe(type);
+  }
+});
+
+test('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
+  const images = imagesIn('favicon.ico', committed('favicon.ico'));
+  const sizes = await Promise.all(
+    images.map(async (image) => (await sharp(image).metadata()).width),
+  );
+  expect(sizes).toEqual([16, 32, 48]);
+});
+
+test('the maskable icon keeps its sign inside the circle that no system cuts away', async () => {
+  const { size } = homeIcons['icon-maskable-512.png'];
+  const safeRadius = 0.4 * size;
+  const { data, info } = await sharp(committed('icon-maskable-512.png'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const night = Buffer.from(palette.night.slice(1), 'hex');
+  let drawn = 0;
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = (y * size + x) * info.channels;
+      if (data.subarray(at, at + 3).equals(night)) continue;
+      drawn++;
+      expect(Math.hypot(x - size / 2, y - size / 2)).toBeLessThan(safeRadius);
+    }
+  }
+  expect(drawn).toBeGreaterThan(1000);
+});
+
+test('every icon that a document names is there', () => {
+  const names = [...iconLinks.matchAll(/href="\/([^"]+)"/g)].map(([, name = '']) => name);
+  expect(names).toHaveLength(3);
+  for (const name of names) expect(committed(name).length).toBeGreaterThan(0);
+});
+
+/** Processors round colours differently where a line's edge is blended. */
+const ofRounding = 2;
+
+async function largestDifference(first: Buffer, second: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([first, second].map((file) => sharp(file).raw().toBuffer()));
+  if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY;
+  return a.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? 0))), 0);
+}
+
+/** The pictures in an ICO file, each at the place that its entry says; of another file the file itself. */
+function imagesIn(name: string, file: Buffer): Buffer[] {
+  if (!name.endsWith('.ico')) return [file];
+  return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
+    const entry = file.subarray(6 + 16 * index);
+    const offset = entry.readUInt32LE(12);
+    return file.subarray(offset, offset + entry.readUInt32LE(8));
+  });
+}

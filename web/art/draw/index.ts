@@ -1,0 +1,35 @@
+import type { PlateId, Tone } from '../plates.ts';
+import { constellation } from './constellation.ts';
+import { contours } from './contours.ts';
+import { convergence } from './convergence.ts';
+import { guilloche } from './guilloche.ts';
+import { reach } from './reach.ts';
+import { rings } from './rings.ts';
+import { skyline, skylinePhone } from './skyline.ts';
+import { spectrum } from './spectrum.ts';
+import { strait } from './strait.ts';
+import { tides } from './tides.ts';
+import { voices } from './voices.ts';
+import { years } from './years.ts';
+
+/** Draws a plate as SVG, of the size that the table names. The same call always draws the same lines. */
+export type Draw = (tone: Tone) => string;
+
+export const draw: Readonly<Record<PlateId, Draw>> = {
+  skyline,
+  'skyline-phone': skylinePhone,
+  reach,
+  convergence,
+  constellation,
+  spectrum,
+  years,
+  contours,
+  rings,
+  tides,
+  iso9001: guilloche('iso9001'),
+  iso14001: guilloche('iso14001'),
+  iso27001: guilloche('iso27001'),
+  iso10002: guilloche('iso10002'),
+  voices,
+  strait,
+};

@@ -1,0 +1,31 @@
+import type { Point } from '../line.ts';
+
+/** Right, down and towards the eye, as long as nothing is turned. */
+export type Solid = readonly [x: number, y: number, z: number];
+
+/** Where a point in space is drawn. */
+export type Project = (solid: Solid) => Point;
+
+type View = {
+  /** How far the scene is turned to the side and tipped, in radians. */
+  readonly yaw: number;
+  readonly pitch: number;
+  /** How far off the eye is, in units of the scene: nearer makes a steeper perspective. */
+  readonly eye: number;
+  /** Pixels to a unit at the scene's middle, and where that middle is drawn. */
+  readonly scale: number;
+  readonly middle: Point;
+};
+
+export function perspective({ yaw, pitch, eye, scale, middle }: View): Project {
+  const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
+  const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
+  return ([x, y, z]) => {
+    const right = cosYaw * x + sinYaw * z;
+    const near = cosYaw * z - sinYaw * x;
+    const down = cosPitch * y - sinPitch * near;
+    const closer = sinPitch * y + cosPitch * near;
+    const zoom = (scale * eye) / (eye - closer);
+    return [middle[0] + right * zoom, middle[1] + down * zoom];
+  };
+}

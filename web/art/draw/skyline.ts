@@ -1,0 +1,351 @@
+import {
+  bell,
+  clamp,
+  drawing,
+  element,
+  lerp,
+  mix,
+  noise,
+  type Point,
+  path,
+  random,
+  steps,
+} from '../line.ts';
+import { palette } from '../palette.ts';
+import { plates } from '../plates.ts';
+import { type Bridge, deckHeight, Profile } from './istanbul.ts';
+
+/** How one crop of the skyline is laid out, in the drawing's own pixels. */
+type Scene = {
+  readonly width: number;
+  readonly height: number;
+  readonly shore: number;
+  /** Where the sun has just gone down. */
+  readonly glow: number;
+  /** What grows with the picture: amplitudes, strokes. */
+  readonly scale: number;
+  readonly bridge: Bridge;
+  /** The whole line, and the city's part of it, which has an inside. */
+  readonly line: string;
+  readonly city: Profile;
+  /** From here on people live under it. */
+  readonly firstHouse: number;
+  /** Where a ferry crosses: its bow's x, its waterline's y. */
+  readonly ferry: Point;
+};
+
+const wideBridge: Bridge = { anchor: 2610, towers: [2735, 3065], end: 3230, top: 300, sag: 96 };
+const wideCity = () =>
+  new Profile(0, 700)
+    .to(1150, 0)
+    .signal(1150, 1560, 7, 46)
+    .houses(1570, 1800, (t) => 12 + 34 * t, 21)
+    .mosque(2030)
+    .houses(2258, 2300, () => 38, 4)
+    .smallMosque(2362)
+    .houses(2422, 2474, (t) => 40 + 22 * t, 9)
+    .galata(2512)
+    .houses(2548, 2606, (t) => 56 - 26 * t, 31);
+
+const wide: Scene = {
+  ...plates.skyline,
+  shore: 700,
+  glow: 2540,
+  scale: 1,
+  bridge: wideBridge,
+  city: wideCity().to(2610, 0),
+  firstHouse: 1600,
+  line: wideCity().cable(wideBridge).to(3240, 0).line,
+  ferry: [1010, 776],
+};
+
+const phoneBridge: Bridge = { anchor: 905, towers: [1000, 1330], end: 1500, top: 300, sag: 96 };
+const phoneCity = () =>
+  new Profile(-20, 560, 1.15)
+    .signal(-20, 130, 3, 24)
+    .houses(130, 152, () => 16, 3)
+    .mosque(414)
+    .houses(675, 748, (t) => 34 + 22 * t, 8)
+    .galata(790)
+    .houses(832, 900, (t) => 54 - 26 * t, 31);
+
+const phone: Scene = {
+  ...plates['skyline-phone'],
+  shore: 560,
+  glow: 780,
+  scale: 1.15,
+  bridge: phoneBridge,
+  city: phoneCity().to(905, 0),
+  firstHouse: 150,
+  line: phoneCity().cable(phoneBridge).line,
+  ferry: [150, 700],
+};
+
+/** The lines that draw themselves over the two pictures; `make.ts` writes them down for the page. */
+export const skylineLines = { wide: wide.line, phone: phone.line } as const;
+
+export const skyline = () => drawScene(wide);
+export const skylinePhone = () => drawScene(phone);
+
+/** Blue hour: the profile is left dark, since its line is drawn by the page itself. */
+function drawScene(scene: Scene): string {
+  const { width, height, shore } = scene;
+  const waves = sea(scene);
+  const behind = (wave: Wave) => wave.level < scene.ferry[1] - 4;
+  return drawing(
+    width,
+    height,
+    element('defs', {}, ...gradients(scene)),
+    element('rect', { width, height, fill: 'url(#sky)' }),
+    element('rect', { width, height: shore + 40, fill: 'url(#glow)' }),
+    stars(scene),
+    ...farHills(scene),
+    element('path', {
+      d: `${scene.city.line}V${shore + 20}H0Z`,
+      fill: '#06172a',
+    }),
+    windows(scene),
+    bridgeDeck(scene),
+    ...waves.filter(behind).map(({ drawn }) => drawn),
+    ferry(scene),
+    ...waves.filter((wave) => !behind(wave)).map(({ drawn }) => drawn),
+    element('rect', { y: height * 0.86, width, height: height * 0.14, fill: 'url(#depth)' }),
+  );
+}
+
+function gradients({ width, shore, height, glow }: Scene): string[] {
+  const stop = (offset: number, color: string, opacity?: number) =>
+    element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity });
+  const down = { x1: 0, y1: 0, x2: 0, y2: 1 };
+  const horizon = shore / height;
+  return [
+    element(
+      'linearGradient',
+      { id: 'sky', ...down },
+      stop(0, palette.night),
+      stop(horizon * 0.12, palette.night),
+      stop(horizon * 0.6, palette.deep),
+      stop(horizon * 0.88, '#17587a'),
+      stop(horizon, '#2f7f90'),
+      stop(1, palette.night),
+    ),
+    element(
+      'radialGradient',
+      {
+        id: 'glow',
+        gradientUnits: 'userSpaceOnUse',
+        cx: 0,
+        cy: 0,
+        r: 1,
+        gradientTransform: `translate(${glow} ${shore}) scale(${Math.min(width * 0.8, 1250)} ${shore * 0.62})`,
+      },
+      stop(0, '#ffc596', 1),
+      stop(0.2, '#fbaf80', 0.82),
+      stop(0.42, '#c98a83', 0.5),
+      stop(0.68, '#6b6f8c', 0.24),
+      stop(1, '#2c5878', 0),
+    ),
+    element(
+      'linearGradient',
+      { id: 'depth', ...down },
+      stop(0, palette.night, 0),
+      stop(1, palette.night),
+    ),
+  ];
+}
+
+/** The first few, high up, where the sky is dark already. */
+function stars({ width, shore, scale }: Scene): string {
+  const next = random(11);
+  const count = Math.round(width / 60);
+  return element(
+    'g',
+    { fill: palette.mint },
+    ...Array.from({ length: count }, () => {
+      const [x, y] = [next() * width, shore * (0.1 + 0.42 * next() ** 1.4)];
+      return element('circle', {
+        cx: Math.round(x),
+        cy: Math.round(y),
+        r: (0.8 + next() * 1.1) * scale,
+        opacity: 0.18 + next() * 0.4 * (1 - y / shore),
+      });
+    }),
+  );
+}
+
+/** The other shore, a few ridges that get darker as they come near. */
+function farHills({ width, shore, glow, scale }: Scene): string[] {
+  const rise = noise(5);
+  const layers = 4;
+  return Array.from({ length: layers }, (_, layer) => {
+    const near = layer / (layers - 1);
+    const points = steps(220).map((t): Point => {
+      const x = t * width;
+      const roll = rise(x / 620 + layer * 7, layer * 3.1) * 0.5 + 0.55;
+      const fine = rise(x / 150 + layer * 3, layer * 1.7) * 0.16;
+      return [x, shore - Math.max(0, (roll + fine) * lerp(74, 34, near)) * scale];
+    });
+    const warm = element(
+      'linearGradient',
+      { id: `far${layer}`, gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: width, y2: 0 },
+      ...steps(9).map((t) =>
+        element('stop', {
+          offset: t,
+          'stop-color': mix(palette.signal, '#ffcfa6', bell(t * width, glow, width * 0.16)),
+          'stop-opacity': lerp(0.3, 0.75, bell(t * width, glow, width * 0.22)) * lerp(0.6, 1, near),
+        }),
+      ),
+    );
+    return (
+      warm +
+      element('path', {
+        d: `${path(points)}V${shore + 30}H0Z`,
+        fill: mix('#2a7188', '#0d2f4c', 0.3 + near * 0.7),
+        'fill-opacity': lerp(0.55, 0.9, near),
+      }) +
+      element('path', {
+        d: path(points),
+        fill: 'none',
+        stroke: `url(#far${layer})`,
+        'stroke-width': 1.4 * scale,
+      })
+    );
+  });
+}
+
+/** Somebody is home: lit windows low in the city. */
+function windows({ city, firstHouse, shore, scale }: Scene): string {
+  const next = random(29);
+  const panes = city.points
+    .filter(([x, y]) => x > firstHouse && y < shore - 18 * scale && y > shore - 70 * scale)
+    .filter(() => next() < 0.42)
+    .map(([x, y]) => {
+      const down = lerp(y + 8 * scale, shore - 6 * scale, next());
+      return `M${Math.round(x + next() * 12 - 6)} ${Math.round(down)}h${2.6 * scale}`;
+    });
+  return element('path', {
+    d: panes.join(''),
+    stroke: palette.dawn,
+    'stroke-opacity': 0.75,
+    'stroke-width': 3.2 * scale,
+  });
+}
+
+/** What the one line leaves out of the bridge: its deck, its legs, its hangers. */
+function bridgeDeck({ bridge, shore, scale }: Scene): string {
+  const { towers, top, sag, anchor, end } = bridge;
+  const y = (height: number) => shore - height * scale;
+  const [first, second] = towers;
+  const cableAt = (x: number) => {
+    const t = ((x - first) / (second - first)) * 2 - 1;
+    return sag + (top - sag) * t * t;
+  };
+  const hangers = steps(31).map((t) => {
+    const x = lerp(first, second, t);
+    return `M${x.toFixed(1)} ${y(cableAt(x)).toFixed(1)}V${y(deckHeight).toFixed(1)}`;
+  });
+  const legs = towers.map(
+    (x) => `M${x - 4} ${shore}V${y(top)}h8V${shore}M${x - 4} ${y(top * 0.62)}h8`,
+  );
+  const decks = [0, 5].map((lower) => `M${anchor} ${y(deckHeight - lower)}H${end}`);
+  return (
+    element('path', {
+      d: hangers.join(''),
+      stroke: palette.dawn,
+      'stroke-opacity': 0.3,
+      'stroke-width': scale,
+    }) +
+    element('path', {
+      d: [...legs, ...decks].join(''),
+      fill: 'none',
+      stroke: palette.dawn,
+      'stroke-opacity': 0.8,
+      'stroke-width': 2 * scale,
+    })
+  );
+}
+
+type Wave = { readonly level: number; readonly drawn: string };
+
+/** Ridgelines toward us, each hiding what lies behind it; the sky's last light lies on them as a path. */
+function sea({ width, height, shore, glow, scale }: Scene): Wave[] {
+  const swell = noise(7);
+  const count = 40;
+  return steps(count).map((near, index) => {
+    const level = lerp(shore + 4, height + 10, near ** 1.5);
+    const amplitude = lerp(2.5, 40, near) * scale;
+    const points = steps(420).map((t): Point => {
+      const x = t * width;
+      const long = swell(x / (900 * scale) + index * 0.12, index * 0.21) * 0.62;
+      const short = swell(x / (240 * scale) + index * 0.7, index * 0.4) * 0.3;
+      const chop = Math.sin(x / (26 * scale) + index * 1.9) * 0.09 * swell(x / 400, index * 0.8);
+      return [x, level - (long + short + chop) * amplitude];
+    });
+    const line = path(points);
+    const drawn = [
+      element(
+        'linearGradient',
+        { id: `sea${index}`, gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: width, y2: 0 },
+        ...steps(17).map((t) => lightOnWater(t, near, t * width - glow, width, index)),
+      ),
+      element('path', {
+        d: `${line}V${height + 20}H0Z`,
+        fill: mix('#0b2a45', palette.night, clamp(near * 1.5)),
+        'fill-opacity': 0.9,
+      }),
+      element('path', {
+        d: line,
+        fill: 'none',
+        stroke: `url(#sea${index})`,
+        'stroke-width': lerp(1.3, 2.3, near) * scale,
+      }),
+    ];
+    return { level, drawn: drawn.join('') };
+  });
+}
+
+/** The boat that every Istanbullu takes home, with its two decks, its funnel and its smoke. */
+function ferry({ ferry: [x, y], scale }: Scene): string {
+  const outline =
+    'M0-14C8-2 14 0 24 0H196C208 0 214-8 218-18H190V-32H176V-46H126V-58H84V-46H44V-32H26V-16L0-14Z' +
+    'M96-58V-84H114V-58M62-46V-66M24-18H192M44-32H176';
+  const smoke = 'M105-90C112-106 140-104 150-116S196-124 214-138';
+  const portholes = 'M36-24H186M54-39H168';
+  return element(
+    'g',
+    {
+      transform: `translate(${x} ${y}) scale(${0.62 * scale})`,
+      fill: '#06172a',
+      stroke: palette.mint,
+      'stroke-width': 2.6,
+      'stroke-linejoin': 'round',
+      'stroke-opacity': 0.85,
+    },
+    element('path', { d: outline }),
+    element('path', { d: smoke, fill: 'none', 'stroke-opacity': 0.35 }),
+    element('path', {
+      d: portholes,
+      fill: 'none',
+      stroke: palette.dawn,
+      'stroke-width': 4,
+      'stroke-dasharray': '4 7',
+    }),
+  );
+}
+
+function lightOnWater(
+  t: number,
+  near: number,
+  fromGlow: number,
+  width: number,
+  index: number,
+): string {
+  const spread = lerp(0.05, 0.13, near) * width;
+  const light = bell(fromGlow, Math.sin(index * 2.3) * spread * 0.35, spread) * (1 - near * 0.72);
+  const hush = 0.5 + 0.5 * Math.sin(t * 9 + index * 1.3);
+  return element('stop', {
+    offset: t,
+    'stop-color': mix(mix(palette.signal, palette.blue, near * 0.75), '#ffc08f', light),
+    'stop-opacity': clamp(lerp(0.55, 0.26, near) * (0.55 + hush * 0.6) + light * 0.6),
+  });
+}

@@ -1,0 +1,141 @@
+import { identity } from '../../content/identity.ts';
+import { burin, gradient } from '../engrave.ts';
+import {
+  clamp,
+  drawing,
+  element,
+  lerp,
+  noise,
+  type Point,
+  path,
+  ramp,
+  random,
+  smoothstep,
+  steps,
+} from '../line.ts';
+import { palette } from '../palette.ts';
+
+const size = 1600;
+
+/** The plate is committed, so it ends in a fixed year rather than in the one that draws it. */
+const lastYear = 2026;
+const count = lastYear - identity.founded + 1;
+const newest = count - 1;
+
+/** Radii: of the beginning, and of today. What rises above today's ring still stays off the edges. */
+const pith = 46;
+const bark = 640;
+/** No trunk grows evenly: the pith lies off the middle, and the years come to surround it. */
+const pithOffset: Point = [-64, 56];
+
+/** Each year begins a little later on the circle, so that the beginnings walk outwards as one arm. */
+const drift = (7 * Math.PI) / 180;
+const turn = Math.PI * 2 + drift;
+/** So that today stands at the top: the page cuts the plate off on the right. */
+const firstAngle = (132 * Math.PI) / 180;
+
+/** Where a year begins the line is open by this many pixels on each side of the mark. */
+const opening = 15;
+/** A ring and the fine lines before the next. */
+const linesPerYear = 4;
+const pointsPerTurn = 900;
+/** Of a signal that a ring carries, in one turn. */
+const waves = 92;
+
+const field = noise(1848);
+const chance = random(2009);
+const roughness = Array.from({ length: count + 2 }, () => 0.25 + 0.95 * chance() ** 1.3);
+const growth = Array.from({ length: count + 1 }, () => lerp(0.72, 1.28, chance()));
+const grown = [0];
+for (const width of growth) grown.push((grown.at(-1) ?? 0) + width);
+
+/** A value that is known at each new year, at any time between. */
+function between(values: readonly number[], time: number): number {
+  const year = Math.floor(time);
+  const from = values[year] ?? values.at(-1) ?? 0;
+  return lerp(from, values[year + 1] ?? from, time - year);
+}
+
+function radiusAt(time: number): number {
+  return lerp(pith, bark, between(grown, time) / (grown[count] ?? 1));
+}
+
+type Spot = { readonly point: Point; readonly height: number };
+
+/** Where the line is at a time, in years; `lag` is how much later in growth a fine line follows its ring. */
+function spotAt(time: number, lag = 0): Spot {
+  const angle = firstAngle + time * turn;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const radius = radiusAt(time + lag);
+  const [x, y] = [radius * cos, radius * sin];
+  const age = radius / bark;
+  const rough = between(roughness, time + lag);
+  const swell = clamp(field(x / 330, y / 330) * 0.8 + 0.3);
+  const signal =
+    smoothstep(0.16, 0.78, field(x / 250 + 40, y / 250)) * smoothstep(0.15, 0.6, age) * rough;
+  const carrier =
+    0.5 + 0.5 * Math.sin(angle * waves + lag * 1.1 + 0.9 * field(x / 160, y / 160 + 30));
+  const height = 0.55 * swell + signal * carrier;
+  const lifted = radius + height * lerp(14, 58, age) + field(x / 30, y / 30) * 1.3 * rough;
+  const [dx, dy] = pithOffset.map((offset) => size / 2 + offset * (1 - age)) as [number, number];
+  return { point: [dx + lifted * cos, dy + lifted * sin], height };
+}
+
+const hue = ramp(['#1c6f98', '#1b8aa2', palette.signal, '#45bfb0', palette.mint]);
+
+/** One line of one year, from its beginning to the next; it hides the lines outside that it rises over. */
+function line(year: number, index: number): string {
+  const lag = index / linesPerYear;
+  const ring = index === 0;
+  const trim = ring ? opening / (radiusAt(year) * turn) : 0;
+  const spots = steps(pointsPerTurn).map((t) => spotAt(year + lerp(trim, 1 - trim, t), lag));
+  const circle = steps(pointsPerTurn).map(
+    (t) => spotAt(year + (t * Math.PI * 2) / turn, lag).point,
+  );
+  const body = ring ? lerp(1.9, 3.2, year / count) : lerp(0.8, 1.2, year / count);
+  const cut = burin({
+    points: spots.map(({ point }) => point),
+    weight: (_, at) => body * (0.5 + 0.9 * (spots[at]?.height ?? 0)),
+  });
+  return (
+    element('path', { d: path(circle, true), fill: 'url(#wood)' }) +
+    element('path', {
+      d: cut,
+      fill: ring && year === newest ? palette.dawn : hue((year + lag) / count),
+      'fill-opacity': ring ? 1 : 0.6,
+    })
+  );
+}
+
+function mark(time: number, radius: number, fill: string): string {
+  const [cx, cy] = spotAt(time).point;
+  return element('circle', { cx, cy, r: radius, fill });
+}
+
+/** Growth rings: one line winds outwards from the founding, one turn a year, and today is its end. */
+export const years = (): string => {
+  const newestFirst = Array.from({ length: count }, (_, index) => newest - index);
+  const lines = newestFirst.flatMap((year) =>
+    // Nothing has grown beyond the newest ring yet.
+    (year === newest ? [0] : [3, 2, 1, 0]).map((index) => line(year, index)),
+  );
+  const wood = gradient(
+    'radial',
+    'wood',
+    { cx: size / 2, cy: size / 2, r: 620, gradientUnits: 'userSpaceOnUse' },
+    [
+      [0, '#0d3653'],
+      [0.5, '#0a2742'],
+      [1, palette.night],
+    ],
+  );
+  return drawing(
+    size,
+    size,
+    element('defs', {}, wood),
+    element('rect', { width: size, height: size, fill: palette.night }),
+    ...lines,
+    ...newestFirst.map((year) => mark(year, lerp(3, 5.5, year / count), palette.mint)),
+    mark(count - opening / (bark * turn), 9, palette.dawn),
+  );
+};

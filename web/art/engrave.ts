@@ -1,0 +1,56 @@
+import { element, type Point, path } from './line.ts';
+
+/** What an engraver's tool does: a line that swells and thins along its way. */
+type Cut = {
+  readonly points: readonly Point[];
+  /** The line's weight in pixels at a point of it. */
+  readonly weight: (point: Point, index: number) => number;
+  readonly closed?: boolean;
+};
+
+/** The outline of a swelling line, as path data to be filled (SVG strokes know one weight only). */
+export function burin({ points, weight, closed = false }: Cut): string {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  points.forEach((point, index) => {
+    const [x, y] = point;
+    const [nx, ny] = normal(points, index, closed);
+    const half = weight(point, index) / 2;
+    left.push([x + nx * half, y + ny * half]);
+    right.push([x - nx * half, y - ny * half]);
+  });
+  right.reverse();
+  return closed ? path(left, true) + path(right, true) : path([...left, ...right], true);
+}
+
+/** The unit vector across the line at one of its points. */
+function normal(points: readonly Point[], index: number, closed: boolean): Point {
+  const last = points.length - 1;
+  const before = points[index > 0 ? index - 1 : closed ? last : 0] ?? [0, 0];
+  const after = points[index < last ? index + 1 : closed ? 0 : last] ?? [0, 0];
+  const dx = after[0] - before[0];
+  const dy = after[1] - before[1];
+  const length = Math.hypot(dx, dy) || 1;
+  return [-dy / length, dx / length];
+}
+
+type Stop = readonly [offset: number, color: string, opacity?: number];
+
+/** The stops of a gradient. */
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+    )
+    .join('');
+}
+
+/** A gradient for `defs`. */
+export function gradient(
+  kind: 'linear' | 'radial',
+  id: string,
+  geometry: Readonly<Record<string, string | number>>,
+  list: readonly Stop[],
+): string {
+  return element(`${kind}Gradient`, { id, ...geometry }, stops(list));
+}

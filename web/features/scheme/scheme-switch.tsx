@@ -1,0 +1,35 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Chrome } from '../../content/schema.ts';
+import { recallScheme, type Scheme, schemes, useSchemeStore } from './scheme-store.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<
+  Scheme,
+  unknown
+>;
+
+/** Light, dark, or as the device says. */
+export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
+  const { scheme, choose } = useSchemeStore();
+  useEffect(recallScheme, []);
+  return (
+    <fieldset className="inline-flex rounded-full border border-white/25 p-1">
+      <legend className="sr-only">{texts.label}</legend>
+      {schemes.map((id) => {
+        const Icon = icons[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === scheme}
+            onClick={() => choose(id)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-mist hover:text-white aria-pressed:bg-white/15 aria-pressed:text-white"
+          >
+            <Icon size={16} aria-hidden="true" />
+            {texts[id]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** How fontsource cuts a face: ğ Ğ İ ş Ş and ₺ lie in latin-ext, ı and all other letters of Turkish in latin. */
+export const parts = { latin: 'latin', turkish: 'latin-ext' } as const;
+export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
+
+/** The faces of the site: the subsets, the style sheet and the sharing images read this table. */
+export const faces = {
+  heading: {
+    family: 'Bricolage Grotesque Variable',
+    package: 'bricolage-grotesque',
+    standIn: 'Bricolage Fallback',
+  },
+  text: {
+    family: 'Instrument Sans Variable',
+    package: 'instrument-sans',
+    standIn: 'Instrument Fallback',
+  },
+} as const;
+export type FaceId = keyof typeof faces;
+export const faceIds = Object.keys(faces) as FaceId[];
+
+/** The lightest and the heaviest that the styles ask for; who asks for more gets the heaviest. */
+export const weights = { min: 400, max: 600 } as const;
+
+const firstPrintable = 0x20;
+const lastPrintable = 0x7e;
+const basicLatin = String.fromCodePoint(
+  ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
+);
+
+/** What Turkish and English are written with. A character that a face lacks is left to the next family. */
+export const characters = [
+  basicLatin,
+  'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
+  // Loan words and names.
+  'éÉ',
+  '’‘“”–—…·•×−←→↗©™€₺°§№\u00a0',
+].join('');
+
+/** The name of a subset's file, as it stands in this folder. */
+export function subsetFile(face: FaceId, part: Part): string {
+  return `${faces[face].package}-${part}.woff2`;
+}
+
+/** The name of the whole font in npm. */
+export function sourceName(fontPackage: string, part: Part): string {
+  return `@fontsource-variable/${fontPackage}/files/${fontPackage}-${parts[part]}-wght-normal.woff2`;
+}
+
+export function readSource(fontPackage: string, part: Part): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(sourceName(fontPackage, part))));
+}

@@ -1,0 +1,73 @@
+import { type FaceId, faces } from './faces.ts';
+import { fontRuns, type OpenFace, openFace } from './open.ts';
+import { textsIn } from './texts.ts';
+
+/**
+ * The fonts that stand in until ours are here, by the names under which systems have them. A system's own
+ * font is not to be had from npm: `measured` is one that was drawn to the same widths.
+ */
+export const standIns = {
+  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans; Arimo is as wide as both.
+  arial: {
+    suffix: '',
+    measured: 'arimo',
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+  },
+  // Android has no Arial. Where its Roboto is one variable file, the bold has no name of its own.
+  roboto: {
+    suffix: ' Roboto',
+    measured: 'roboto',
+    regular: ['Roboto', 'Roboto-Regular'],
+    bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+  },
+} as const;
+export type StandInId = keyof typeof standIns;
+export const standInIds = Object.keys(standIns) as StandInId[];
+
+/** A weight of ours, and that of the font which stands in for it. */
+export const styles = {
+  regular: { weight: 400, standInWeight: 400 },
+  bold: { weight: 600, standInWeight: 700 },
+} as const;
+export type StyleId = keyof typeof styles;
+export const styleIds = Object.keys(styles) as StyleId[];
+
+/** The descriptors of an @font-face (CSS Fonts 5), as parts of one. */
+export type Overrides = Readonly<
+  Record<'size-adjust' | 'ascent-override' | 'descent-override' | 'line-gap-override', number>
+>;
+
+/**
+ * What makes a stand-in as wide and as high as a face of ours over the site's own texts. The headings'
+ * letter-spacing is left out: it is a part of the font size, so it narrows both by the same.
+ */
+export async function overridesFor(
+  face: FaceId,
+  standIn: StandInId,
+  style: StyleId,
+): Promise<Overrides> {
+  const { weight, standInWeight } = styles[style];
+  const [ours, theirs, texts] = await Promise.all([
+    openFace(faces[face].package, weight),
+    openFace(standIns[standIn].measured, standInWeight),
+    textsIn(face),
+  ]);
+  const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs);
+  const { unitsPerEm, ascent, descent, lineGap } = ours[0];
+  const scale = unitsPerEm * sizeAdjust;
+  return {
+    'size-adjust': sizeAdjust,
+    'ascent-override': ascent / scale,
+    'descent-override': -descent / scale,
+    'line-gap-override': lineGap / scale,
+  };
+}
+
+/** In parts of the font size; kerned as browsers do, inside of what one file sets. */
+function widthOf(texts: readonly string[], face: OpenFace): number {
+  return texts
+    .flatMap((text) => fontRuns(text, face))
+    .map(({ font, run }) => font.layout(run, ['kern']).advanceWidth / font.unitsPerEm)
+    .reduce((sum, width) => sum + width, 0);
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { faceIds, partNames, subsetFile } from './faces.ts';
+import { fontStyles } from './style-sheet.ts';
+import { makeSubset } from './subset.ts';
+
+/**
+ * `npm run fonts`: cuts the fonts down to what the site needs and writes the style sheet that names them.
+ * What it makes is committed, so that a build only copies it.
+ */
+const directory = import.meta.dirname;
+
+for (const face of faceIds) {
+  for (const part of partNames) {
+    const file = await makeSubset(face, part);
+    await writeFile(join(directory, subsetFile(face, part)), file);
+    process.stdout.write(`${subsetFile(face, part)}: ${(file.length / 1024).toFixed(1)} KiB\n`);
+  }
+}
+await writeFile(join(directory, '../styles/fonts.css'), `${await fontStyles()}\n`);

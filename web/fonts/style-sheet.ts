@@ -1,0 +1,100 @@
+import {
+  type FaceId,
+  faceIds,
+  faces,
+  type Part,
+  partNames,
+  sourceName,
+  subsetFile,
+  weights,
+} from './faces.ts';
+import {
+  type Overrides,
+  overridesFor,
+  standInIds,
+  standIns,
+  styleIds,
+  styles,
+} from './fallbacks.ts';
+import { codePoints } from './subset.ts';
+
+const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
+
+/** The style sheet: our faces, then those that stand in until they are here. */
+export async function fontStyles(): Promise<string> {
+  return [header, await ownFaces(), await standInFaces()].join('\n');
+}
+
+/** Of each part of each face the subset, and the whole font for the letters that are not in it. */
+export async function ownFaces(): Promise<string> {
+  const rules = faceIds.flatMap((face) => partNames.map((part) => partFaces(face, part)));
+  return (await Promise.all(rules)).join('\n');
+}
+
+async function partFaces(face: FaceId, part: Part): Promise<string> {
+  const { subset, rest } = await codePoints(face, part);
+  return [
+    ownFace(face, `../fonts/${subsetFile(face, part)}`, subset),
+    ownFace(face, sourceName(faces[face].package, part), rest),
+  ].join('\n');
+}
+
+function ownFace(face: FaceId, file: string, range: readonly number[]): string {
+  return fontFace({
+    'font-family': `"${faces[face].family}"`,
+    // The same on both: else they would count as two fonts of different weights.
+    'font-weight': `${weights.min} ${weights.max}`,
+    'font-display': 'swap',
+    src: `url("${file}") format("woff2")`,
+    'unicode-range': unicodeRange(range),
+  });
+}
+
+async function standInFaces(): Promise<string> {
+  const rules: string[] = [];
+  for (const face of faceIds) {
+    for (const standIn of standInIds) {
+      for (const style of styleIds) {
+        const overrides = await overridesFor(face, standIn, style);
+        const names = standIns[standIn][style];
+        rules.push(
+          fontFace({
+            'font-family': `"${faces[face].standIn}${standIns[standIn].suffix}"`,
+            'font-weight': String(styles[style].weight),
+            src: names.map((name) => `local("${name}")`).join(', '),
+            ...inPercent(overrides),
+          }),
+        );
+      }
+    }
+  }
+  return rules.join('\n');
+}
+
+function inPercent(overrides: Overrides): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(overrides).map(([name, part]) => [name, `${Number((part * 100).toFixed(2))}%`]),
+  );
+}
+
+function fontFace(descriptors: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(descriptors).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `@font-face {\n${lines.join('')}}`;
+}
+
+/** Ascending code points as CSS ranges: `U+20-7E, U+A0`. */
+export function unicodeRange(points: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last.to === point - 1) last.to = point;
+    else ranges.push({ from: point, to: point });
+  }
+  return ranges
+    .map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`)
+    .join(', ');
+}
+
+function hex(point: number): string {
+  return point.toString(16).toUpperCase();
+}

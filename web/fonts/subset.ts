@@ -1,0 +1,43 @@
+import subsetFont from 'subset-font';
+import { characters, type FaceId, faces, type Part, readSource, weights } from './faces.ts';
+import { openSource } from './open.ts';
+
+/** Kerning, and figures of one width for columns. Not ligatures: fi would take the dot of the Turkish i. */
+const features = ['kern', 'tnum'];
+/** Names of styles, for the font menus of desktop programs. */
+const unusedTables = ['STAT'];
+
+type CodePoints = { readonly subset: readonly number[]; readonly rest: readonly number[] };
+
+/** What a part of a face is there for: in our subset, and beyond it. Each letter is in one part only. */
+export async function codePoints(face: FaceId, part: Part): Promise<CodePoints> {
+  const latin = await printable(face, 'latin');
+  const own =
+    part === 'latin'
+      ? latin
+      : (await printable(face, part)).filter((point) => !latin.includes(point));
+  const wanted = new Set([...characters].map((character) => character.codePointAt(0)));
+  return {
+    subset: own.filter((point) => wanted.has(point)),
+    rest: own.filter((point) => !wanted.has(point)),
+  };
+}
+
+/** In ascending order. Fonts also name code points that are no characters. */
+async function printable(face: FaceId, part: Part): Promise<number[]> {
+  const { characterSet } = await openSource(faces[face].package, part);
+  return characterSet
+    .filter((point) => !/\p{C}/u.test(String.fromCodePoint(point)))
+    .toSorted((a, b) => a - b);
+}
+
+/** The variable font with our characters, weights and features alone, as woff2; the same at every run. */
+export async function makeSubset(face: FaceId, part: Part): Promise<Buffer> {
+  const { subset } = await codePoints(face, part);
+  return subsetFont(await readSource(faces[face].package, part), String.fromCodePoint(...subset), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: features,
+    dropTables: unusedTables,
+  });
+}

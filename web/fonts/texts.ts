@@ -1,0 +1,18 @@
+import { languages } from '#contract/languages.ts';
+import { loadTexts } from '../build/texts.ts';
+import type { FaceId } from './faces.ts';
+
+/** What the site sets in a face, in both languages: titles in the heading face, all the rest in the other. */
+export async function textsIn(face: FaceId): Promise<string[]> {
+  const texts = await Promise.all(languages.map(loadTexts));
+  return strings(texts)
+    .filter(([key]) => /title$/i.test(key) === (face === 'heading'))
+    .map(([, text]) => text);
+}
+
+/** Every string inside a value, with the key under which it stands. */
+export function strings(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => strings(inner, name));
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#contract/languages.ts';
+import { type CertificateId, identity } from '../content/identity.ts';
+import type { PageContent } from '../content/schema.ts';
+import { longDate } from '../dates.ts';
+import { isPast, useToday } from '../today.ts';
+import { Plate } from '../ui/plate.tsx';
+
+type DiplomaProps = {
+  readonly id: CertificateId;
+  readonly content: PageContent<'certificates'>;
+  readonly language: Language;
+};
+
+/** A certificate in its frame: the engraving, the standard, what it covers, until when. */
+export function Diploma({ id, content, language }: DiplomaProps) {
+  const { subtitle, description, plate } = content.items[id];
+  return (
+    <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-3">
+      <div className="flex grow flex-col rounded-[1.25rem] border border-line p-1">
+        <div className="flex grow flex-col rounded-2xl border border-line pb-6 text-center">
+          <Engraving id={id} alt={plate} />
+          <div className="flex grow flex-col items-center px-5">
+            <h2 className="title-item">{identity.certificates[id].title}</h2>
+            <p className="mt-1 font-semibold text-link">{subtitle}</p>
+            <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
+            <Validity content={content} language={language} id={id} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type EngravingProps = { readonly id: CertificateId; readonly alt: string };
+
+/** The plate's own ground is the page's, so it lies in a field of that ground. */
+export function Engraving({ id, alt }: EngravingProps) {
+  return (
+    <span className="block overflow-hidden rounded-t-2xl bg-surface">
+      <Plate
+        id={id}
+        alt={alt}
+        sizes="(width < 40rem) 90vw, 22rem"
+        className="mx-auto w-full max-w-88"
+      />
+    </span>
+  );
+}
+
+type ValidityProps = Pick<DiplomaProps, 'id' | 'language'> & {
+  readonly content: Pick<PageContent<'certificates'>, 'validUntil' | 'renewal'>;
+};
+
+/** Follows from the date on the day it is read, not on the day the page was built. */
+export function Validity({ id, content, language }: ValidityProps) {
+  const today = useToday();
+  const { validUntil } = identity.certificates[id];
+  const past = isPast(validUntil, today);
+  return (
+    <p
+      data-state={past ? 'renewal' : 'valid'}
+      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-4 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
+    >
+      {past
+        ? content.renewal
+        : content.validUntil.replace('{date}', longDate(validUntil, language))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/languages.ts';
+import { certificateIds, identity } from '../content/identity.ts';
+import type { PageContent } from '../content/schema.ts';
+import { Eyebrow } from '../ui/eyebrow.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { Engraving } from './diploma.tsx';
+
+type HomeCertificatesProps = {
+  readonly content: PageContent<'home'>['certificates'];
+  readonly language: Language;
+};
+
+/** The four standards by their engravings, and the way to what they cover. */
+export function HomeCertificates({ content, language }: HomeCertificatesProps) {
+  return (
+    <section aria-labelledby="home-certificates" className="bg-band">
+      <div className="wrap air">
+        <div className="grid items-end gap-6 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <Eyebrow>{content.eyebrow}</Eyebrow>
+            <h2 id="home-certificates" className="title-section mt-5 max-w-[12em]">
+              {content.title}
+            </h2>
+          </div>
+          <div>
+            <p className="prose-text">{content.text}</p>
+            <p className="mt-4">
+              <PageLink page="certificates" language={language} className="inline-link">
+                {content.action}
+              </PageLink>
+            </p>
+          </div>
+        </div>
+        <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+          {certificateIds.map((id) => (
+            <li
+              key={id}
+              className="overflow-hidden rounded-[1.75rem] bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
+            >
+              <Engraving id={id} alt="" />
+              <span className="block px-3 py-5">{identity.certificates[id].title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/languages.ts';
+import type { PlateId } from '../art/plates.ts';
+import type { PageContent } from '../content/schema.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { Plate } from '../ui/plate.tsx';
+
+type HomeMoreProps = {
+  readonly content: PageContent<'home'>['more'];
+  readonly language: Language;
+};
+
+const ways = [
+  { page: 'sustainability', plate: 'contours' },
+  { page: 'life', plate: 'voices' },
+] as const satisfies { page: keyof HomeMoreProps['content']; plate: PlateId }[];
+
+/** Ways on to what stands behind the services. */
+export function HomeMore({ content, language }: HomeMoreProps) {
+  return (
+    <section aria-labelledby="home-more" className="wrap pt-20 lg:pt-30">
+      <h2 id="home-more" className="title-section">
+        {content.title}
+      </h2>
+      <ul className="mt-10 grid gap-5 md:grid-cols-2">
+        {ways.map(({ page, plate }) => (
+          <li key={page}>
+            <PageLink
+              page={page}
+              language={language}
+              className="night group relative flex h-full min-h-96 flex-col justify-end overflow-hidden rounded-[1.75rem]"
+            >
+              <span className="absolute inset-x-0 top-0 bottom-36 overflow-hidden">
+                <Plate
+                  id={plate}
+                  alt=""
+                  sizes="(width < 48rem) 150vw, 90vw"
+                  className="h-full w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="relative p-6 lg:p-8">
+                <h3 className="title-item">{content[page].title}</h3>
+                <span className="mt-2 block text-mist">{content[page].text}</span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

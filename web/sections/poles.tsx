@@ -1,0 +1,42 @@
+type Item = { readonly title: string; readonly text: string };
+
+/** Titled pieces of equal weight as poles that carry one wire. */
+export function Poles({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+      {items.map(({ title, text }) => (
+        <li key={title} className="group">
+          <Pole />
+          <h3 className="title-item mt-5 pr-5">{title}</h3>
+          <p className="mt-2 pr-7 text-[0.98rem] text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The wire comes from the pole before and sags to the next; a hand on the pole makes it swing. */
+function Pole() {
+  return (
+    <svg
+      viewBox="0 0 200 110"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      className="block h-28 w-full overflow-visible"
+    >
+      <g vectorEffect="non-scaling-stroke" strokeWidth="2">
+        <path
+          d="M6 22Q103 74 206 22"
+          vectorEffect="non-scaling-stroke"
+          className="origin-top stroke-signal transition-transform duration-700 ease-out group-last:hidden group-hover:scale-y-110"
+        />
+        <path
+          d="M6 110V10M-4 22h20M-1 32h14"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-text"
+        />
+      </g>
+    </svg>
+  );
+}

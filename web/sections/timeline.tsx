@@ -1,0 +1,44 @@
+import type { PageContent } from '../content/schema.ts';
+
+type TimelineProps = {
+  readonly content: PageContent<'about'>['sections']['who-we-are']['timeline'];
+};
+
+/** The company's years along one line, which hums at each of them. */
+export function Timeline({ content }: TimelineProps) {
+  return (
+    <div className="bg-band">
+      <div className="wrap air grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <h3 className="title-section max-w-[8em] lg:sticky lg:top-32 lg:self-start">
+          {content.title}
+        </h3>
+        <ol>
+          {content.milestones.map(({ year, title, text }) => (
+            <li key={year} className="group grid grid-cols-[2.75rem_1fr] gap-x-4 sm:gap-x-8">
+              <Node />
+              <div className="pb-12 group-last:pb-0">
+                <p className="font-heading text-4xl font-semibold tracking-tight tabular-nums text-link">
+                  {year}
+                </p>
+                <h4 className="title-item mt-2">{title}</h4>
+                <p className="prose-text mt-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+/** The line's piece beside one year: a short wave, then straight on to the next. */
+function Node() {
+  return (
+    <span aria-hidden="true" className="relative flex flex-col items-center">
+      <svg width="44" height="48" viewBox="0 0 44 48" fill="none" className="stroke-signal">
+        <path d="M22 0v10c0 4-18 3-18 8s36 5 36 11-18 5-18 9v10" strokeWidth="2" />
+      </svg>
+      <span className="w-0.5 grow bg-signal group-last:bg-linear-to-b group-last:from-signal group-last:to-transparent" />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+const durationMs = 1400;
+
+/**
+ * A number that counts up once, when it comes into sight. What is in sight already when the page comes alive
+ * stays as it was read; so does everything for whoever wants no motion.
+ */
+export function CountUp({ to }: { to: number }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (element.getBoundingClientRect().top < innerHeight) return;
+    let frame = 0;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const start = performance.now();
+      const step = (now: number) => {
+        const t = Math.min(1, (now - start) / durationMs);
+        element.textContent = String(Math.round(to * (1 - (1 - t) ** 3)));
+        if (t < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      element.textContent = String(to);
+    };
+  }, [to]);
+  return <span ref={shown}>{to}</span>;
+}

@@ -1,0 +1,81 @@
+import { plateUrl } from '../art/plate-url.ts';
+import { formats, type PlateId, plates, type Tone } from '../art/plates.ts';
+import { type Scheme, useSchemeStore } from '../features/scheme/scheme-store.ts';
+import { useImageFailure } from './image-failure.ts';
+
+type PlateProps = {
+  readonly id: PlateId;
+  /** What it shows; empty where the words beside it say so already. */
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` of HTML. */
+  readonly sizes: string;
+  /** Another plate for screens under 48rem. */
+  readonly phone?: PlateId;
+  /** The picture that is seen first: fetched at once, before all others. */
+  readonly first?: boolean;
+  readonly className?: string;
+};
+
+/** When the night version of a plate for paper is shown. */
+const nightMedia = {
+  system: '(prefers-color-scheme: dark)',
+  light: 'not all',
+  dark: 'all',
+} as const satisfies Record<Scheme, string>;
+
+/** One of the site's pictures, in the best format that the browser knows and the size that it needs. */
+export function Plate({ id, alt, sizes, phone, first = false, className }: PlateProps) {
+  const scheme = useSchemeStore((store) => store.scheme);
+  const { image, failure, onError } = useImageFailure();
+  const { width, height, tones, widths } = plates[id];
+  const [tone, other] = tones as readonly Tone[];
+  const common = { ref: image, onError, width, height, className };
+  if (failure) {
+    if (!failure.src) {
+      return <img {...common} src={brokenLine} alt="Error loading image" lang="en" />;
+    }
+    return <img {...common} src={failure.src} alt={alt} />;
+  }
+  return (
+    <picture>
+      {phone && <Sources id={phone} tone="night" sizes="100vw" media="(width < 48rem)" />}
+      {other && <Sources id={id} tone={other} sizes={sizes} media={nightMedia[scheme]} />}
+      <Sources id={id} tone={tone ?? 'night'} sizes={sizes} />
+      <img
+        {...common}
+        src={plateUrl(id, tone ?? 'night', widths[0], 'jpg')}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'auto' : 'async'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
+
+type SourcesProps = {
+  readonly id: PlateId;
+  readonly tone: Tone;
+  readonly sizes: string;
+  readonly media?: string;
+};
+
+function Sources({ id, tone, sizes, media }: SourcesProps) {
+  const { width, height, widths } = plates[id];
+  return formats.map((format) => (
+    <source
+      key={format}
+      type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+      srcSet={widths.map((each) => `${plateUrl(id, tone, each, format)} ${each}w`).join(', ')}
+      sizes={sizes}
+      media={media}
+      width={width}
+      height={height}
+    />
+  ));
+}
+
+/** A line that breaks off. */
+const brokenLine = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path d="M180 180h38l8-14 10 28m12-28 8 28 8-14h36" fill="none" stroke="#6f8799" stroke-width="2"/></svg>',
+)}`;
