@@ -17,6 +17,7 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 }
 
 const pageWithTrailingSlash = /^(\/(?:tr|en)(?:\/[a-z-]+)*)\/$/;
+const triedAgain = /^\/assets\/~\d+\//;
 const adminPage = /^\/admin(?:\/|$)/;
 
 /** Serves the built site by the same rules as nginx.conf: see there for the reason of each. */
@@ -47,6 +48,7 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     }
     const lastSegment = path.slice(path.lastIndexOf('/') + 1);
     if (lastSegment.endsWith('.html') || path.includes('/.')) notFound();
+    request.url = request.url.replace(triedAgain, '/assets/');
     if (lastSegment.includes('.')) return files(request, response, notFound);
     if (adminPage.test(path)) request.url = '/admin.html';
     files(request, response, () => {

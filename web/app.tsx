@@ -5,7 +5,7 @@ import { ContentContext, useChrome, usePageContent } from './content-cache.ts';
 import { EarlyTouches } from './early-touches.tsx';
 import { useLanguageStore } from './features/language/language-store.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { lazyPages, pageModules } from './pages/index.ts';
+import { lazyPages, loadPage } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './prefetch.ts';
 import { CrashScreen } from './sections/crash-screen.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -21,7 +21,7 @@ export function App() {
   const prefetch: Prefetch = useCallback(
     (page, language) => {
       // A failure here is met again, and told, on arrival.
-      Promise.all([pageModules[page](), cache.get(language, page)]).catch(() => undefined);
+      Promise.all([loadPage(page), cache.get(language, page)]).catch(() => undefined);
     },
     [cache],
   );

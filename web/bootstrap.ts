@@ -3,6 +3,8 @@ export type EarlyTouches = {
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
   /** Whether the page answers by itself by now, but for what it holds back (`data-held`). */
   alive: boolean;
+  /** The script, or something that it needs, did not arrive: the next touch asks for all of it again. */
+  askAgain(): void;
 };
 
 declare global {
@@ -26,20 +28,29 @@ export function bootstrap(): void {
   } catch {
     // Storage may be switched off.
   }
-  const touches: EarlyTouches = { remembered: [], alive: false };
+  const touches: EarlyTouches = {
+    remembered: [],
+    alive: false,
+    askAgain() {
+      failures += 1;
+      asked = false;
+    },
+  };
   const kinds = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
   let asked = false;
+  let failures = 0;
 
   const start = () => {
     if (asked) return;
     asked = true;
     const script = document.createElement('script');
     script.type = 'module';
-    script.src = entry;
+    // A browser remembers which module failed, also deep among the entry's own imports: under another
+    // address, which the server knows for the same files, it asks for all of them anew.
+    script.src = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
     script.onerror = () => {
       script.remove();
-      // On a bad line the next touch tries again.
-      asked = false;
+      touches.askAgain();
     };
     document.head.append(script);
   };
@@ -50,8 +61,10 @@ export function bootstrap(): void {
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       // Sent by the browser itself, the words would leave the page and be lost.
       event.preventDefault();
+      // Pressed twice, it is sent once.
+      if (!('waiting' in target.dataset))
+        touches.remembered.push({ kind: 'submit', element: target });
       target.dataset.waiting = '';
-      touches.remembered.push({ kind: 'submit', element: target });
     }
     const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]');
     if (button) touches.remembered.push({ kind: 'click', element: button });

@@ -7,6 +7,7 @@ import { nginxConfiguration } from './build/nginx-configuration.ts';
 import { copyPlates } from './build/plates.ts';
 import { precompress } from './build/precompress.ts';
 import { robots, sitemap } from './build/robots-and-sitemap.ts';
+import { writeSharingImages } from './build/sharing-images.ts';
 import { readSiteUrl } from './build/site-url.ts';
 import { loadTexts } from './build/texts.ts';
 import { webManifest } from './build/web-manifest.ts';
@@ -20,6 +21,7 @@ const siteUrl = readSiteUrl(process.env);
 
 await rm(dist, { recursive: true, force: true });
 const { assets, admin, renderer } = await buildBundles(dist);
+const sharingImageOf = await writeSharingImages(site);
 
 for (const language of languages) {
   const { chrome, pages } = await loadTexts(language);
@@ -30,7 +32,12 @@ for (const language of languages) {
     await write(contentPath(language, page), JSON.stringify(content));
     await write(
       `${path}.html`,
-      await renderer.render(path, { chrome, content }, { siteUrl, assets }),
+      await renderer.render(
+        path,
+        { chrome, content },
+        { siteUrl, assets },
+        sharingImageOf(page, language),
+      ),
     );
   }
 }

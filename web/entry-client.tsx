@@ -4,11 +4,14 @@ import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
 import { pageDataId } from './document.ts';
 import type { PageTexts } from './entry-server.tsx';
-import { pageModules } from './pages/index.ts';
+import { loadPage } from './pages/index.ts';
 import { resolveRoute } from './site-map.ts';
 import { arriveByHtml } from './use-arrival.ts';
 
-await start();
+await start().catch((reason) => {
+  window.earlyTouches?.askAgain();
+  throw reason;
+});
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -30,6 +33,6 @@ async function start(): Promise<void> {
   cache.put(route.language, route.page, content);
   arriveByHtml(location.pathname);
   // With its chunk here first, the page comes alive in one piece: what was pressed early finds its handler.
-  await pageModules[route.page]();
+  await loadPage(route.page);
   hydrateRoot(root, site);
 }

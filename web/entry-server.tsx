@@ -5,6 +5,7 @@ import type { Chrome, PageContent } from './content/schema.ts';
 import { ContentCache, ContentContext } from './content-cache.ts';
 import { type Assets, renderDocument } from './document.ts';
 import { headOf } from './head.ts';
+import { sharingTags } from './sharing-tags.ts';
 import { hrefFor, resolveRoute } from './site-map.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -21,9 +22,15 @@ const inOnePiece = 100_000_000;
 
 /**
  * A public page as a whole HTML document: a pure function of its address and its texts.
+ * @param sharingImage the address of its picture from the site's root, where one was drawn
  * @throws Error when the address is no page's
  */
-export async function render(path: string, texts: PageTexts, site: Site): Promise<string> {
+export async function render(
+  path: string,
+  texts: PageTexts,
+  site: Site,
+  sharingImage?: string,
+): Promise<string> {
   const route = resolveRoute(path);
   if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
   const { page, language } = route;
@@ -50,7 +57,11 @@ export async function render(path: string, texts: PageTexts, site: Site): Promis
   const about = { page, language, ...texts, siteUrl: site.siteUrl };
   return renderDocument({
     language,
-    head: [...headOf(about), structuredData(about)],
+    head: [
+      ...headOf(about),
+      ...(sharingImage ? sharingTags(site.siteUrl + sharingImage, texts.content.seo.title) : []),
+      structuredData(about),
+    ],
     body,
     assets: site.assets,
     data: texts,

@@ -79,7 +79,7 @@ function row(cells: readonly string[]): string {
   return cells.map((cell, at) => (at < 2 ? cell.padEnd(16) : cell.padStart(11))).join('');
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const around = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];

@@ -1,8 +1,9 @@
 /** `npm run bench`: what a stored message costs, beside bare servers. `--quick` for a first impression. */
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareLoad } from './load.ts';
+import { findProgram, refuse, temporaryDirectory } from './machine.ts';
 import { startNginx } from './nginx.ts';
 import { type Measured, report, type Way, ways } from './report.ts';
 import { freePort, type ServerName, servers, startServer } from './servers.ts';
@@ -18,6 +19,7 @@ const loads = {
 const wrk = findProgram('wrk');
 const nginx = findProgram('nginx');
 const dir = temporaryDirectory();
+refuseMemory(dir);
 const socket = join(dir, 'server.sock');
 const load = prepareLoad(wrk, dir);
 const nginxPort = await freePort();
@@ -51,31 +53,9 @@ async function measure(name: ServerName, way: Way) {
   return { perSecond, p50Ms, p99Ms, loneMs: alone.p50Ms, memoryMb, readyMs: server.readyMs };
 }
 
-function findProgram(name: 'wrk' | 'nginx'): string {
-  const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
-  for (const place of places) {
-    const file = join(place, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {}
-  }
-  return refuse(`The benchmark needs ${name}; on Debian: apt-get install ${name}`);
-}
-
-/** Gone when we are. */
-function temporaryDirectory(): string {
-  const made = mkdtempSync(join(tmpdir(), 'bench-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  process.once('SIGINT', () => process.exit(130));
+function refuseMemory(directory: string): void {
   const tmpfs = 0x01021994;
-  if (statfsSync(made).type === tmpfs) {
+  if (statfsSync(directory).type === tmpfs) {
     refuse(`${tmpdir()} is in memory, where a commit costs nothing: set TMPDIR to a place on disk`);
   }
-  return made;
-}
-
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
 }

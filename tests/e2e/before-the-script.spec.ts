@@ -38,6 +38,36 @@ test('a message typed and sent before the script is here is sent when it is', as
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
 });
 
+test('the form’s own code waits for the first touch, and what is sent meanwhile is not lost', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = false;
+  await page.route('**/assets/simple-form-*.js', async (route) => {
+    asked = true;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  expect(asked).toBe(false);
+  await fillMessage(page, {
+    name: 'Sabırlı',
+    email: 'sabirli@ornek.example',
+    message: 'Bekledim.',
+  });
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  expect(asked).toBe(true);
+  await expect(page).toHaveURL(/\/tr\/contact$/);
+  const sent = page.waitForRequest('**/api/ContactForms/simple');
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ fullName: 'Sabırlı', message: 'Bekledim.' });
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+});
+
 test('words typed before the script is here stay when the page comes alive', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en/contact');
@@ -59,18 +89,37 @@ test.describe('on a bad line', () => {
   // The browser itself complains of the script that did not come.
   test.use({ complaintsExpected: true });
 
-  test('a script that did not arrive is asked for again at the next touch', async ({ page }) => {
-    let attempts = 0;
-    await page.route('**/assets/entry-client-*.js', (route) => {
-      attempts += 1;
-      return attempts === 1 ? route.fulfill({ status: 504, body: '' }) : route.continue();
+  for (const script of ['entry-client', 'react']) {
+    test(`where ${script} did not arrive, it is asked for again at the next touch`, async ({
+      page,
+    }) => {
+      let attempts = 0;
+      await page.route(`**/assets/**/${script}-*.js`, (route) => {
+        attempts += 1;
+        return attempts === 1 ? route.fulfill({ status: 504, body: '' }) : route.continue();
+      });
+      await page.goto('/tr/contact');
+      await expect.poll(() => attempts).toBe(1);
+      await page.waitForTimeout(100);
+      await page.getByLabel('Ad Soyad').click();
+      await comesAlive(page);
+      expect(attempts).toBe(2);
     });
+  }
+
+  test('a page’s or a form’s own code that did not arrive is asked for again', async ({ page }) => {
+    const attempts = { contact: 0, 'simple-form': 0 };
+    for (const script of ['contact', 'simple-form'] as const) {
+      await page.route(`**/assets/${script}-*.js*`, (route) => {
+        attempts[script] += 1;
+        return attempts[script] === 1 ? route.abort() : route.continue();
+      });
+    }
     await page.goto('/tr/contact');
-    await expect.poll(() => attempts).toBe(1);
-    await page.waitForTimeout(100);
-    await page.getByLabel('Ad Soyad').click();
     await comesAlive(page);
-    expect(attempts).toBe(2);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
+    expect(attempts).toEqual({ contact: 2, 'simple-form': 2 });
   });
 });
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, and, where no
 # Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
-# benchmark needs, nginx and wrk.
+# benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium.
 set -eu
 
 missing=''
@@ -13,13 +13,24 @@ need_nginx() {
     missing="$missing libnginx-mod-http-brotli-static"
 }
 
-if [ "${1:-}" = bench ]; then
-  have wrk || missing="$missing wrk"
-  need_nginx
-else
+need_chromium() {
   have chromium || have chromium-browser || have google-chrome || missing="$missing chromium"
-  if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
-fi
+}
+
+case "${1:-}" in
+  bench)
+    have wrk || missing="$missing wrk"
+    need_nginx
+    ;;
+  bench:pages)
+    need_chromium
+    need_nginx
+    ;;
+  *)
+    need_chromium
+    if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
+    ;;
+esac
 [ -n "$missing" ] || exit 0
 
 as_root=''

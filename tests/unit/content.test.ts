@@ -1,8 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { jsonLdOf, parseHtml, readPage } from '#tests/support/html.ts';
 import { loadTexts } from '#web/build/texts.ts';
+import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
+/**
+ * Texts that no page shows as it was built: they answer what a visitor does, or the day has come for them.
+ * Each with the file that shows it, and how it is named there.
+ */
+const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
+  'chrome.messageForm.sending': ['web/features/contact/simple-form.tsx', 'texts.sending'],
+  'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
+  'chrome.messageForm.failure': ['web/features/contact/simple-form.tsx', 'texts.failure'],
+  'chrome.messageForm.offline': ['web/features/contact/simple-form.tsx', 'texts.offline'],
+  'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
+};
+/** Of these two a page shows the one that the date calls for. */
+const shownByDate: typeof shownLater = {
+  'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
+  'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],
+};
+
+// That a text is missing in a language fails the type check already: both languages carry the same type.
 describe.each(languages)('the texts in %s', (language) => {
   test('are all there, and each fits its schema', async () => {
     const { chrome, pages: texts } = await loadTexts(language);
@@ -18,7 +39,21 @@ describe.each(languages)('the texts in %s', (language) => {
       expect(ids, page).toEqual(pages[page].sections);
     }
   });
+
+  test('are all shown: each on its page, or on any page where it stands around them', async () => {
+    const unseen = await unseenTexts(language);
+    expect(unseen.filter((key) => !(key in shownLater || key in shownByDate))).toEqual([]);
+    // What a page shows after all has no business in the list.
+    expect(Object.keys(shownLater).filter((key) => !unseen.includes(key))).toEqual([]);
+  });
 });
+
+test.each(Object.entries({ ...shownLater, ...shownByDate }))(
+  '%s, which no page shows at first, is used in %j',
+  (_key, [file, expression]) => {
+    expect(readFileSync(file, 'utf8')).toContain(expression);
+  },
+);
 
 test('the two languages say different things', async () => {
   const [tr, en] = await Promise.all(languages.map(loadTexts));
@@ -27,3 +62,42 @@ test('the two languages say different things', async () => {
     expect(tr?.pages[page].seo.description, page).not.toBe(en?.pages[page].seo.description);
   }
 });
+
+/** The keys of the texts that stand in none of the pages where they belong. */
+async function unseenTexts(language: Language): Promise<string[]> {
+  const { chrome, pages: texts } = await loadTexts(language);
+  const shown = new Map(pageIds.map((page) => [page, shownOn(readPage(page, language))]));
+  const anywhere = [...shown.values()].flat();
+  const missing = (leaves: Leaf[], pieces: string[]) => {
+    const known = new Set(pieces);
+    const isShown = (text: string) =>
+      known.has(text) || (placeholder.test(text) && pieces.some((piece) => fills(piece, text)));
+    return leaves.filter(({ text }) => !isShown(text)).map(({ key }) => key);
+  };
+  return [
+    ...missing(leavesOf(chrome, 'chrome'), anywhere),
+    ...pageIds.flatMap((page) => missing(leavesOf(texts[page], page), shown.get(page) ?? [])),
+  ];
+}
+
+type Leaf = { readonly key: string; readonly text: string };
+
+function leavesOf(value: unknown, key: string): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ key, text: String(value) }];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${key}.${name}`));
+}
+
+/** What a page says: each text between two tags, each attribute's value, and what machines read. */
+function shownOn(html: string): string[] {
+  const { tags, texts } = parseHtml(html);
+  const toMachines = strings(jsonLdOf(html)).map(([, text]) => text);
+  return [...texts, ...tags.flatMap(({ attributes }) => Object.values(attributes)), ...toMachines];
+}
+
+const placeholder = /\{\w+\}/;
+
+/** Whether a piece of a page is the text with something in place of `{date}`, or the text up to `{link}`. */
+function fills(piece: string, template: string): boolean {
+  const [before = '', after = ''] = template.split(placeholder).map((part) => part.trim());
+  return piece === before || (piece.startsWith(before) && piece.endsWith(after));
+}

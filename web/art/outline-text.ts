@@ -39,7 +39,8 @@ export function textWidth(text: string, { face, size, tracking }: Setting): numb
 }
 
 /**
- * Breaks a text into as few lines as fit, and among those ways takes the one whose longest line is shortest.
+ * Breaks a text into as few lines as fit, and among those ways takes the one with the most even lines, though
+ * rather where a sentence ends.
  * @returns undefined when it fits in no way
  */
 export function balancedLines(
@@ -48,15 +49,39 @@ export function balancedLines(
   { width, lines }: { width: number; lines: number },
 ): string[] | undefined {
   const words = text.split(' ');
-  const measure = (line: string) => textWidth(line, setting);
+  const measure = remembered((line) => textWidth(line, setting));
   for (let count = 1; count <= lines; count++) {
     const [best] = breaksInto(words, count)
-      .map((broken) => ({ broken, longest: Math.max(...broken.map(measure)) }))
-      .filter(({ longest }) => longest <= width)
-      .toSorted((a, b) => a.longest - b.longest);
+      .map((broken) => ({ broken, widths: broken.map(measure) }))
+      .filter(({ widths }) => Math.max(...widths) <= width)
+      .toSorted((a, b) => unevenness(a) - unevenness(b));
     if (best) return best.broken;
   }
   return undefined;
+}
+
+type Broken = { readonly broken: readonly string[]; readonly widths: readonly number[] };
+
+/** Of widths with the same sum the more even have the smaller squares. */
+function unevenness({ broken, widths }: Broken): number {
+  const worthOfSentenceEnd = 0.85;
+  const squares = widths.reduce((sum, width) => sum + width ** 2, 0);
+  return breaksAfterSentence(broken) ? squares * worthOfSentenceEnd : squares;
+}
+
+/** Whether a line before the last ends with a sentence. */
+export function breaksAfterSentence(lines: readonly string[]): boolean {
+  return lines.slice(0, -1).some((line) => /[.?!]$/.test(line));
+}
+
+/** The same lines come up in many ways to break a text. */
+function remembered(measure: (line: string) => number): (line: string) => number {
+  const known = new Map<string, number>();
+  return (line) => {
+    const width = known.get(line) ?? measure(line);
+    known.set(line, width);
+    return width;
+  };
 }
 
 /** Every way to set words on so many lines; titles are short, so these are few. */

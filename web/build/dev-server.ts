@@ -3,24 +3,36 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { adminDocument } from '../admin/document.ts';
 import { resolveRoute } from '../site-map.ts';
+import { styleguideDocument } from '../styleguide/document.ts';
 import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
-const apiPort = 8081;
+const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
+const styleguideEntry = '/web/styleguide/entry.tsx';
+const entries = [clientEntry, adminEntry, styleguideEntry];
+
+/** The API listens beside the pages, so `vite --port` moves both. */
+const apiPortBeside = (port: number) => port + 1;
 
 /** `npm run dev`: pages rendered at each request, the API beside them, both anew when a file changes. */
 export function devServer(): Plugin {
   return {
     name: 'site-dev-server',
     apply: 'serve',
-    config: () => ({
+    config: ({ server: { port = defaultPort } = {} }) => ({
       appType: 'custom',
+      // No index.html names them: without this, packages are found late and the first visit reloads.
+      optimizeDeps: { entries: entries.map((entry) => entry.slice(1)) },
       server: {
-        port: 8080,
-        // The contract's modules lie under /api too; the browser asks for them as files.
-        proxy: { '^/api/(?!contract/)': { target: `http://localhost:${apiPort}`, xfwd: true } },
+        port,
+        // The next free port, which Vite would take instead, may be the API's.
+        strictPort: true,
+        proxy: {
+          // The contract's modules lie under /api too; the browser asks for them as files.
+          '^/api/(?!contract/)': { target: `http://localhost:${apiPortBeside(port)}`, xfwd: true },
+        },
       },
     }),
     configureServer(server) {
@@ -38,7 +50,11 @@ export function devServer(): Plugin {
 function startApi(server: ViteDevServer): void {
   const api = spawn(process.execPath, ['--watch', 'api/index.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      PORT: String(apiPortBeside(server.config.server.port)),
+      TRUST_PROXY: '1',
+    },
   });
   server.httpServer?.on('close', () => api.kill());
   process.on('exit', () => api.kill());
@@ -57,11 +73,23 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));
     return;
   }
-  const html = pathname.startsWith('/admin')
-    ? adminDocument(adminEntry, [])
-    : await renderPage(server, pathname);
+  const html = await documentAt(server, pathname);
   const transformed = await server.transformIndexHtml(pathname + search, html);
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
+}
+
+async function documentAt(server: ViteDevServer, pathname: string): Promise<string> {
+  if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
+  if (pathname === '/styleguide') {
+    return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
+  }
+  return renderPage(server, pathname);
+}
+
+/** As a page carries it, so that it is styled before its script is here. */
+async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): Promise<string> {
+  const css = await server.transformRequest(`/web/styles/${name}.css?direct`);
+  return css?.code ?? '';
 }
 
 async function renderPage(server: ViteDevServer, pathname: string): Promise<string> {
@@ -71,12 +99,11 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
   const { loadTexts } = (await server.ssrLoadModule(
     '/web/build/texts.ts',
   )) as typeof import('./texts.ts');
-  const css = await server.transformRequest('/web/styles/site.css?direct');
   const site = {
     siteUrl: readSiteUrl(process.env),
     assets: {
       entry: clientEntry,
-      css: css?.code ?? '',
+      css: await compileCss(server, 'site'),
       preload: [],
       bootstrap: renderer.bootstrapSource,
     },

@@ -25,11 +25,13 @@ export const standIns = {
 export type StandInId = keyof typeof standIns;
 export const standInIds = Object.keys(standIns) as StandInId[];
 
-/** A weight of ours, and that of the font which stands in for it. */
+/** A weight of ours, and the cut of the font which stands in for it; systems have two. */
 export const styles = {
-  regular: { weight: 400, standInWeight: 400 },
-  bold: { weight: 600, standInWeight: 700 },
+  regular: { weight: 400, cut: 'regular' },
+  medium: { weight: 500, cut: 'regular' },
+  bold: { weight: 600, cut: 'bold' },
 } as const;
+const cutWeights = { regular: 400, bold: 700 } as const;
 export type StyleId = keyof typeof styles;
 export const styleIds = Object.keys(styles) as StyleId[];
 
@@ -47,10 +49,10 @@ export async function overridesFor(
   standIn: StandInId,
   style: StyleId,
 ): Promise<Overrides> {
-  const { weight, standInWeight } = styles[style];
+  const { weight, cut } = styles[style];
   const [ours, theirs, texts] = await Promise.all([
     openFace(faces[face].package, weight),
-    openFace(standIns[standIn].measured, standInWeight),
+    openFace(standIns[standIn].measured, cutWeights[cut]),
     textsIn(face),
   ]);
   const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs);

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faceIds, partNames, subsetFile } from './faces.ts';
+import { fileURLToPath } from 'node:url';
+import { faceIds, faces, partNames, subsetFile } from './faces.ts';
 import { fontStyles } from './style-sheet.ts';
 import { makeSubset } from './subset.ts';
 
@@ -11,6 +12,10 @@ import { makeSubset } from './subset.ts';
 const directory = import.meta.dirname;
 
 for (const face of faceIds) {
+  const { package: name } = faces[face];
+  // The Open Font License goes wherever the font goes.
+  const license = fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/LICENSE`));
+  await copyFile(license, join(directory, `${name}-license.txt`));
   for (const part of partNames) {
     const file = await makeSubset(face, part);
     await writeFile(join(directory, subsetFile(face, part)), file);

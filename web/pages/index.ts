@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageId } from '../site-map.ts';
+import { loadModule } from '../load-module.ts';
+import { type PageId, pageIds } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;
 
 /** The chunk of each page, fetched when the page is first visited. */
-export const pageModules: { [P in PageId]: () => PageModule<P> } = {
+const pageModules: { [P in PageId]: () => PageModule<P> } = {
   home: () => import('./home.tsx'),
   about: () => import('./about.tsx'),
   services: () => import('./services.tsx'),
@@ -18,7 +19,19 @@ export const pageModules: { [P in PageId]: () => PageModule<P> } = {
   legal: () => import('./legal-page.tsx'),
 };
 
+const onTheirWay = new Map<PageId, PageModule<PageId>>();
+
+/** A page's code: the same promise to everybody who asks, until it fails. */
+export function loadPage(page: PageId): PageModule<PageId> {
+  const known = onTheirWay.get(page);
+  if (known) return known;
+  const coming = loadModule(pageModules[page] as () => PageModule<PageId>);
+  onTheirWay.set(page, coming);
+  coming.catch(() => onTheirWay.delete(page));
+  return coming;
+}
+
 /** The pages as components that load themselves. */
 export const lazyPages = Object.fromEntries(
-  Object.entries(pageModules).map(([page, load]) => [page, lazy(load as () => PageModule<PageId>)]),
+  pageIds.map((page) => [page, lazy(() => loadPage(page))]),
 ) as unknown as Record<PageId, ComponentType<PageProps<PageId>>>;

@@ -5,25 +5,36 @@ import { longDate } from '../dates.ts';
 import { isPast, useToday } from '../today.ts';
 import { Plate } from '../ui/plate.tsx';
 
+/** What it certifies, and until which day (ISO 8601). */
+type Certificate = { readonly title: string; readonly validUntil: string };
+
 type DiplomaProps = {
   readonly id: CertificateId;
+  /** The company's own, unless another is to be seen. */
+  readonly certificate?: Certificate;
   readonly content: PageContent<'certificates'>;
   readonly language: Language;
 };
 
 /** A certificate in its frame: the engraving, the standard, what it covers, until when. */
-export function Diploma({ id, content, language }: DiplomaProps) {
+export function Diploma({
+  id,
+  certificate = identity.certificates[id],
+  content,
+  language,
+}: DiplomaProps) {
+  const { title, validUntil } = certificate;
   const { subtitle, description, plate } = content.items[id];
   return (
     <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-3">
       <div className="flex grow flex-col rounded-[1.25rem] border border-line p-1">
-        <div className="flex grow flex-col rounded-2xl border border-line pb-6 text-center">
+        <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} alt={plate} />
           <div className="flex grow flex-col items-center px-5">
-            <h2 className="title-item">{identity.certificates[id].title}</h2>
+            <h2 className="title-item">{title}</h2>
             <p className="mt-1 font-semibold text-link">{subtitle}</p>
             <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
-            <Validity content={content} language={language} id={id} />
+            <Validity content={content} language={language} validUntil={validUntil} />
           </div>
         </div>
       </div>
@@ -36,7 +47,7 @@ type EngravingProps = { readonly id: CertificateId; readonly alt: string };
 /** The plate's own ground is the page's, so it lies in a field of that ground. */
 export function Engraving({ id, alt }: EngravingProps) {
   return (
-    <span className="block overflow-hidden rounded-t-2xl bg-surface">
+    <span className="block bg-surface">
       <Plate
         id={id}
         alt={alt}
@@ -47,15 +58,14 @@ export function Engraving({ id, alt }: EngravingProps) {
   );
 }
 
-type ValidityProps = Pick<DiplomaProps, 'id' | 'language'> & {
-  readonly content: Pick<PageContent<'certificates'>, 'validUntil' | 'renewal'>;
-};
+type ValidityProps = Pick<DiplomaProps, 'language'> &
+  Pick<Certificate, 'validUntil'> & {
+    readonly content: Pick<PageContent<'certificates'>, 'validUntil' | 'renewal'>;
+  };
 
 /** Follows from the date on the day it is read, not on the day the page was built. */
-export function Validity({ id, content, language }: ValidityProps) {
-  const today = useToday();
-  const { validUntil } = identity.certificates[id];
-  const past = isPast(validUntil, today);
+export function Validity({ validUntil, content, language }: ValidityProps) {
+  const past = isPast(validUntil, useToday());
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}

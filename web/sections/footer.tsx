@@ -19,7 +19,7 @@ export function Footer({ language, chrome }: FooterProps) {
           <p className="text-white">
             <Logo />
           </p>
-          <p className="max-w-[22.5em]">{footer.statement}</p>
+          <p className="max-w-[22.5em] text-balance">{footer.statement}</p>
           <address className="not-italic">
             <PageLink
               page="contact"

@@ -35,7 +35,7 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
           {certificateIds.map((id) => (
             <li
               key={id}
-              className="overflow-hidden rounded-[1.75rem] bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
+              className="framed bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
             >
               <Engraving id={id} alt="" />
               <span className="block px-3 py-5">{identity.certificates[id].title}</span>

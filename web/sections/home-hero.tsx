@@ -31,22 +31,22 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           {content.title}
         </h1>
         {/* The first minaret stands 1400 of the drawing's units from the right edge. */}
-        <p className="mt-6 max-w-[29em] text-lg text-mist lg:max-w-[min(29rem,36vw)] lg:text-xl">
-          {content.lead}
-        </p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <PageLink
-            page="contact"
-            section="contact-form"
-            language={language}
-            className={primaryAction}
-          >
-            {content.primary}
-          </PageLink>
-          <PageLink page="services" language={language} className={secondaryAction}>
-            {content.secondary}
-          </PageLink>
-        </p>
+        <div className="max-w-[40rem] lg:max-w-[min(29rem,36vw)]">
+          <p className="mt-6 text-pretty text-lg text-mist lg:text-xl">{content.lead}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <PageLink
+              page="contact"
+              section="contact-form"
+              language={language}
+              className={primaryAction}
+            >
+              {content.primary}
+            </PageLink>
+            <PageLink page="services" language={language} className={secondaryAction}>
+              {content.secondary}
+            </PageLink>
+          </p>
+        </div>
       </div>
     </div>
   );

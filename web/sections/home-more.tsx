@@ -23,11 +23,11 @@ export function HomeMore({ content, language }: HomeMoreProps) {
       </h2>
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {ways.map(({ page, plate }) => (
-          <li key={page}>
+          <li key={page} className="framed">
             <PageLink
               page={page}
               language={language}
-              className="night group relative flex h-full min-h-96 flex-col justify-end overflow-hidden rounded-[1.75rem]"
+              className="night group relative flex h-full min-h-96 flex-col justify-end"
             >
               <span className="absolute inset-x-0 top-0 bottom-36 overflow-hidden">
                 <Plate

@@ -10,7 +10,7 @@ export function OfficeCard({ content }: OfficeCardProps) {
   const { office, phone, email } = identity;
   const map = `https://www.google.com/maps/search/?api=1&query=${office.lat},${office.lng}`;
   return (
-    <div className="overflow-hidden rounded-[1.75rem] bg-raised">
+    <div className="framed bg-raised">
       <Plate
         id="strait"
         alt={content.plate}

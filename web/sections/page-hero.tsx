@@ -20,19 +20,19 @@ export function PageHero({ title, lead, plate, children }: PageHeroProps) {
   const beside = plate?.place === 'beside';
   return (
     <div
-      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:min-h-[46rem] lg:pb-24' : ''}`}
+      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pt-21' : ''}`}
     >
       {beside && plate && <BesidePlate {...plate} />}
-      <div className="wrap relative">
-        <div className={beside ? 'lg:max-w-[52%]' : ''}>
+      <div className="wrap relative w-full">
+        <div className={beside ? 'lg:max-w-[47%]' : ''}>
           <h1 tabIndex={-1} className="title-hero max-w-[12em]">
             {title}
           </h1>
-          <p className="mt-6 max-w-[36em] text-lg text-mist lg:text-xl">{lead}</p>
+          <p className="mt-6 max-w-[36em] text-pretty text-lg text-mist lg:text-xl">{lead}</p>
           {children}
         </div>
       </div>
-      {beside && plate && <div aria-hidden="true" className="h-[78vw] lg:hidden" />}
+      {beside && plate && <div aria-hidden="true" className="h-[94vw] lg:hidden" />}
       {plate?.place === 'below' && <BelowPlate {...plate} />}
       {!plate && <QuietLine />}
     </div>
@@ -44,13 +44,13 @@ type PlacedPlate = { readonly id: PlateId; readonly alt: string };
 /** On a desktop it bleeds off the right edge, on a phone it lies below the text. */
 function BesidePlate({ id, alt }: PlacedPlate) {
   return (
-    <div className="absolute inset-x-0 bottom-0 h-[82vw] lg:inset-y-0 lg:left-[46%] lg:h-auto">
+    <div className="absolute inset-x-0 bottom-0 h-[96vw] lg:inset-y-0 lg:top-21 lg:left-[47%] lg:h-auto">
       <Plate
         id={id}
         alt={alt}
-        sizes="(width < 64rem) 100vw, 60vw"
+        sizes="(width < 64rem) 100vw, 720px"
         first
-        className="h-full w-full object-cover"
+        className="h-full w-full object-cover lg:object-contain"
       />
     </div>
   );

@@ -27,12 +27,12 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
       </h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12">
         {pages.services.sections.map((section, index) => (
-          <li key={section} className={spans[index]}>
+          <li key={section} className={`framed ${spans[index]}`}>
             <PageLink
               page="services"
               section={section}
               language={language}
-              className={`group flex h-full flex-col overflow-hidden rounded-[1.75rem] ${drawnOnNight(section) ? 'night' : ''} bg-raised`}
+              className={`group flex h-full flex-col ${drawnOnNight(section) ? 'night' : ''} bg-raised`}
             >
               <span className="block h-64 overflow-hidden lg:h-90">
                 <Plate

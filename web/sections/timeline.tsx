@@ -35,7 +35,14 @@ export function Timeline({ content }: TimelineProps) {
 function Node() {
   return (
     <span aria-hidden="true" className="relative flex flex-col items-center">
-      <svg width="44" height="48" viewBox="0 0 44 48" fill="none" className="stroke-signal">
+      <svg
+        width="44"
+        height="48"
+        viewBox="0 0 44 48"
+        fill="none"
+        aria-hidden="true"
+        className="stroke-signal"
+      >
         <path d="M22 0v10c0 4-18 3-18 8s36 5 36 11-18 5-18 9v10" strokeWidth="2" />
       </svg>
       <span className="w-0.5 grow bg-signal group-last:bg-linear-to-b group-last:from-signal group-last:to-transparent" />

@@ -30,11 +30,11 @@ function Portrait({ of }: { of: string }) {
   return (
     <svg
       viewBox="0 0 120 120"
-      width="104"
-      height="104"
+      width="116"
+      height="116"
       fill="none"
       aria-hidden="true"
-      className="shrink-0 stroke-signal sm:mb-9 sm:group-even:order-last"
+      className="shrink-0 stroke-signal group-nth-2:stroke-ember group-nth-3:stroke-link group-nth-4:stroke-[#d9903f] sm:mb-6 sm:group-even:order-last"
     >
       <path d={voiceprint(of)} strokeWidth="1.6" strokeLinejoin="round" />
     </svg>

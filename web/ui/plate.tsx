@@ -32,6 +32,7 @@ export function Plate({ id, alt, sizes, phone, first = false, className }: Plate
   const common = { ref: image, onError, width, height, className };
   if (failure) {
     if (!failure.src) {
+      // biome-ignore lint/a11y/noRedundantAlt: the specification's words
       return <img {...common} src={brokenLine} alt="Error loading image" lang="en" />;
     }
     return <img {...common} src={failure.src} alt={alt} />;

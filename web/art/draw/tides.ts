@@ -20,8 +20,8 @@ const height = 1200;
 /** The water is measured every few pixels, and beyond the edges, where its lines close unseen. */
 const cell = 7;
 const beyond = 70;
-/** Two swells of one weight: one stands off the still line as far above as the other below. */
-const swell = { x: 26, y: 224, width: 128, height: 352 };
+/** Two swells of one weight: one stands above the still line at the left, the other as far below it at the right. */
+const swell = { x: 228, y: 236, width: 138, height: 352 };
 /** The height between one line and the next, and how many there are on each side. */
 const interval = 24;
 const lineCount = 40;

@@ -1,5 +1,7 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { EarlyTouches, held } from '../../early-touches.tsx';
+import { loadModule } from '../../load-module.ts';
 import { isServerWritten } from '../../use-arrival.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 
@@ -8,9 +10,22 @@ type FormModule = typeof import('./simple-form.tsx');
 const wanted = Promise.withResolvers<FormModule>();
 const SimpleForm = lazy(() => wanted.promise);
 
-/** Fetches the form's code, validation and all; what is asked for twice comes once. */
+const useFetch = create<{ readonly state: 'none' | 'onItsWay' | 'here' | 'failed' }>(() => ({
+  state: 'none',
+}));
+
+/** Fetches the form's code, validation and all. What did not arrive is asked for again at the next touch. */
 function fetchForm(): void {
-  import('./simple-form.tsx').then(wanted.resolve, wanted.reject);
+  const { state } = useFetch.getState();
+  if (state === 'onItsWay' || state === 'here') return;
+  useFetch.setState({ state: 'onItsWay' });
+  loadModule(() => import('./simple-form.tsx')).then(
+    (form) => {
+      wanted.resolve(form);
+      useFetch.setState({ state: 'here' });
+    },
+    () => useFetch.setState({ state: 'failed' }),
+  );
 }
 
 /**
@@ -22,30 +37,44 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [serverWritten] = useState(isServerWritten);
   if (!serverWritten) fetchForm();
-  useFirstTouch(holder, fetchForm);
+  useTouches(holder, fetchForm);
   return (
     <div ref={holder} {...held}>
       <Suspense>
         <SimpleForm {...props} />
         <EarlyTouches within={holder} />
       </Suspense>
+      <Unreachable texts={props.texts} />
     </div>
   );
 });
 
-/** Calls back when a hand or the keyboard comes to an element, also when it came before we listened. */
-function useFirstTouch(element: RefObject<HTMLElement | null>, callback: () => void): void {
+/** What the form would say itself, had its code arrived. */
+function Unreachable({ texts }: Pick<MessageFormProps, 'texts'>) {
+  const { state } = useFetch();
+  return (
+    <p role="status" className="mt-4 font-medium text-error empty:hidden">
+      {state === 'failed' && `${texts.failure} ${texts.offline}`}
+    </p>
+  );
+}
+
+const touchKinds = ['pointerover', 'pointerdown', 'focusin', 'submit'];
+
+/** Calls back whenever a hand or the keyboard comes to an element, also for what came before we listened. */
+function useTouches(element: RefObject<HTMLElement | null>, callback: () => void): void {
   useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const kinds = ['pointerover', 'pointerdown', 'focusin', 'submit'];
-    const once = () => {
-      for (const kind of kinds) current.removeEventListener(kind, once);
-      callback();
+    const isInside = (target: unknown) =>
+      target instanceof Node && element.current?.contains(target);
+    const onTouch = ({ target }: Event) => {
+      if (isInside(target)) callback();
     };
-    for (const kind of kinds) current.addEventListener(kind, once);
-    const { remembered = [] } = window.earlyTouches ?? {};
-    const touched = remembered.some((touch) => current.contains(touch.element));
-    if (touched || current.contains(document.activeElement)) once();
+    // At the window: React lets no event into a part that it has not taken over yet.
+    for (const kind of touchKinds) addEventListener(kind, onTouch, true);
+    const touched = window.earlyTouches?.remembered.some((touch) => isInside(touch.element));
+    if (touched || isInside(document.activeElement)) callback();
+    return () => {
+      for (const kind of touchKinds) removeEventListener(kind, onTouch, true);
+    };
   }, [element, callback]);
 }

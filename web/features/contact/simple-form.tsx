@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { check, type FieldErrors } from '#contract/check.ts';
 import { type SimpleContact, simpleContact, submitSimpleContact } from '#contract/contact.ts';
@@ -22,9 +23,13 @@ const formNames = { fullName: 'name', email: 'email', message: 'message' } as co
 
 /** Name, e-mail and a message: the simple contact call. Its own chunk, with all that checks it. */
 export default function SimpleForm({ texts, language }: MessageFormProps) {
-  const { register, handleSubmit, formState, clearErrors, trigger, setError, reset } =
+  const { register, handleSubmit, formState, clearErrors, getValues, trigger, setError, reset } =
     useForm<Values>({ resolver: resolverIn(language), reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    // Typed before this code was here, it was not checked as it was typed.
+    if (getValues('email').trim()) trigger('email');
+  }, [getValues, trigger]);
   const clear = ({ target }: { target: { name: string } }) =>
     clearErrors(target.name as keyof Values);
 

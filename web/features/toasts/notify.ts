@@ -1,11 +1,9 @@
-import { create } from 'zustand';
+import { toast } from 'react-hot-toast/headless';
+import { useToastArea } from './toast-area.ts';
+import { ToastList } from './toast-list.tsx';
 
-/** Whether there was ever anything to show: only then is the code for it fetched. */
-export const useToastsWanted = create(() => false);
-
-/** Tells the visitor something in passing. */
-export async function notify(kind: 'success' | 'error', text: string): Promise<void> {
-  useToastsWanted.setState(true);
-  const { toast } = await import('react-hot-toast/headless');
+/** Tells the visitor something in passing, also when the network is gone by now. */
+export function notify(kind: 'success' | 'error', text: string): void {
+  useToastArea.setState({ List: ToastList });
   toast[kind](text);
 }

@@ -1,11 +1,12 @@
 import { type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import type { ToastListProps } from './toast-area.ts';
 
 /** The specification's numbers: the library's own limit is 20. */
 const mostVisible = 3;
 const durationMs = 4000;
 
 /** The toasts that are shown, newest first. */
-export default function ToastList({ dismiss }: { dismiss: string }) {
+export function ToastList({ dismiss }: ToastListProps) {
   const { toasts: shown, handlers } = useToaster({ duration: durationMs });
   const visible = shown.filter((toast) => toast.visible).slice(0, mostVisible);
   return (

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const version = '13.5.0';
+/** With 170 MB too heavy for a dependency of everybody. */
+const home = resolve('node_modules/.cache/lighthouse');
+
+/** What one visit showed: scores of 100, milliseconds, bytes over the wire. */
+export type Visit = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  readonly bytes: number;
+  readonly requests: number;
+};
+
+/** What is used of Lighthouse's report. */
+export type Report = {
+  readonly runtimeError?: { readonly code: string; readonly message: string };
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { numericValue?: number; details?: object }>>;
+};
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report }>;
+type Chrome = { readonly port: number; kill(): void };
+type Launcher = { launch(options: object): Promise<Chrome> };
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Installs Lighthouse where it is missing. What it returns visits a page as its mobile test does. */
+export async function prepareLighthouse() {
+  install();
+  const lighthouse: { default: Lighthouse } = await load('lighthouse');
+  const launcher: Launcher = await load('chrome-launcher');
+  return async (url: string): Promise<Report> => {
+    const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+    // A browser that was never here before, each time.
+    const options = { chromeFlags, userDataDir: profile, logLevel: 'silent' };
+    const chrome = await launcher.launch({ ...options, chromePath: process.env.CHROMIUM });
+    try {
+      const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: categories };
+      const { lhr } = await lighthouse.default(url, flags);
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      return lhr;
+    } finally {
+      chrome.kill();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  };
+}
+
+/** The figures of a report. */
+export function figuresOf({ categories, audits }: Report): Visit {
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = requestsOf(audits['network-requests']?.details);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcpMs: number('first-contentful-paint'),
+    lcpMs: number('largest-contentful-paint'),
+    tbtMs: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    requests: requests.length,
+  };
+}
+
+type Request = { readonly url: string; readonly transferSize: number };
+
+/** The browser asks for the icon by itself and outside the page. */
+function requestsOf(details: object | undefined): Request[] {
+  const { items = [] } = (details ?? {}) as { items?: Request[] };
+  return items.filter(({ url }) => /^https?:/.test(url) && !/\/favicon[^/]*$/.test(url));
+}
+
+function install(): void {
+  const installed = join(home, 'node_modules/lighthouse/package.json');
+  if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === version) {
+    return;
+  }
+  process.stderr.write(`Installing Lighthouse ${version}, once\n`);
+  mkdirSync(home, { recursive: true });
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', '--prefix', home, ...quietly, `lighthouse@${version}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+function load(name: string) {
+  const file = createRequire(join(home, 'package.json')).resolve(name);
+  return import(pathToFileURL(file).href);
+}

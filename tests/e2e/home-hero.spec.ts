@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { expect, test } from '../support/site.ts';
+
+const widths = [
+  320, 360, 390, 430, 480, 560, 640, 767, 768, 820, 912, 1023, 1024, 1100, 1200, 1280, 1366, 1440,
+  1536, 1680, 1920, 2200, 2560,
+];
+/** What stands between a word and a line, in pixels. */
+const air = 6;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages) {
+  test(`the ${language} text of the first screen keeps clear of the city’s line at every width`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}`);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await pointsInText(page, air), `${language} at ${width}`).toEqual([]);
+    }
+  });
+}
+
+/** Points of the drawn line, on the screen, that lie in or too near a line of text or a button. */
+function pointsInText(page: Page, margin: number) {
+  return page.evaluate((near) => {
+    const hero = document.querySelector('.home-hero');
+    const line = [...document.querySelectorAll<SVGPathElement>('[data-profile]')].find(
+      (path) => path.getBoundingClientRect().width > 0,
+    );
+    const matrix = line?.getScreenCTM();
+    if (!hero || !line || !matrix) throw new Error('there is no hero, or no line');
+    const words = [...hero.querySelectorAll('h1, p:not(:has(a)), a')].flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return element.matches('a') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    });
+    if (words.length < 5) throw new Error('there are no words');
+    const length = line.getTotalLength();
+    const samples = 1500;
+    return Array.from({ length: samples }, (_, index) =>
+      line.getPointAtLength((length * index) / samples).matrixTransform(matrix),
+    )
+      .filter(({ x, y }) =>
+        words.some(
+          (box) =>
+            x > box.left - near &&
+            x < box.right + near &&
+            y > box.top - near &&
+            y < box.bottom + near,
+        ),
+      )
+      .map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  }, margin);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const hero = 'Alacakaranlıkta İstanbul';
+
+test('every picture on every page arrives', async ({ page }) => {
+  test.slow();
+  for (const id of pageIds) {
+    for (const language of languages) {
+      await page.goto(hrefFor(id, language));
+      await scrollThrough(page);
+      const broken = await page.evaluate(() =>
+        [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      );
+      expect(broken, `${id} ${language}`).toEqual([]);
+    }
+  }
+});
+
+test('a phone loads the home hero’s own crop, and a picture at the size that it needs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tr');
+  expect(await sourceOf(page, hero)).toMatch(/skyline-phone-night-480\.avif$/);
+});
+
+test.describe('where files do not arrive', () => {
+  // The browser itself complains of what did not come.
+  test.use({ complaintsExpected: true });
+
+  test('a picture whose modern file fails is shown as JPEG', async ({ page }) => {
+    await page.route('**/*.avif', (route) => route.abort());
+    await page.goto('/tr');
+    await comesAlive(page);
+    await expect.poll(() => sourceOf(page, hero)).toMatch(/\.jpg$/);
+    expect(await isDrawn(page, hero)).toBe(true);
+  });
+
+  test('a .webp that fails is tried once as .jpg', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await withoutAvif(page);
+    await page.route('**/*.webp', (route) => route.abort());
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await expect.poll(() => sourceOf(page, 'büyüme halkası')).toMatch(/\.jpg$/);
+    const kinds = asked
+      .filter((url) => url.includes('/years-'))
+      .map((url) => url.split('.').at(-1));
+    expect(kinds).toContain('webp');
+    expect(kinds.filter((kind) => kind === 'jpg')).toHaveLength(1);
+    expect(kinds.at(-1)).toBe('jpg');
+  });
+
+  test('a picture that fails twice leaves a placeholder that says so, and nothing moves', async ({
+    page,
+  }) => {
+    await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
+    await page.goto('/tr/about');
+    const before = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    await comesAlive(page);
+    await expect(page.getByRole('img', { name: 'Error loading image' })).toBeVisible();
+    expect(await page.getByRole('heading', { level: 2 }).first().boundingBox()).toEqual(before);
+  });
+});
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** A browser that knows no AVIF passes such sources by. */
+async function withoutAvif(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const source of document.querySelectorAll('source[type="image/avif"]')) source.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+function sourceOf(page: Page, alt: string): Promise<string> {
+  return page.evaluate(
+    (part) => [...document.images].find((image) => image.alt.includes(part))?.currentSrc ?? '',
+    alt,
+  );
+}
+
+function isDrawn(page: Page, alt: string): Promise<boolean> {
+  return page.evaluate((part) => {
+    const image = [...document.images].find((one) => one.alt.includes(part));
+    return (image?.naturalWidth ?? 0) > 0;
+  }, alt);
+}

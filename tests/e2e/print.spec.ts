@@ -1,0 +1,44 @@
+import { comesAlive, expect, test } from '../support/site.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`from a ${colorScheme} screen`, () => {
+    test.use({ colorScheme });
+
+    test('a legal page is printed as its words, black on white, and whole', async ({ page }) => {
+      await page.goto('/tr/privacy');
+      await comesAlive(page);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const faint = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, p, a, time), footer p')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => getComputedStyle(element).color)
+          .filter((color) => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) > 0x22),
+      );
+      expect(faint).toEqual([]);
+      const grounds = await page.evaluate(() =>
+        ['html', 'main > div'].map(
+          (selector) =>
+            getComputedStyle(document.querySelector(selector) as Element).backgroundColor,
+        ),
+      );
+      for (const ground of grounds)
+        expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+    });
+  });
+}
+
+test('no picture, form or banner is printed', async ({ page }) => {
+  for (const path of ['/tr', '/en/contact', '/tr/services']) {
+    await page.goto(path);
+    await comesAlive(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('picture:visible, form:visible, header:visible').count(), path).toBe(
+      0,
+    );
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

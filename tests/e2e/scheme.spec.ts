@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const paper = 'rgb(247, 244, 238)';
+const night = 'rgb(7, 26, 46)';
+
+for (const [device, ground] of [
+  ['light', paper],
+  ['dark', night],
+] as const) {
+  test.describe(`on a device that is ${device}`, () => {
+    test.use({ colorScheme: device });
+
+    test('the site follows the device', async ({ page }) => {
+      await page.goto('/tr/about');
+      expect(await groundOf(page)).toBe(ground);
+    });
+  });
+}
+
+test.describe('on a light device', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('night can be chosen, stays chosen, and comes without a flash of paper', async ({
+    page,
+  }) => {
+    await page.goto('/tr/services');
+    await comesAlive(page);
+    await page.getByRole('button', { name: 'Koyu' }).click();
+    expect(await groundOf(page)).toBe(night);
+    // Before any script file: what is painted first is what was chosen.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/tr/privacy', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body !== null);
+    expect(await groundOf(page)).toBe(night);
+    await page.unroute('**/assets/*.js');
+    await page.goto('/en/about');
+    await comesAlive(page);
+    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'System' }).click();
+    expect(await groundOf(page)).toBe(paper);
+    expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+  });
+
+  test('a picture drawn for paper has its night version when night is chosen', async ({ page }) => {
+    await page.goto('/tr/sustainability');
+    await comesAlive(page);
+    const rings = page.getByRole('img', { name: /ağaç halkaları/ });
+    await rings.scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(page, 'ağaç halkaları')).toMatch(/rings-paper-\d+\.avif/);
+    await page.getByRole('button', { name: 'Koyu' }).click();
+    await expect.poll(() => shown(page, 'ağaç halkaları')).toMatch(/rings-night-\d+\.avif/);
+  });
+});
+
+function groundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+function shown(page: Page, alt: string): Promise<string> {
+  return page.evaluate(
+    (part) =>
+      [...document.images].find((image) => image.alt.includes(part))?.currentSrc ?? 'no such image',
+    alt,
+  );
+}

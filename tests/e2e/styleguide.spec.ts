@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const chapters = [
+  ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],
+  ...['Sections', 'Heroes', 'Frame', 'Pictures', 'Feedback'],
+];
+
+/** Rules that hold for a page, and not where pieces of many pages stand on one, on two grounds each. */
+const inherent = [
+  // The crash screen is a whole page, with a main part of its own.
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  // A section on two grounds has one name twice.
+  'landmark-unique',
+  // A hero's heading is its page's first.
+  'heading-order',
+];
+
+test.describe('in development', () => {
+  let server: DevServer;
+  test.beforeAll(async () => {
+    server = await startDevServer();
+  });
+  test.afterAll(() => server?.stop());
+
+  const open = async (page: Page) => {
+    await page.goto(`${server.url}/styleguide`);
+    await comesAlive(page);
+  };
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
+        test.use({
+          colorScheme,
+          viewport: { width, height: 900 },
+          contextOptions: { reducedMotion: 'reduce' },
+        });
+
+        test('the styleguide shows every kind of piece and does not scroll sideways', async ({
+          page,
+        }) => {
+          await open(page);
+          for (const name of chapters) {
+            await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+          }
+          expect(await overflow(page)).toBe(0);
+        });
+
+        test('axe finds nothing in the styleguide but what samples side by side bring along', async ({
+          page,
+        }) => {
+          test.slow();
+          await open(page);
+          const { violations } = await new AxeBuilder({ page }).disableRules(inherent).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
+            [],
+          );
+        });
+      });
+    }
+  }
+
+  test('the styleguide names every colour of theme.css, with its value and contrast', async ({
+    page,
+  }) => {
+    await open(page);
+    const theme = readFileSync('web/styles/theme.css', 'utf8');
+    const named = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)];
+    expect(named.length).toBeGreaterThan(10);
+    for (const [, name = '', value = ''] of named) {
+      const rows = page.locator(`#colour-palette [data-token=${name}]`);
+      await expect(rows, name).toHaveCount(2);
+      await expect(rows.first()).toContainText(value);
+      await expect(rows.first()).toContainText(/\d\.\d/);
+    }
+    // #4a5a68 on #f7f4ee, by any other calculator.
+    await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText('6.5 AA');
+  });
+
+  test('the samples speak the language that is chosen at the top, and can say what toasts say', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'en', exact: true }).click();
+    await expect(page.locator('#controls-eyebrow').getByText('Services').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Success' }).first().click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
+    await expect(toast).toBeVisible();
+  });
+
+  test('a diploma is shown valid and under renewal, and a picture as failed', async ({ page }) => {
+    await open(page);
+    const diplomas = page.locator('#sections-diploma');
+    await expect(diplomas.locator('[data-state=valid]')).toHaveCount(2);
+    await expect(diplomas.locator('[data-state=renewal]')).toHaveCount(2);
+    await expect(page.getByAltText('Error loading image')).toHaveCount(2);
+  });
+});
+
+test('in the built site /styleguide leads home, as any unknown address', async ({ page }) => {
+  await page.goto('/styleguide');
+  await expect(page).toHaveURL('/tr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('no file of the build mentions the styleguide, in its name or in its text', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = files.filter(({ name }) => /\.(js|css|html|json|txt|xml|conf|map)$/.test(name));
+  expect(texts.length).toBeGreaterThan(50);
+  for (const { name, parentPath } of files)
+    expect(join(parentPath, name)).not.toMatch(/styleguide/i);
+  for (const { name, parentPath } of texts) {
+    const file = join(parentPath, name);
+    expect(/styleguide/i.test(readFileSync(file, 'utf8')), file).toBe(false);
+  }
+});
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

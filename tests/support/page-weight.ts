@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import type { Language } from '#contract/languages.ts';
+import type { PageId } from '#web/site-map.ts';
+import { htmlFile, type ParsedHtml, parseHtml, readPage, site } from './html.ts';
+import { chosenFile, picturesOf } from './phone.ts';
+
+const kibibyte = 1024;
+
+/** What a page may weigh over the wire, in bytes; `requests` is a number of files. */
+export const limits = {
+  /** Once it is alive; what waits for a touch is not counted. */
+  javascript: 75 * kibibyte,
+  /** With the styles and the script that stand in it. */
+  html: 30 * kibibyte,
+  fonts: 60 * kibibyte,
+  /** All that a phone asks for at once: the HTML, its fonts, its first pictures. */
+  beforeLoad: 140 * kibibyte,
+  requests: 8,
+} as const;
+
+export type Figure = keyof typeof limits;
+export const figures = Object.keys(limits) as Figure[];
+export type PageWeight = Readonly<Record<Figure, number>>;
+
+/** What a page of the build in `dist` weighs on a phone. */
+export function weighPage(page: PageId, language: Language): PageWeight {
+  const html = readPage(page, language);
+  const parsed = parseHtml(html);
+  const fonts = fontsOf(html, parsed);
+  const pictures = firstPicturesOf(parsed);
+  const ofHtml = compressedSize(htmlFile(page, language));
+  const ofFonts = sum(fonts.map(size));
+  return {
+    javascript: sum(scriptsOf(page).map((file) => compressedSize(join(site, file)))),
+    html: ofHtml,
+    fonts: ofFonts,
+    beforeLoad: ofHtml + ofFonts + sum(pictures.map(size)),
+    requests: 1 + fonts.length + pictures.length,
+  };
+}
+
+/** The size in bytes of a file of the site that needs no compression. */
+export function size(address: string): number {
+  return statSync(join(site, address)).size;
+}
+
+function firstPicturesOf(parsed: ParsedHtml): string[] {
+  const first = picturesOf(parsed).filter(({ image }) => image.attributes.loading !== 'lazy');
+  return first.map((picture) => chosenFile(picture, 'light'));
+}
+
+/**
+ * The fonts that hold a character of the page. Which family sets which text is not looked at, so it is
+ * rather too many than too few.
+ */
+function fontsOf(html: string, { texts }: ParsedHtml): string[] {
+  const points = new Set(Array.from(texts.join(''), (character) => character.codePointAt(0) ?? 0));
+  const faces = html.matchAll(/@font-face\{[^}]*url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g);
+  return [...faces]
+    .filter(([, , ranges = '']) => [...points].some((point) => covers(ranges, point)))
+    .map(([, address = '']) => address);
+}
+
+function covers(ranges: string, point: number): boolean {
+  return ranges.split(',').some((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return Number.parseInt(from, 16) <= point && point <= Number.parseInt(to, 16);
+  });
+}
+
+const entry = 'web/entry-client.tsx';
+
+/** What a page has loaded once it is alive: the entry, its own chunk, and what these import at once. */
+function scriptsOf(page: PageId): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+  const reached = new Set<string>();
+  const reach = (name: string) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const imported of manifest[name]?.imports ?? []) reach(imported);
+  };
+  reach(entry);
+  reach(sourceOf(page));
+  return [...reached].map((name) => {
+    const { file } = manifest[name] ?? {};
+    if (!file) throw new Error(`${name} is not in the build's manifest`);
+    return file;
+  });
+}
+
+/** The file that the table of pages imports for a page. */
+function sourceOf(page: PageId): string {
+  const table = readFileSync('web/pages/index.ts', 'utf8');
+  const [, file] = new RegExp(`\\b${page}: \\(\\) => import\\('\\./([^']+)'\\)`).exec(table) ?? [];
+  if (!file) throw new Error(`web/pages/index.ts imports nothing for the page ${page}`);
+  return `web/pages/${file}`;
+}
+
+/** As the build compressed it, or would have: what fits one packet is left as it is. */
+function compressedSize(file: string): number {
+  const made = `${file}.br`;
+  return existsSync(made) ? statSync(made).size : brotliCompressSync(readFileSync(file)).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { everyPage, parseHtml, readPage } from '#tests/support/html.ts';
+import { figures, limits, size, weighPage } from '#tests/support/page-weight.ts';
+import { chosenFile, type Picture, picturesOf, type Scheme } from '#tests/support/phone.ts';
+
+const kibibyte = 1024;
+const heroLimit = 25_000;
+const plateLimit = 90_000;
+const widestOnPhone = 800;
+const schemes = ['light', 'dark'] as const satisfies Scheme[];
+
+describe.each(everyPage)('$language/$page', ({ page, language }) => {
+  const html = parseHtml(readPage(page, language));
+
+  test.each(figures)('keeps its limit of %s', (figure) => {
+    const unit = figure === 'requests' ? 1 : kibibyte;
+    const measured = weighPage(page, language)[figure] / unit;
+    const said = `${language}/${page}: ${figure}${unit === 1 ? '' : ' in KiB'}`;
+    expect(measured, said).toBeGreaterThan(0);
+    expect(measured, said).toBeLessThanOrEqual(limits[figure] / unit);
+  });
+
+  test('has a phone load no plate of more than 90 kB or wider than 800 pixels', () => {
+    for (const file of loadedByPhone(picturesOf(html))) {
+      expect(size(file), `${file} in bytes`).toBeLessThanOrEqual(plateLimit);
+      const [, width] = /-(\d+)\.\w+$/.exec(file) ?? [];
+      expect(Number(width), file).toBeLessThanOrEqual(widestOnPhone);
+    }
+  });
+
+  test('asks for nothing but fonts, pictures and icons before it has loaded', () => {
+    const scripts = html.tags.filter(({ name, attributes }) => name === 'script' && attributes.src);
+    expect(scripts).toEqual([]);
+    const links = html.tags.filter(({ name }) => name === 'link').map((tag) => tag.attributes);
+    const asking = links.filter(({ rel = '' }) => /stylesheet|preload|prefetch/.test(rel));
+    expect(asking.length).toBeGreaterThan(0);
+    for (const link of asking) expect(link).toMatchObject({ rel: 'preload', as: 'font' });
+    expect(readPage(page, language)).not.toContain('@import');
+  });
+});
+
+test.each(schemes)('the home page’s first picture weighs 25 kB at most on a %s phone', (scheme) => {
+  for (const language of ['tr', 'en'] as const) {
+    const [hero] = picturesOf(parseHtml(readPage('home', language)));
+    const file = hero ? chosenFile(hero, scheme) : '';
+    expect(file).toMatch(/\/skyline-phone-night-800\.avif$/);
+    expect(size(file), `${file} in bytes`).toBeLessThanOrEqual(heroLimit);
+  }
+});
+
+function loadedByPhone(pictures: readonly Picture[]): string[] {
+  return pictures.flatMap((picture) => schemes.map((scheme) => chosenFile(picture, scheme)));
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { sharingGround, sharingWords } from '#web/art/sharing-image.ts';
+import { plateOf, titleOf } from '#web/build/sharing-images.ts';
+import { loadTexts } from '#web/build/texts.ts';
+import { identity } from '#web/content/identity.ts';
+import { faces } from '#web/fonts/faces.ts';
+import { fontRuns, openFace } from '#web/fonts/open.ts';
+import { sharingSize } from '#web/sharing-tags.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+
+const site = 'dist/site';
+const mostBytes = 120_000;
+/** WCAG 2.2 AAA for large text. */
+const leastContrast = 4.5;
+
+const face = await openFace(faces.heading.package, 600);
+const everyPage = pageIds.flatMap((page) => languages.map((language) => ({ page, language })));
+
+describe.each(everyPage)('the sharing image of $page in $language', ({ page, language }) => {
+  const html = readFileSync(`${join(site, hrefFor(page, language))}.html`, 'utf8');
+  const tag = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+
+  test('is named in full, with its size, its type and a text', async () => {
+    expect(URL.canParse(tag('og:image'))).toBe(true);
+    expect(tag('og:image').startsWith(new URL(tag('og:url')).origin)).toBe(true);
+    expect(tag('og:image:type')).toBe('image/jpeg');
+    expect(tag('og:image:width')).toBe('1200');
+    expect(tag('og:image:height')).toBe('630');
+    expect(tag('og:image:alt')).toBe(tag('og:title'));
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+  });
+
+  test('has that size, and few bytes', async () => {
+    const file = imageFile(tag('og:image'));
+    expect(file.length).toBeLessThan(mostBytes);
+    expect(await sharp(file).metadata()).toMatchObject({ ...sharingSize, format: 'jpeg' });
+  });
+
+  test('keeps its words readable on what lies under them', async () => {
+    const title = titleOf((await loadTexts(language)).pages[page]);
+    const plate = plateOf(page);
+    const words = sharingWords({ title, name: identity.name, plate, face });
+    const alpha = await sharp(Buffer.from(words)).extractChannel('alpha').raw().toBuffer();
+    const ground = await sharingGround(plate);
+    const contrasts = [...alpha.keys()]
+      .filter((at) => alpha[at])
+      .map((at) => contrastWithWhite(ground, at * 3));
+    expect(contrasts.length).toBeGreaterThan(5000);
+    expect(contrasts.reduce((a, b) => Math.min(a, b))).toBeGreaterThan(leastContrast);
+  });
+});
+
+test('no two pages share an image', () => {
+  const images = everyPage.map(({ page, language }) => {
+    const html = readFileSync(`${join(site, hrefFor(page, language))}.html`, 'utf8');
+    return imageFile(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').toString('hex');
+  });
+  expect(new Set(images).size).toBe(everyPage.length);
+});
+
+test('every letter of every title has a glyph: ğ, ş and İ too', async () => {
+  for (const language of languages) {
+    const { pages: texts } = await loadTexts(language);
+    for (const content of Object.values(texts)) {
+      for (const { font, run } of fontRuns(`${titleOf(content)}ğşİ`, face)) {
+        expect(font.layout(run).glyphs.map(({ id }) => id)).not.toContain(0);
+      }
+    }
+  }
+});
+
+test('a title far longer than ours still finds room', async () => {
+  const title = 'Uzun bir başlık da sığar, '.repeat(5).trim();
+  for (const plate of ['skyline', 'reach'] as const) {
+    expect(sharingWords({ title, name: identity.name, plate, face })).toContain('<path');
+  }
+});
+
+function imageFile(address: string): Buffer {
+  return readFileSync(join(site, new URL(address).pathname));
+}
+
+/** WCAG's contrast ratio. */
+function contrastWithWhite(pixels: Buffer, at: number): number {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+    const value = (pixels[at + channel] ?? 0) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { ContrastNote } from './contrast-note.tsx';
+import type { Chapter } from './piece.ts';
+import { groundColours, inkColours, palette } from './tokens.ts';
+import { type Ground, useGround } from './use-ground.ts';
+
+/** Every token of theme.css. */
+export const colour: Chapter = {
+  id: 'colour',
+  title: 'Colour',
+  lead: 'Blue hour on the Bosphorus. Names and values come from theme.css and from the browser; contrasts are computed here, by WCAG 2.2. Text needs 4.5, running text should have 7, lines and large text need 3.',
+  pieces: [
+    {
+      title: 'Palette',
+      note: 'The same on every ground; its contrast is not. Dawn is the one call to action, signal is for lines and focus, ember marks errors.',
+      layout: 'panels',
+      Sample: Palette,
+    },
+    {
+      title: 'Inks of the ground',
+      note: 'What is drawn on a ground changes with it. Use these names, and a piece is right on both.',
+      layout: 'panels',
+      Sample: Inks,
+    },
+    {
+      title: 'Grounds',
+      note: 'What things stand on, and how well each ink can be read there.',
+      layout: 'panels',
+      Sample: Grounds,
+    },
+  ],
+};
+
+function Palette() {
+  const { element, ground } = useGround<HTMLUListElement>();
+  return (
+    <ul ref={element}>
+      {palette.map(({ name, value }) => (
+        <Row key={name} name={name} value={value} against={ground?.surface}>
+          <span className="size-13 rounded-xl border border-line" style={{ background: value }} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+function Inks() {
+  const { element, ground } = useGround<HTMLUListElement>();
+  return (
+    <ul ref={element}>
+      {inkColours.map((name) => (
+        <Row key={name} name={name} value={ground?.[name]} against={ground?.surface}>
+          <InkSample name={name} />
+        </Row>
+      ))}
+    </ul>
+  );
+}
+
+/** Letters and a line, as an ink is met. */
+function InkSample({ name }: { name: string }) {
+  return (
+    <svg
+      width="52"
+      height="52"
+      viewBox="0 0 52 52"
+      aria-hidden="true"
+      style={{ color: `var(--${name})` }}
+    >
+      <text x="2" y="30" className="fill-current font-heading text-2xl font-semibold">
+        Ğü
+      </text>
+      <path
+        d="M2 44h14c4 0 4-6 8-6s4 12 8 12 4-6 8-6h10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}
+
+type RowProps = {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly against: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Row({ name, value, against, children }: RowProps) {
+  return (
+    <li
+      data-token={name}
+      className="grid grid-cols-[auto_1fr_6rem] items-center gap-4 border-t border-line py-2.5 first:border-t-0"
+    >
+      {children}
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-muted tabular-nums">{value}</span>
+      </span>
+      <span className="text-right">
+        <ContrastNote colour={value} against={against} />
+      </span>
+    </li>
+  );
+}
+
+function Grounds() {
+  const { element, ground } = useGround<HTMLUListElement>();
+  return (
+    <ul ref={element} className="grid gap-4">
+      {groundColours.map((name) => (
+        <li
+          key={name}
+          data-token={name}
+          className="rounded-xl border border-line p-5"
+          style={{ background: `var(--${name})` }}
+        >
+          <p className="flex justify-between gap-4">
+            <span className="font-semibold">{name}</span>
+            <span className="text-sm tabular-nums">{ground?.[name]}</span>
+          </p>
+          {ground && <InksOn name={name} ground={ground} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InksOn({ name, ground }: { name: string; ground: Ground }) {
+  return (
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      {inkColours.map((ink) => (
+        <div key={ink}>
+          <dt className="text-sm">{ink}</dt>
+          <dd>
+            <ContrastNote colour={ground[ink]} against={ground[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

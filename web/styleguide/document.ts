@@ -1,0 +1,19 @@
+import { bootstrapSource, renderDocument } from '../document.ts';
+
+/**
+ * The styleguide's HTML: a room in which its script draws.
+ * @param entry the address of its script
+ * @param css its whole style sheet
+ */
+export function styleguideDocument(entry: string, css: string): string {
+  return renderDocument({
+    language: 'en',
+    head: [
+      { tag: 'title', text: 'Styleguide' },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+    ],
+    body: '',
+    assets: { entry, css, preload: [], bootstrap: bootstrapSource },
+    start: 'now',
+  });
+}

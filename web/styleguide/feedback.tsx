@@ -1,0 +1,31 @@
+import { CrashScreen } from '../sections/crash-screen.tsx';
+import { Loading } from '../sections/loading.tsx';
+import type { Chapter } from './piece.ts';
+import { ToastButtons } from './toasts.tsx';
+
+/** What the site says of itself. */
+export const feedback: Chapter = {
+  id: 'feedback',
+  title: 'Feedback',
+  lead: 'What the site says when something is done, on its way, or broken.',
+  pieces: [
+    {
+      title: 'Toasts',
+      note: 'At the top’s centre, three at the most, four seconds each; a hand on them holds them.',
+      layout: 'panels',
+      Sample: ToastButtons,
+    },
+    {
+      title: 'Loading',
+      note: 'The specification’s fixed text, while a page is on its way.',
+      layout: 'panels',
+      Sample: Loading,
+    },
+    {
+      title: 'Crash screen',
+      note: 'Fixed texts in both languages, since content may be what is broken. As high as the window; its button reloads this page.',
+      layout: 'bands',
+      Sample: CrashScreen,
+    },
+  ],
+};

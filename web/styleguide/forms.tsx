@@ -1,0 +1,116 @@
+import { fieldMessage } from '#contract/field-messages.ts';
+import { MessageForm } from '../features/contact/message-form.tsx';
+import { PrivacyNotice } from '../features/contact/privacy-notice.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import type { Chapter } from './piece.ts';
+import { useSample, useSampleChrome } from './sample-language.ts';
+import { State, States } from './states.tsx';
+
+/** Fields in every state, and the form they make. */
+export const forms: Chapter = {
+  id: 'forms',
+  title: 'Forms',
+  lead: 'A field says beside itself what is wrong, in words. Tab through them: the ring is theirs too.',
+  pieces: [
+    {
+      title: 'Text field',
+      note: 'One line.',
+      layout: 'panels',
+      Sample: TextFieldSample,
+    },
+    {
+      title: 'Text area',
+      note: 'Several lines; it may be made taller.',
+      layout: 'panels',
+      Sample: TextAreaSample,
+    },
+    {
+      title: 'Privacy notice',
+      note: 'Stands before a form’s button.',
+      layout: 'panels',
+      Sample: NoticeSample,
+    },
+    {
+      title: 'Message form',
+      note: 'Alive: send it empty to see its errors. A good message is stored in the development database.',
+      layout: 'panels',
+      Sample: FormSample,
+    },
+  ],
+};
+
+/** The bound of no field: a number long enough to be told apart. */
+const someBound = 5000;
+
+/** What fields are filled with, and what is said of them. */
+function useFieldTexts() {
+  const { chrome, language } = useSampleChrome();
+  const { content } = useSample('contact');
+  const { messageForm } = chrome;
+  return {
+    ...messageForm,
+    longText: content.sections['contact-form'].text,
+    error: fieldMessage({ key: 'required' }, language),
+    longError: `${fieldMessage({ key: 'tooLong', max: someBound }, language)} ${messageForm.offline}`,
+  };
+}
+
+const someone = 'Ayşegül Çağlayangil-Büyükgüngör';
+const wrongAddress = 'aysegul@ornek';
+
+function TextFieldSample() {
+  const { name, email, error, longError } = useFieldTexts();
+  return (
+    <States>
+      <State wide name="Empty">
+        <TextField label={name} />
+      </State>
+      <State wide name="Filled">
+        <TextField label={name} defaultValue={someone} />
+      </State>
+      <State wide name="With an error">
+        <TextField label={name} error={error} />
+      </State>
+      <State wide name="With a long error">
+        <TextField label={email} error={longError} defaultValue={wrongAddress} />
+      </State>
+      <State wide name="Disabled">
+        <TextField label={name} defaultValue={someone} disabled />
+      </State>
+    </States>
+  );
+}
+
+function TextAreaSample() {
+  const { message, error, longError, longText } = useFieldTexts();
+  return (
+    <States>
+      <State wide name="Empty">
+        <TextArea label={message} rows={3} />
+      </State>
+      <State wide name="Filled">
+        <TextArea label={message} rows={3} defaultValue={longText} />
+      </State>
+      <State wide name="With an error">
+        <TextArea label={message} rows={3} error={error} />
+      </State>
+      <State wide name="With a long error">
+        <TextArea label={message} rows={3} error={longError} defaultValue={longText} />
+      </State>
+      <State wide name="Disabled">
+        <TextArea label={message} rows={3} defaultValue={longText} disabled />
+      </State>
+    </States>
+  );
+}
+
+function NoticeSample() {
+  const { chrome, language } = useSampleChrome();
+  const { notice, noticeLink } = chrome.messageForm;
+  return <PrivacyNotice text={notice} link={noticeLink} language={language} />;
+}
+
+function FormSample() {
+  const { chrome, language } = useSampleChrome();
+  return <MessageForm texts={chrome.messageForm} language={language} />;
+}

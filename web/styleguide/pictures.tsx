@@ -1,0 +1,24 @@
+import { FailedPlate } from './failed-plate.tsx';
+import type { Chapter } from './piece.ts';
+import { PlateWall } from './plate-wall.tsx';
+
+/** The plates. */
+export const pictures: Chapter = {
+  id: 'pictures',
+  title: 'Pictures',
+  lead: 'Every picture is drawn by lines, by code. A plate for paper has its night version; one for night is the same in both schemes.',
+  pieces: [
+    {
+      title: 'Plates',
+      note: 'All of them in all their tones: the file that this browser chose, its size, and how large it stands here.',
+      layout: 'own',
+      Sample: PlateWall,
+    },
+    {
+      title: 'A picture that fails',
+      note: 'Tried once as JPEG, then a line that breaks off stands in its place.',
+      layout: 'panels',
+      Sample: FailedPlate,
+    },
+  ],
+};

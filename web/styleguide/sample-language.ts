@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import type { Chrome, PageContent } from '../content/schema.ts';
+import { useChrome, usePageContent } from '../content-cache.ts';
+import type { PageId } from '../site-map.ts';
+
+/** In which language the samples speak. */
+export const SampleLanguage = createContext<Language>(defaultLanguage);
+
+/** A page's texts in the language of the samples, and that language: what most pieces are drawn from. */
+export function useSample<P extends PageId>(
+  page: P,
+): { content: PageContent<P>; language: Language } {
+  const language = use(SampleLanguage);
+  return { content: usePageContent(language, page), language };
+}
+
+/** The texts around every page, in the language of the samples. */
+export function useSampleChrome(): { chrome: Chrome; language: Language } {
+  const language = use(SampleLanguage);
+  return { chrome: useChrome(language), language };
+}

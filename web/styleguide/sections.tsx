@@ -1,0 +1,109 @@
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { HomeCertificates } from '../sections/home-certificates.tsx';
+import { HomeMore } from '../sections/home-more.tsx';
+import { OfficeCard } from '../sections/office-card.tsx';
+import { ServiceAreas } from '../sections/service-areas.tsx';
+import { ServiceChapter } from '../sections/service-chapter.tsx';
+import { Stats } from '../sections/stats.tsx';
+import { DiplomaSample } from './diploma-sample.tsx';
+import type { Chapter } from './piece.ts';
+import { useSample } from './sample-language.ts';
+
+/** Whole parts of pages. */
+export const sections: Chapter = {
+  id: 'sections',
+  title: 'Sections',
+  lead: 'Whole parts of pages, as wide as they stand there. Their links lead to the site.',
+  pieces: [
+    {
+      title: 'Stats',
+      note: 'Counts up once, when it comes into sight: reload the page above it to see it again.',
+      layout: 'own',
+      Sample: StatsSample,
+    },
+    {
+      title: 'Service areas',
+      note: 'Wide and narrow cards change places. A card whose plate is drawn for night is night itself.',
+      layout: 'bands',
+      Sample: ServiceAreasSample,
+    },
+    {
+      title: 'Service chapter',
+      note: 'Odd ones have their plate at the left, even ones at the right; the ground is the plate’s.',
+      layout: 'bands',
+      Sample: ServiceChapterSample,
+    },
+    {
+      title: 'Diploma',
+      note: 'Valid, and past its date, when renewal is under way. Which one the site shows follows from the identity’s date and today’s.',
+      layout: 'stack',
+      Sample: DiplomaSample,
+    },
+    {
+      title: 'Engravings',
+      note: 'The four standards on the home page.',
+      layout: 'bands',
+      Sample: HomeCertificatesSample,
+    },
+    {
+      title: 'Ways on',
+      note: 'What stands behind the services; both cards are night.',
+      layout: 'bands',
+      Sample: HomeMoreSample,
+    },
+    {
+      title: 'Office card',
+      note: 'The map is a drawing: nothing is loaded from others.',
+      layout: 'panels',
+      Sample: OfficeSample,
+    },
+    {
+      title: 'Call to action',
+      note: 'Once a page, before the footer. A hand on the banner shifts its waves.',
+      layout: 'bands',
+      Sample: CallToActionSample,
+    },
+  ],
+};
+
+function StatsSample() {
+  return <Stats labels={useSample('home').content.stats} />;
+}
+
+function ServiceAreasSample() {
+  const { content, language } = useSample('home');
+  return <ServiceAreas content={content.areas} language={language} />;
+}
+
+function ServiceChapterSample() {
+  const { sections } = useSample('services').content;
+  return (
+    <>
+      <ServiceChapter id="international-ops" content={sections['international-ops']} number={1} />
+      <ServiceChapter id="communication-tech" content={sections['communication-tech']} number={2} />
+    </>
+  );
+}
+
+function HomeCertificatesSample() {
+  const { content, language } = useSample('home');
+  return <HomeCertificates content={content.certificates} language={language} />;
+}
+
+function HomeMoreSample() {
+  const { content, language } = useSample('home');
+  return (
+    <div className="pb-20">
+      <HomeMore content={content.more} language={language} />
+    </div>
+  );
+}
+
+function OfficeSample() {
+  return <OfficeCard content={useSample('contact').content.sections['office-locations']} />;
+}
+
+function CallToActionSample() {
+  const { content, language } = useSample('home');
+  return <CallToAction content={content.callToAction} language={language} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** Samples one below the other, each under the name of its state. */
+export function States({ children }: { children: ReactNode }) {
+  return <div className="grid gap-8">{children}</div>;
+}
+
+type StateProps = {
+  readonly name: string;
+  /** For what fills its place, as fields do. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One state of a piece. */
+export function State({ name, wide = false, children }: StateProps) {
+  return (
+    <div className={`grid gap-3 ${wide ? '' : 'justify-items-start'}`}>
+      <p lang="en" className="text-sm font-semibold text-link">
+        {name}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState, useTransition } from 'react';
+import { Router } from 'wouter';
+import type { Language } from '#contract/languages.ts';
+import { EarlyTouches } from '../early-touches.tsx';
+import { useLanguageStore } from '../features/language/language-store.ts';
+import { Loading } from '../sections/loading.tsx';
+import { ChapterPart } from './chapter-part.tsx';
+import { colour } from './colour.tsx';
+import { controls } from './controls.tsx';
+import { feedback } from './feedback.tsx';
+import { forms } from './forms.tsx';
+import { frame } from './frame.tsx';
+import { heroes } from './heroes.tsx';
+import { Opening } from './opening.tsx';
+import { pictures } from './pictures.tsx';
+import { SampleLanguage } from './sample-language.ts';
+import { sections } from './sections.tsx';
+import { space } from './space.tsx';
+import { SampleToaster } from './toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { type } from './type.tsx';
+import { words } from './words.tsx';
+
+const chapters = [
+  ...[colour, type, space, controls, forms, words],
+  ...[sections, heroes, frame, pictures, feedback],
+];
+
+/** Links of samples lead to the site itself: no page is routed here. */
+const useLeave = (): [string, (to: string) => void] => [
+  location.pathname,
+  (to) => location.assign(to),
+];
+
+/** Every piece of the design system in every state, for whoever changes the look. */
+export function Styleguide() {
+  const { stored, store } = useLanguageStore();
+  const [language, setLanguage] = useState(stored);
+  // What is shown stays until the other language's texts are here.
+  const [, startTransition] = useTransition();
+  const choose = (next: Language) => {
+    store(next);
+    startTransition(() => setLanguage(next));
+  };
+  return (
+    <Router hook={useLeave}>
+      <SampleLanguage value={language}>
+        <Suspense fallback={<Loading />}>
+          <TopBar chapters={chapters} onChoose={choose} />
+          <main>
+            <Opening chapters={chapters} />
+            {chapters.map((chapter, index) => (
+              <ChapterPart key={chapter.id} chapter={chapter} number={index + 1} />
+            ))}
+          </main>
+          <SampleToaster />
+          <ArriveAtHash />
+          <EarlyTouches />
+        </Suspense>
+      </SampleLanguage>
+    </Router>
+  );
+}
+
+/** The browser looked for the hash's target when nothing was drawn yet. */
+function ArriveAtHash() {
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  return null;
+}

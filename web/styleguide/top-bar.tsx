@@ -1,0 +1,82 @@
+import { use, useEffect, useRef } from 'react';
+import { type Language, languages } from '#contract/languages.ts';
+import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
+import type { Chapter } from './piece.ts';
+import { SampleLanguage, useSampleChrome } from './sample-language.ts';
+import { useChapterInView } from './use-chapter-in-view.ts';
+
+type TopBarProps = {
+  readonly chapters: readonly Chapter[];
+  readonly onChoose: (language: Language) => void;
+};
+
+/** The list of contents, always at hand, and what changes every sample at once. */
+export function TopBar({ chapters, onChoose }: TopBarProps) {
+  const { chrome } = useSampleChrome();
+  return (
+    <header className="night sticky top-0 z-30 border-b border-line">
+      <div className="wrap flex h-17 items-center gap-4">
+        <Contents chapters={chapters} />
+        <LanguageToggle onChoose={onChoose} />
+        {/* Its words need more room than a phone has: there it stands in the opening. */}
+        <div className="max-lg:hidden [&_button]:min-h-9 [&_button]:px-3">
+          <SchemeSwitch texts={chrome.scheme} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What is left of the chapter before, in pixels: there is more that way. */
+const stripMargin = 40;
+
+function Contents({ chapters }: Pick<TopBarProps, 'chapters'>) {
+  const strip = useRef<HTMLElement>(null);
+  const inView = useChapterInView(chapters);
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[href="#${inView}"]`);
+    // Where the strip is too long for the screen, what is being read stays in it.
+    strip.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - stripMargin });
+  }, [inView]);
+  return (
+    <nav
+      ref={strip}
+      aria-label="Contents"
+      className="relative -ml-2.5 grow overflow-x-auto py-2 [scrollbar-width:none] max-lg:mask-r-from-85%"
+    >
+      <ol className="flex text-[0.9rem] font-medium max-lg:pr-10">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === inView ? 'true' : undefined}
+              className="block rounded-full px-2.5 py-1.5 text-mist hover:text-white aria-[current=true]:text-dawn"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function LanguageToggle({ onChoose }: Pick<TopBarProps, 'onChoose'>) {
+  const chosen = use(SampleLanguage);
+  return (
+    <fieldset className="flex text-sm font-semibold">
+      <legend className="sr-only">Language of the samples</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === chosen}
+          onClick={() => onChoose(language)}
+          className="min-h-11 min-w-10 rounded-full uppercase text-mist hover:text-white aria-pressed:text-dawn"
+        >
+          {language}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { usePageContent } from '../content-cache.ts';
+import type { Chapter } from './piece.ts';
+import { useReading } from './use-reading.ts';
+
+/** The steps of the type scale, and the two faces. */
+export const type: Chapter = {
+  id: 'type',
+  title: 'Type',
+  lead: 'Bricolage Grotesque for headings, Instrument Sans for text, both self-hosted. Sizes are fluid: what stands beside a sample was measured on this screen.',
+  pieces: [
+    {
+      title: 'Scale',
+      note: 'Headings are balanced and tight; text is 46 to 70 characters a line. The last line of each step is a long Turkish word: it must fit a phone.',
+      layout: 'bands',
+      Sample: Scale,
+    },
+    {
+      title: 'Letters and figures',
+      note: 'What Turkish needs and what English needs, in both faces and weights. Figures are tabular where they stand in columns.',
+      layout: 'panels',
+      Sample: Letters,
+    },
+  ],
+};
+
+function Scale() {
+  const tr = usePageContent('tr', 'home');
+  const en = usePageContent('en', 'home');
+  return (
+    <div className="wrap pb-6">
+      <Step
+        name="title-hero"
+        heading
+        tr={tr.hero.title}
+        en={en.hero.title}
+        long="Sürdürülebilirlik"
+      />
+      <Step
+        name="title-section"
+        heading
+        tr={tr.areas.title}
+        en={en.areas.title}
+        long="Karşılaştırılabilirlik"
+      />
+      <Step
+        name="title-item"
+        heading
+        tr={tr.more.life.title}
+        en={en.more.life.title}
+        long="Uluslararasılaştırdıklarımızdan"
+      />
+      <Step
+        name="prose-text"
+        tr={tr.certificates.text}
+        en={en.certificates.text}
+        long="Çekoslovakyalılaştıramadıklarımızdan"
+      />
+      <Step
+        name="text-sm"
+        tr={tr.callToAction.text}
+        en={en.callToAction.text}
+        long="Afyonkarahisarlılaştıramadıklarımızdan"
+      />
+    </div>
+  );
+}
+
+type StepProps = {
+  /** The class that sets it. */
+  readonly name: string;
+  readonly heading?: boolean;
+  readonly tr: string;
+  readonly en: string;
+  readonly long: string;
+};
+
+function Step({ name, heading = false, tr, en, long }: StepProps) {
+  const { element, reading } = useReading<HTMLParagraphElement>(readType);
+  // As theme.css sets headings; a true one here would stand in the page's outline.
+  const face = heading
+    ? 'font-heading font-semibold tracking-[-0.02em] leading-[1.08] text-balance'
+    : '';
+  const sample = `${face} ${name}`;
+  return (
+    <div className="grid gap-4 border-t border-line py-8 first:border-t-0 lg:grid-cols-[9rem_1fr] lg:gap-8">
+      <p lang="en" className="text-sm text-muted tabular-nums">
+        <span className="block font-semibold text-text">{name}</span>
+        {reading}
+      </p>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <p ref={element} lang="tr" className={sample}>
+          {tr}
+        </p>
+        <p lang="en" className={sample}>
+          {en}
+        </p>
+        <p lang="tr" className={`${sample} text-link`}>
+          {long}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function readType(element: Element): string {
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  const pixels = (length: string) => Number.parseFloat(length).toFixed(1).replace('.0', '');
+  return `${pixels(fontSize)} / ${pixels(lineHeight)} px`;
+}
+
+const alphabet = 'Aa Bb Cc Çç Ğğ Iı İi Öö Şş Üü â î û £ € ₺ & ? ! “ ” ’ …';
+const figures = ['0123456789', '1111111111', '2026 · 24/7 · 150+'] as const;
+
+function Letters() {
+  return (
+    <div className="grid gap-6">
+      <p lang="tr" className="font-heading text-3xl font-semibold">
+        {alphabet}
+      </p>
+      <p lang="tr" className="text-xl">
+        {alphabet}
+      </p>
+      <p lang="tr" className="text-xl font-semibold">
+        {alphabet}
+      </p>
+      <p className="grid justify-start text-2xl tabular-nums">
+        {figures.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useSchemeStore } from '../features/scheme/scheme-store.ts';
+
+const device = matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(onChange: () => void): () => void {
+  device.addEventListener('change', onChange);
+  return () => device.removeEventListener('change', onChange);
+}
+
+/** Whether the page is night by now, by choice or by device. */
+export function useDark(): boolean {
+  const byDevice = useSyncExternalStore(subscribe, () => device.matches);
+  const scheme = useSchemeStore((store) => store.scheme);
+  return scheme === 'system' ? byDevice : scheme === 'dark';
+}

@@ -1,0 +1,120 @@
+import { identity } from '../content/identity.ts';
+import { Paragraphs } from '../sections/paragraphs.tsx';
+import { PointList } from '../sections/point-list.tsx';
+import { Poles } from '../sections/poles.tsx';
+import { Section } from '../sections/section.tsx';
+import { Timeline } from '../sections/timeline.tsx';
+import { Voices } from '../sections/voices.tsx';
+import { DescribedLine } from '../ui/described-line.tsx';
+import type { Chapter } from './piece.ts';
+import { useSample } from './sample-language.ts';
+
+/** What carries running text. */
+export const words: Chapter = {
+  id: 'words',
+  title: 'Words',
+  lead: 'Pieces that carry running text, from a paragraph to a conversation.',
+  pieces: [
+    {
+      title: 'Paragraphs',
+      note: 'Muted, 46 to 70 characters a line.',
+      layout: 'panels',
+      Sample: ParagraphsSample,
+    },
+    {
+      title: 'Point list',
+      note: 'Each point is led by a piece of the line.',
+      layout: 'panels',
+      Sample: PointListSample,
+    },
+    {
+      title: 'Described lines',
+      note: 'Terms and what they stand for.',
+      layout: 'panels',
+      Sample: DescribedSample,
+    },
+    {
+      title: 'Section',
+      note: 'Its heading beside what it says, on each of its three grounds: surface, band, deep.',
+      layout: 'bands',
+      Sample: SectionSample,
+    },
+    {
+      title: 'Poles',
+      note: 'Titled pieces of equal weight carry one wire; it swings under a hand.',
+      layout: 'stack',
+      Sample: PolesSample,
+    },
+    {
+      title: 'Timeline',
+      note: 'Years along one line. It brings the band as its ground.',
+      layout: 'bands',
+      Sample: TimelineSample,
+    },
+    {
+      title: 'Voices',
+      note: 'From either side, as in a conversation; a portrait is the voiceprint of a name.',
+      layout: 'stack',
+      Sample: VoicesSample,
+    },
+  ],
+};
+
+function ParagraphsSample() {
+  const { content } = useSample('life');
+  return <Paragraphs texts={content.sections['who-we-are-team'].paragraphs} />;
+}
+
+function PointListSample() {
+  const { content } = useSample('life');
+  return <PointList points={content.sections['development-learning'].points} />;
+}
+
+function DescribedSample() {
+  const { content } = useSample('contact');
+  const { phone, email } = content.sections['office-locations'];
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+      <DescribedLine label={phone}>{identity.phone.text}</DescribedLine>
+      <DescribedLine label={email}>{identity.email.info}</DescribedLine>
+    </dl>
+  );
+}
+
+function SectionSample() {
+  const { content } = useSample('life');
+  const {
+    'who-we-are-team': team,
+    'development-learning': learning,
+    'join-team': join,
+  } = content.sections;
+  return (
+    <>
+      <Section id="who-we-are-team" title={team.title}>
+        <Paragraphs texts={team.paragraphs} />
+      </Section>
+      <Section id="development-learning" title={learning.title} ground="band">
+        <Paragraphs texts={learning.paragraphs} />
+        <PointList points={learning.points} />
+      </Section>
+      <Section id="join-team" title={join.title} ground="deep">
+        <Paragraphs texts={join.paragraphs} />
+      </Section>
+    </>
+  );
+}
+
+function PolesSample() {
+  const { content } = useSample('about');
+  return <Poles items={content.sections.values.items} />;
+}
+
+function TimelineSample() {
+  const { content } = useSample('about');
+  return <Timeline content={content.sections['who-we-are'].timeline} />;
+}
+
+function VoicesSample() {
+  const { content } = useSample('life');
+  return <Voices voices={content.sections['team-spirit'].voices} />;
+}
