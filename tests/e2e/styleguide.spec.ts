@@ -94,6 +94,16 @@ test.describe('in development', () => {
     await expect(toast).toBeVisible();
   });
 
+  test('an address that names a piece arrives at it', async ({ page }) => {
+    await page.goto(`${server.url}/styleguide#feedback-toasts`);
+    await comesAlive(page);
+    await expect(page.locator('#feedback-toasts')).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Feedback' }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
   test('a diploma is shown valid and under renewal, and a picture as failed', async ({ page }) => {
     await open(page);
     const diplomas = page.locator('#sections-diploma');

@@ -19,10 +19,10 @@ export function ServiceChapter({ id, content, number }: ServiceChapterProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className={`scroll-mt-0 bg-surface text-text lg:grid lg:grid-cols-2 ${onNight ? 'night' : ''}`}
+      className={`bg-surface text-text lg:grid lg:grid-cols-2 ${onNight ? 'night' : ''}`}
     >
       <div className={number % 2 ? '' : 'lg:order-last'}>
-        <div className="h-[72vw] lg:sticky lg:top-0 lg:h-svh">
+        <div className="h-[72vw] lg:sticky lg:top-21 lg:h-[calc(100svh-5.25rem)]">
           <Plate
             id={plate}
             alt={content.plate}

@@ -17,7 +17,7 @@ export const sections: Chapter = {
   pieces: [
     {
       title: 'Stats',
-      note: 'Counts up once, when it comes into sight: reload the page above it to see it again.',
+      note: 'Counts up once, when it comes into sight. To see it again, scroll above it and reload.',
       layout: 'own',
       Sample: StatsSample,
     },

@@ -64,6 +64,8 @@ export function Styleguide() {
 
 /** The browser looked for the hash's target when nothing was drawn yet. */
 function ArriveAtHash() {
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return null;
 }

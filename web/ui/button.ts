@@ -1,5 +1,5 @@
 const shape =
-  'inline-flex min-h-13 items-center justify-center rounded-full px-7 py-3 font-semibold transition-colors';
+  'inline-flex min-h-13 items-center justify-center rounded-full px-7 py-3 font-semibold transition active:translate-y-px';
 
 /** The one call to action on a page. */
 export const primaryAction = `${shape} bg-dawn text-[#2b1206] hover:bg-[#ffc396]`;

@@ -23,7 +23,7 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
             type="button"
             aria-pressed={id === scheme}
             onClick={() => choose(id)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-mist hover:text-white aria-pressed:bg-white/15 aria-pressed:text-white"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm sm:px-4 font-semibold text-mist hover:text-white aria-pressed:bg-white/15 aria-pressed:text-white"
           >
             <Icon size={16} aria-hidden="true" />
             {texts[id]}
