@@ -22,7 +22,7 @@ export function ServiceChapter({ id, content, number }: ServiceChapterProps) {
       className={`bg-surface text-text lg:grid lg:grid-cols-2 ${onNight ? 'night' : ''}`}
     >
       <div className={number % 2 ? '' : 'lg:order-last'}>
-        <div className="h-[72vw] lg:sticky lg:top-21 lg:h-[calc(100svh-5.25rem)]">
+        <div className="chapter-plate h-[72vw] lg:sticky lg:top-21 lg:h-[calc(100svh-5.25rem)]">
           <Plate
             id={plate}
             alt={content.plate}
