@@ -4,12 +4,17 @@ import type { Chrome, PageContent } from './content/schema.ts';
 import { type ContentName, contentPath } from './content-path.ts';
 import type { PageId } from './site-map.ts';
 
-/** Texts that are here or on their way; what a page carried in its HTML is put in before anything is drawn. */
+/** Texts that are here or on their way. */
 export class ContentCache {
   readonly #contents = new Map<string, Promise<unknown>>();
 
   put(language: Language, name: ContentName, content: unknown): void {
     this.#contents.set(contentPath(language, name), settled(content));
+  }
+
+  /** Waits until a content is here; whoever asks for it then need not wait again. */
+  async settle(language: Language, name: ContentName): Promise<void> {
+    this.put(language, name, await this.get(language, name));
   }
 
   /** The content's promise: the same one to everybody who asks. */

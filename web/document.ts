@@ -9,8 +9,8 @@ export type Assets = {
   readonly entry: string;
   /** The whole style sheet: it stands in the page, so that nothing waits for a second request. */
   readonly css: string;
-  /** Fonts of what is seen first. */
-  readonly preload: readonly string[];
+  /** The fonts that every page of a language needs. */
+  readonly preload: Readonly<Record<Language, readonly string[]>>;
   /** The script inside the page; a build hands in a minified one. */
   readonly bootstrap: string;
 };
@@ -22,17 +22,15 @@ export type DocumentParts = {
   readonly head: readonly HeadTag[];
   readonly body: string;
   readonly assets: Assets;
-  /** What the script needs to take over the page: content that it does not carry itself. */
-  readonly data?: unknown;
   /** When to ask for the script: a page that can be read waits, an empty shell does not. */
   readonly start: 'idle' | 'now';
 };
 
-export const pageDataId = 'page-data';
-
 /** A whole HTML document. */
-export function renderDocument({ language, head, body, assets, data, start }: DocumentParts) {
-  const preload = assets.preload.map((href) => ({
+export function renderDocument({ language, head, body, assets, start }: DocumentParts) {
+  // An empty shell shows no letter yet.
+  const fonts = start === 'idle' ? assets.preload[language] : [];
+  const preload = fonts.map((href) => ({
     tag: 'link' as const,
     attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
   }));
@@ -52,7 +50,6 @@ ${iconLinks}
 </head>
 <body>
 <div id="root">${body}</div>
-${data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data))}</script>`}
 </body>
 </html>
 `;

@@ -2,8 +2,6 @@ import './styles/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
-import { pageDataId } from './document.ts';
-import type { PageTexts } from './entry-server.tsx';
 import { loadPage } from './pages/index.ts';
 import { resolveRoute } from './site-map.ts';
 import { arriveByHtml } from './use-arrival.ts';
@@ -22,17 +20,17 @@ async function start(): Promise<void> {
       <App />
     </ContentContext>
   );
-  const data = document.getElementById(pageDataId)?.textContent;
   const route = resolveRoute(location.pathname);
-  if (!data || route.kind !== 'page') {
+  if (!root.hasChildNodes() || route.kind !== 'page') {
     createRoot(root).render(site);
     return;
   }
-  const { chrome, content }: PageTexts = JSON.parse(data);
-  cache.put(route.language, 'chrome', chrome);
-  cache.put(route.language, route.page, content);
   arriveByHtml(location.pathname);
-  // With its chunk here first, the page comes alive in one piece: what was pressed early finds its handler.
-  await loadPage(route.page);
+  // With all of it here first, the page comes alive in one piece: what was pressed early finds its handler.
+  await Promise.all([
+    loadPage(route.page),
+    cache.settle(route.language, 'chrome'),
+    cache.settle(route.language, route.page),
+  ]);
   hydrateRoot(root, site);
 }

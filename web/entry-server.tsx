@@ -64,7 +64,6 @@ export async function render(
     ],
     body,
     assets: site.assets,
-    data: texts,
     start: 'idle',
   });
 }

@@ -77,22 +77,14 @@ function organizationData(siteUrl: string) {
   };
 }
 
-/** The four areas, each with what the page lists under it. */
+/** The four areas. */
 function services({ language, content, siteUrl }: HeadOf, provider: object) {
   const { sections } = content as PageContent<'services'>;
   return pages.services.sections.map((id: SectionId<'services'>) => ({
     '@type': 'Service',
     '@id': siteUrl + hrefFor('services', language, id),
     name: sections[id].title,
-    description: sections[id].description,
+    description: sections[id].subtitle,
     provider,
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: sections[id].title,
-      itemListElement: sections[id].features.map(({ title, text }) => ({
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title, description: text },
-      })),
-    },
   }));
 }

@@ -25,7 +25,8 @@ const atLeast = (least: number): Limit => ({
 const under = (bound: number): Limit => ({ text: `< ${bound}`, holds: (value) => value < bound });
 const none: Limit = { text: '', holds: () => true };
 
-type Named = { readonly name: string };
+/** The floor is shown and not judged. */
+type Named = { readonly name: string; readonly isFloor?: true };
 type Weighed = Named & Pick<MeasuredPage, 'weight'>;
 type Visited = Named & Pick<MeasuredPage, 'visit'>;
 
@@ -86,9 +87,10 @@ export function visitTable(pages: readonly MeasuredPage[], floor: Visit): string
   const columns = visitColumns(floor);
   const meets = (page: MeasuredPage) =>
     misses(page, columns).length + misses(page, weightColumns).length === 0;
-  const floorRow = { name: 'the floor', visit: floor };
+  const floorRow = { name: 'the floor', visit: floor, isFloor: true as const };
   const verdict = `${pages.filter(meets).length} of ${pages.length} pages keep every limit`;
-  return `${table([floorRow, ...pages], columns)}\n${verdict}\n`;
+  const rows: readonly Visited[] = [floorRow, ...pages];
+  return `${table(rows, columns)}\n${verdict}\n`;
 }
 
 function misses<Row>(row: Row, columns: readonly Column<Row>[]): Column<Row>[] {
@@ -98,7 +100,7 @@ function misses<Row>(row: Row, columns: readonly Column<Row>[]): Column<Row>[] {
 function table<Row extends Named>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const cell = (row: Row, { limit, digits = 0, value }: Column<Row>) => {
     const number = value(row);
-    return `${number.toFixed(digits)}${limit.holds(number) ? ' ' : '!'}`;
+    return `${number.toFixed(digits)}${row.isFloor || limit.holds(number) ? ' ' : '!'}`;
   };
   const lines = [
     ['page', ...columns.map(({ title }) => `${title} `)],

@@ -28,9 +28,7 @@ for (const language of languages) {
 function pointsInText(page: Page, margin: number) {
   return page.evaluate((near) => {
     const hero = document.querySelector('.home-hero');
-    const line = [...document.querySelectorAll<SVGPathElement>('[data-profile]')].find(
-      (path) => path.getBoundingClientRect().width > 0,
-    );
+    const line = document.querySelector<SVGPathElement>('.skyline-line path');
     const matrix = line?.getScreenCTM();
     if (!hero || !line || !matrix) throw new Error('there is no hero, or no line');
     const words = [...hero.querySelectorAll('h1, p:not(:has(a)), a')].flatMap((element) => {

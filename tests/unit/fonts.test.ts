@@ -15,11 +15,13 @@ import {
   styleIds,
   styles,
 } from '#web/fonts/fallbacks.ts';
-import { ownFaces } from '#web/fonts/style-sheet.ts';
+import { fontStyles, wholeFontStyles } from '#web/fonts/style-sheet.ts';
 import { makeSubset } from '#web/fonts/subset.ts';
 import { strings } from '#web/fonts/texts.ts';
 
-const styleSheet = readFileSync('web/styles/fonts.css', 'utf8');
+const styleSheet = ['fonts', 'whole-fonts']
+  .map((name) => readFileSync(`web/styles/${name}.css`, 'utf8'))
+  .join('\n');
 const rules = [...styleSheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text = '']) =>
   descriptorsOf(text),
 );
@@ -88,11 +90,11 @@ describe.each(faceIds)('the %s face', (face) => {
 });
 
 test('the style sheet is the one that `npm run fonts` makes', async () => {
-  expect(styleSheet).toContain(await ownFaces());
+  expect(styleSheet).toBe(`${await fontStyles()}\n\n${await wholeFontStyles()}\n`);
 });
 
 test('no width hangs on a figure or letter of the font, so none changes when the font arrives', () => {
-  const sources = globSync('web/**/*.{css,tsx}').filter((file) => file !== 'web/styles/fonts.css');
+  const sources = globSync('web/**/*.{css,tsx}').filter((file) => !file.endsWith('fonts.css'));
   expect(sources.length).toBeGreaterThan(10);
   for (const file of sources) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/[[\s:(][\d.]+(?:ch|ex|cap)\b/);

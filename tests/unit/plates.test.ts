@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { movedPixels, type Pixels, pixelsOf, strangeness } from '#tests/support/pixels.ts';
 import { draw } from '#web/art/draw/index.ts';
-import { skylineLines } from '#web/art/draw/skyline.ts';
+import { skylineLine } from '#web/art/draw/skyline.ts';
 import { rasterise } from '#web/art/encode.ts';
 import { palette } from '#web/art/palette.ts';
 import { formats, plateFile, plateIds, plates } from '#web/art/plates.ts';
@@ -60,8 +60,8 @@ describe.each(drawings)('$id on $tone', ({ id, tone }) => {
 });
 
 test('the line that the page draws over the skyline is the drawing’s own', () => {
-  const written = readFileSync('web/art/skyline-lines.json', 'utf8');
-  expect(JSON.parse(written)).toEqual(skylineLines);
+  const written = readFileSync('web/art/skyline-line.json', 'utf8');
+  expect(JSON.parse(written)).toEqual({ line: skylineLine });
 });
 
 test('the drawings use the colours of the style sheet', () => {

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draw } from './draw/index.ts';
-import { skylineLines } from './draw/skyline.ts';
+import { skylineLine } from './draw/skyline.ts';
 import { encode } from './encode.ts';
 import { formats, type PlateId, plateFile, plateIds, plates } from './plates.ts';
 
@@ -15,8 +15,8 @@ const chosen = plateIds.filter((id) => wanted.length === 0 || wanted.includes(id
 
 await removeOld(chosen);
 await writeFile(
-  join(import.meta.dirname, 'skyline-lines.json'),
-  `${JSON.stringify(skylineLines, null, 2)}\n`,
+  join(import.meta.dirname, 'skyline-line.json'),
+  `${JSON.stringify({ line: skylineLine }, null, 2)}\n`,
 );
 for (const id of chosen) {
   for (const tone of plates[id].tones) {

@@ -17,7 +17,7 @@ const framed = [480, 960] as const;
 /** Every picture that the generators draw: the pages, the sharing images and the tests read this table. */
 export const plates = {
   skyline: { width: 3200, height: 1000, tones: ['night'], widths: [1600, 2400, 3200] },
-  'skyline-phone': { width: 1200, height: 1000, tones: ['night'], widths: [480, 800, 1200] },
+  'skyline-phone': { width: 1200, height: 1080, tones: ['night'], widths: [480, 800, 1200] },
   reach: { width: 1600, height: 1200, tones: ['night'], widths: half },
   convergence: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
   constellation: { width: 1600, height: 1200, tones: ['night'], widths: half },

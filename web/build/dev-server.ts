@@ -104,7 +104,7 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
     assets: {
       entry: clientEntry,
       css: await compileCss(server, 'site'),
-      preload: [],
+      preload: { tr: [], en: [] },
       bootstrap: renderer.bootstrapSource,
     },
   };

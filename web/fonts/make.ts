@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faceIds, faces, partNames, subsetFile } from './faces.ts';
-import { fontStyles } from './style-sheet.ts';
+import { fontStyles, wholeFontStyles } from './style-sheet.ts';
 import { makeSubset } from './subset.ts';
 
 /**
@@ -23,3 +23,4 @@ for (const face of faceIds) {
   }
 }
 await writeFile(join(directory, '../styles/fonts.css'), `${await fontStyles()}\n`);
+await writeFile(join(directory, '../styles/whole-fonts.css'), `${await wholeFontStyles()}\n`);

@@ -20,23 +20,29 @@ import { codePoints } from './subset.ts';
 
 const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
-/** The style sheet: our faces, then those that stand in until they are here. */
+/** What every page carries: the subsets, and what stands in until they are here. */
 export async function fontStyles(): Promise<string> {
-  return [header, await ownFaces(), await standInFaces()].join('\n');
+  return [header, await everyPart(subsetFace), await standInFaces()].join('\n');
 }
 
-/** Of each part of each face the subset, and the whole font for the letters that are not in it. */
-export async function ownFaces(): Promise<string> {
-  const rules = faceIds.flatMap((face) => partNames.map((part) => partFaces(face, part)));
+/** The whole fonts, for letters that no text of ours has: wherever a visitor types, or is read. */
+export async function wholeFontStyles(): Promise<string> {
+  return [header, await everyPart(wholeFace)].join('\n');
+}
+
+async function everyPart(rule: (face: FaceId, part: Part) => Promise<string>): Promise<string> {
+  const rules = faceIds.flatMap((face) => partNames.map((part) => rule(face, part)));
   return (await Promise.all(rules)).join('\n');
 }
 
-async function partFaces(face: FaceId, part: Part): Promise<string> {
-  const { subset, rest } = await codePoints(face, part);
-  return [
-    ownFace(face, `../fonts/${subsetFile(face, part)}`, subset),
-    ownFace(face, sourceName(faces[face].package, part), rest),
-  ].join('\n');
+async function subsetFace(face: FaceId, part: Part): Promise<string> {
+  const { subset } = await codePoints(face, part);
+  return ownFace(face, `../fonts/${subsetFile(face, part)}`, subset);
+}
+
+async function wholeFace(face: FaceId, part: Part): Promise<string> {
+  const { rest } = await codePoints(face, part);
+  return ownFace(face, sourceName(faces[face].package, part), rest);
 }
 
 function ownFace(face: FaceId, file: string, range: readonly number[]): string {

@@ -12,7 +12,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
     <>
       <PageHero {...content.hero} />
       {/* The wall of diplomas hangs half on night, half on paper. */}
-      <div className="bg-linear-to-b from-night from-40% to-surface to-40%">
+      <div className="half-night">
         <ul className="wrap grid gap-5 sm:grid-cols-2 min-[72rem]:grid-cols-4">
           {certificateIds.map((id) => (
             <li key={id}>

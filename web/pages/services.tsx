@@ -12,14 +12,14 @@ export default function Services({ content, language }: PageProps<'services'>) {
     <>
       <PageHero {...content.hero}>
         <nav aria-label={onThisPage} className="mt-10 lg:mt-14">
-          <ol className="grid border-t border-white/20 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+          <ol className="grid border-t border-hair sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
             {chapters.map((id, index) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex gap-3 border-b border-white/20 py-4 font-semibold hover:text-dawn lg:h-full lg:border-b-0"
+                  className="flex gap-3 border-b border-hair py-4 font-semibold hover:text-dawn lg:h-full lg:border-b-0"
                 >
-                  <span aria-hidden="true" className="text-mint tabular-nums">
+                  <span aria-hidden="true" className="text-mint figures">
                     {index + 1}
                   </span>
                   {content.sections[id].title}

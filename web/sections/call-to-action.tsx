@@ -45,7 +45,7 @@ function Swell() {
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
-      className="absolute inset-0 h-full w-full stroke-signal transition-transform duration-1000 ease-out group-hover:translate-x-6"
+      className="absolute inset-0 h-full w-full stroke-signal swell"
     >
       {waves.map((wave) => (
         <path

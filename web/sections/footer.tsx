@@ -36,7 +36,7 @@ export function Footer({ language, chrome }: FooterProps) {
               page="contact"
               section="office-locations"
               language={language}
-              className="inline-block py-1 tabular-nums hover:text-white hover:underline"
+              className="inline-block py-1 figures hover:text-white hover:underline"
             >
               {phone.text}
             </PageLink>

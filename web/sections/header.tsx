@@ -41,14 +41,14 @@ export function Header({ route, chrome }: HeaderProps) {
         </nav>
         <LanguageLinks route={route} chrome={chrome} />
         <details key={page} className="group lg:hidden">
-          <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-white/10 [&::-webkit-details-marker]:hidden">
+          <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-veil [&::-webkit-details-marker]:hidden">
             <span className="sr-only group-open:hidden">{chrome.menu.open}</span>
             <span className="sr-only hidden group-open:inline">{chrome.menu.close}</span>
             <MenuSign />
           </summary>
           <nav
             aria-label={chrome.navigation.label}
-            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-t border-white/15 bg-night"
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-t border-hair bg-night"
           >
             <ul className="wrap grid gap-1 py-5 font-heading text-2xl font-semibold">{items}</ul>
           </nav>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import skylineLines from '../art/skyline-lines.json' with { type: 'json' };
+import skyline from '../art/skyline-line.json' with { type: 'json' };
 import type { PageContent } from '../content/schema.ts';
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -23,8 +23,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           sizes="max(134vw, 1344px)"
           first
         />
-        <SkylineLine of="wide" />
-        <SkylineLine of="phone" />
+        <SkylineLine />
       </div>
       <div className="wrap relative">
         <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
@@ -52,32 +51,12 @@ export function HomeHero({ content, language }: HomeHeroProps) {
   );
 }
 
-/** As the drawings in `web/art/draw/skyline.ts`; strokes are about two pixels on the screen. */
-const crops = {
-  wide: { viewBox: '0 0 3200 1000', from: 1000, to: 3200, stroke: 3.2, shown: 'max-md:hidden' },
-  phone: { viewBox: '0 0 1200 1000', from: 0, to: 1200, stroke: 5, shown: 'md:hidden' },
-} as const;
-
-function SkylineLine({ of }: { of: keyof typeof crops }) {
-  const { viewBox, from, to, stroke, shown } = crops[of];
-  const gradient = `skyline-${of}`;
+/** The line over the pictures, which leave it out: `hero.css` lays it where they have the city. */
+function SkylineLine() {
   return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMaxYMax slice"
-      fill="none"
-      aria-hidden="true"
-      className={shown}
-    >
+    <svg viewBox="0 0 3200 1000" fill="none" aria-hidden="true" className="skyline-line">
       <defs>
-        <linearGradient
-          id={gradient}
-          gradientUnits="userSpaceOnUse"
-          x1={from}
-          x2={to}
-          y1="0"
-          y2="0"
-        >
+        <linearGradient id="dusk" gradientUnits="userSpaceOnUse" x1="1000" x2="3200" y1="0" y2="0">
           <stop offset="0" stopColor="#1ba6a6" />
           <stop offset=".25" stopColor="#9be0c8" />
           <stop offset=".6" stopColor="#ffd9b0" />
@@ -85,12 +64,10 @@ function SkylineLine({ of }: { of: keyof typeof crops }) {
         </linearGradient>
       </defs>
       <path
-        d={skylineLines[of]}
-        data-profile=""
+        d={skyline.line}
         pathLength={1}
         className="drawn"
-        stroke={`url(#${gradient})`}
-        strokeWidth={stroke}
+        stroke="url(#dusk)"
         strokeLinejoin="round"
       />
     </svg>

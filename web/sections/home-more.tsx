@@ -34,7 +34,7 @@ export function HomeMore({ content, language }: HomeMoreProps) {
                   id={plate}
                   alt=""
                   sizes="(width < 48rem) 150vw, 90vw"
-                  className="h-full w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                  className="h-full w-full object-cover zooms"
                 />
               </span>
               <span className="relative p-6 lg:p-8">

@@ -26,7 +26,7 @@ export function OfficeCard({ content }: OfficeCardProps) {
             {office.postalCode} {office.district} / {office.city}
           </DescribedLine>
           <DescribedLine label={content.phone}>
-            <a href={`tel:${phone.e164}`} className="inline-link tabular-nums">
+            <a href={`tel:${phone.e164}`} className="inline-link figures">
               {phone.text}
             </a>
           </DescribedLine>

@@ -29,7 +29,7 @@ function Pole() {
         <path
           d="M6 22Q103 74 206 22"
           vectorEffect="non-scaling-stroke"
-          className="origin-top stroke-signal transition-transform duration-700 ease-out group-last:hidden group-hover:scale-y-110"
+          className="wire stroke-signal group-last:hidden"
         />
         <path
           d="M6 110V10M-4 22h20M-1 32h14"

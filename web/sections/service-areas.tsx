@@ -39,7 +39,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
                   id={servicePlates[section]}
                   alt=""
                   sizes="(width < 48rem) 92vw, (width < 64rem) 46vw, 720px"
-                  className="h-full w-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03]"
+                  className="h-full w-full object-cover zooms"
                 />
               </span>
               <span className="flex grow items-end gap-4 p-6 lg:p-8">
@@ -47,10 +47,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
                   <h3 className="title-item">{submenu[section].label}</h3>
                   <span className="mt-2 block text-muted">{submenu[section].note}</span>
                 </span>
-                <ArrowRight
-                  aria-hidden="true"
-                  className="shrink-0 text-link transition-transform group-hover:translate-x-1.5"
-                />
+                <ArrowRight aria-hidden="true" className="shrink-0 text-link steps-on" />
               </span>
             </PageLink>
           </li>

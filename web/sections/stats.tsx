@@ -14,9 +14,9 @@ export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
     <div className="night">
       <dl className="wrap grid grid-cols-2 gap-y-9 pb-16 pt-8 lg:grid-cols-4 lg:pb-20">
         {figures.map(({ label, number, sign }) => (
-          <div key={label} className="flex flex-col border-l border-white/15 pl-5 lg:pl-7">
+          <div key={label} className="flex flex-col border-l border-hair pl-5 lg:pl-7">
             <dt className="order-last text-mist">{labels[label]}</dt>
-            <dd className="font-heading text-5xl font-semibold tracking-tight tabular-nums lg:text-7xl">
+            <dd className="font-heading text-5xl font-semibold tracking-tight figures lg:text-7xl">
               <CountUp to={number} />
               <span className="text-dawn">{sign}</span>
             </dd>

@@ -17,7 +17,7 @@ export function Timeline({ content }: TimelineProps) {
             <li key={year} className="group grid grid-cols-[2.75rem_1fr] gap-x-4 sm:gap-x-8">
               <Node />
               <div className="pb-12 group-last:pb-0">
-                <p className="font-heading text-4xl font-semibold tracking-tight tabular-nums text-link">
+                <p className="font-heading text-4xl font-semibold tracking-tight figures text-link">
                   {year}
                 </p>
                 <h4 className="title-item mt-2">{title}</h4>
@@ -45,7 +45,7 @@ function Node() {
       >
         <path d="M22 0v10c0 4-18 3-18 8s36 5 36 11-18 5-18 9v10" strokeWidth="2" />
       </svg>
-      <span className="w-0.5 grow bg-signal group-last:bg-linear-to-b group-last:from-signal group-last:to-transparent" />
+      <span className="w-0.5 timeline-line grow" />
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function ChapterPart({ chapter, number }: ChapterPartProps) {
       className="border-t border-line pb-20 first-of-type:border-t-0 lg:pb-30"
     >
       <div className="wrap pt-20 lg:pt-30">
-        <p aria-hidden="true" className="font-heading text-link tabular-nums">
+        <p aria-hidden="true" className="font-heading text-link figures">
           {number}
         </p>
         <h2 id={headingId} className="title-section mt-2">

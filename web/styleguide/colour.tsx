@@ -96,7 +96,7 @@ function Row({ name, value, against, children }: RowProps) {
       {children}
       <span>
         <span className="block font-semibold">{name}</span>
-        <span className="block text-sm text-muted tabular-nums">{value}</span>
+        <span className="block text-sm text-muted figures">{value}</span>
       </span>
       <span className="text-right">
         <ContrastNote colour={value} against={against} />
@@ -118,7 +118,7 @@ function Grounds() {
         >
           <p className="flex justify-between gap-4">
             <span className="font-semibold">{name}</span>
-            <span className="text-sm tabular-nums">{ground?.[name]}</span>
+            <span className="text-sm figures">{ground?.[name]}</span>
           </p>
           {ground && <InksOn name={name} ground={ground} />}
         </li>

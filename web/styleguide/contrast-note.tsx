@@ -13,7 +13,7 @@ export function ContrastNote({ colour, against }: ContrastNoteProps) {
   if (colour === 'transparent') return <span className="block text-sm">not drawn</span>;
   const ratio = contrast(colour, against);
   return (
-    <span className="block tabular-nums">
+    <span className="block figures">
       {ratio.toFixed(1)} <span className="block text-sm">{grade(ratio)}</span>
     </span>
   );

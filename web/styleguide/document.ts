@@ -13,7 +13,7 @@ export function styleguideDocument(entry: string, css: string): string {
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
     body: '',
-    assets: { entry, css, preload: [], bootstrap: bootstrapSource },
+    assets: { entry, css, preload: { tr: [], en: [] }, bootstrap: bootstrapSource },
     start: 'now',
   });
 }

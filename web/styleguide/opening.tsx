@@ -19,12 +19,12 @@ export function Opening({ chapters }: { chapters: readonly Chapter[] }) {
         </div>
         <ol className="mt-14 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
           {chapters.map((chapter, index) => (
-            <li key={chapter.id} className="border-t border-white/20 pt-4">
+            <li key={chapter.id} className="border-t border-hair pt-4">
               <a
                 href={`#${chapter.id}`}
                 className="flex gap-3 font-heading text-xl font-semibold hover:text-dawn"
               >
-                <span aria-hidden="true" className="text-mint tabular-nums">
+                <span aria-hidden="true" className="text-mint figures">
                   {index + 1}
                 </span>
                 {chapter.title}

@@ -55,7 +55,7 @@ function PlateFigure({ id, tone }: PlateFigureProps) {
       </div>
       <figcaption className="mt-3 text-sm">
         <span className="font-semibold">{id}</span> · {tone}
-        <span className="block text-muted tabular-nums">
+        <span className="block text-muted figures">
           {missing ? 'has no file: draw it' : `${width} × ${height}, ${reading}`}
         </span>
       </figcaption>

@@ -59,7 +59,7 @@ function Steps() {
 function Step({ step }: { step: (typeof steps)[number] }) {
   const { element, reading } = useReading<HTMLSpanElement>(readWidth);
   return (
-    <li className="grid grid-cols-[3rem_4.5rem_1fr] items-center text-sm tabular-nums">
+    <li className="grid grid-cols-[3rem_4.5rem_1fr] items-center text-sm figures">
       <span className="font-semibold">{step.replace('w-', '')}</span>
       <span className="text-muted">{reading}</span>
       <span ref={element} className={`h-5 rounded-sm bg-signal ${step}`} />

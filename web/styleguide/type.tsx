@@ -83,7 +83,7 @@ function Step({ name, heading = false, tr, en, long }: StepProps) {
   const sample = `${face} ${name}`;
   return (
     <div className="grid gap-4 border-t border-line py-8 first:border-t-0 lg:grid-cols-[9rem_1fr] lg:gap-8">
-      <p lang="en" className="text-sm text-muted tabular-nums">
+      <p lang="en" className="text-sm text-muted figures">
         <span className="block font-semibold text-text">{name}</span>
         {reading}
       </p>
@@ -123,7 +123,7 @@ function Letters() {
       <p lang="tr" className="text-xl font-semibold">
         {alphabet}
       </p>
-      <p className="grid justify-start text-2xl tabular-nums">
+      <p className="grid justify-start text-2xl figures">
         {figures.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -1,5 +1,5 @@
 import { plateUrl } from '../art/plate-url.ts';
-import { formats, type PlateId, plates, type Tone } from '../art/plates.ts';
+import { type PlateId, plates, type Tone } from '../art/plates.ts';
 import { type Scheme, useSchemeStore } from '../features/scheme/scheme-store.ts';
 import { useImageFailure } from './image-failure.ts';
 
@@ -15,6 +15,9 @@ type PlateProps = {
   readonly first?: boolean;
   readonly className?: string;
 };
+
+/** A browser that knows neither takes the JPEG of the `img`. */
+const modernFormats = ['avif', 'webp'] as const;
 
 /** When the night version of a plate for paper is shown. */
 const nightMedia = {
@@ -63,10 +66,10 @@ type SourcesProps = {
 
 function Sources({ id, tone, sizes, media }: SourcesProps) {
   const { width, height, widths } = plates[id];
-  return formats.map((format) => (
+  return modernFormats.map((format) => (
     <source
       key={format}
-      type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+      type={`image/${format}`}
       srcSet={widths.map((each) => `${plateUrl(id, tone, each, format)} ${each}w`).join(', ')}
       sizes={sizes}
       media={media}

@@ -6,14 +6,11 @@ import { bell, type Point, random } from '../line.ts';
  */
 export class Profile {
   readonly #shore: number;
-  readonly #scale: number;
   readonly #points: Point[];
   #data: string;
 
-  /** @param scale of the monuments; positions along the line stay as they are */
-  constructor(x: number, shore: number, scale = 1) {
+  constructor(x: number, shore: number) {
     this.#shore = shore;
-    this.#scale = scale;
     this.#points = [[x, shore]];
     this.#data = `M${x} ${shore}`;
   }
@@ -33,7 +30,7 @@ export class Profile {
   }
 
   #y(height: number): number {
-    return this.#shore - height * this.#scale;
+    return this.#shore - height;
   }
 
   /** One command to `end`: `shape` is what stands before its last pair, `via` a control point. */
@@ -47,7 +44,7 @@ export class Profile {
 
   /** A quarter of an ellipse from one point to the next: a dome's half. */
   #curve(from: Corner, to: Corner): this {
-    const radii = [half(Math.abs(to[0] - from[0])), half(Math.abs(to[1] - from[1]) * this.#scale)];
+    const radii = [half(Math.abs(to[0] - from[0])), half(Math.abs(to[1] - from[1]))];
     return this.to(...from).#step('a', [...radii, 0, 0, 1], [to[0], this.#y(to[1])]);
   }
 
@@ -74,7 +71,7 @@ export class Profile {
     const next = random(seed);
     let x = from;
     while (x < to) {
-      const width = Math.min(to - x, (8 + next() * 17) * this.#scale);
+      const width = Math.min(to - x, 8 + next() * 17);
       const roof = hill((x - from) / (to - from)) * (0.55 + next() * 0.75);
       const gable = next() > 0.66 ? 5 + next() * 5 : 0;
       this.to(x, roof);
@@ -100,17 +97,17 @@ export class Profile {
       [2.8, height * 0.87],
       [0.5, height * 0.985],
     ] as const;
-    for (const [out, up] of side) this.to(middle - out * this.#scale, up);
+    for (const [out, up] of side) this.to(middle - out, up);
     this.to(middle, height);
-    for (const [out, up] of side.toReversed()) this.to(middle + out * this.#scale, up);
+    for (const [out, up] of side.toReversed()) this.to(middle + out, up);
     return this;
   }
 
   /** An imperial mosque: half domes climb to the great one between four minarets. */
   mosque(middle: number): this {
-    const at = (offset: number) => middle + offset * this.#scale;
+    const at = (offset: number) => middle + offset;
     this.to(at(-226), 24).minaret(at(-212), 232, 24).to(at(-198), 24).to(at(-198), 44);
-    for (const offset of [-184, -164]) this.#dome(at(offset), 9 * this.#scale, 44, 13);
+    for (const offset of [-184, -164]) this.#dome(at(offset), 9, 44, 13);
     this.to(at(-150), 44).minaret(at(-136), 312, 44).to(at(-122), 44).to(at(-122), 66);
     this.#curve([at(-116), 66], [at(-84), 98]).to(at(-84), 108);
     this.#curve([at(-80), 108], [at(-52), 142]).to(at(-52), 158);
@@ -123,18 +120,18 @@ export class Profile {
     this.#curve([at(52), 142], [at(80), 108]).to(at(84), 108);
     this.#curve([at(84), 98], [at(116), 66]).to(at(122), 66);
     this.to(at(122), 44).minaret(at(136), 312, 44).to(at(150), 44);
-    for (const offset of [164, 184]) this.#dome(at(offset), 9 * this.#scale, 44, 13);
+    for (const offset of [164, 184]) this.#dome(at(offset), 9, 44, 13);
     return this.to(at(198), 44).to(at(198), 24).minaret(at(212), 232, 24).to(at(226), 24);
   }
 
   /** A neighbourhood mosque: one dome, one minaret. */
   smallMosque(middle: number): this {
-    const at = (offset: number) => middle + offset * this.#scale;
+    const at = (offset: number) => middle + offset;
     return this.to(at(-66), 30)
       .minaret(at(-54), 172, 30)
       .to(at(-42), 50)
       .to(at(-36), 62)
-      .#dome(middle, 34 * this.#scale, 66, 40)
+      .#dome(middle, 34, 66, 40)
       .to(at(42), 62)
       .to(at(42), 46)
       .to(at(58), 46)
@@ -153,9 +150,9 @@ export class Profile {
       [32, 246],
       [2, 334],
     ] as const;
-    for (const [out, up] of side) this.to(middle - out * this.#scale, up);
+    for (const [out, up] of side) this.to(middle - out, up);
     this.to(middle, 354);
-    for (const [out, up] of side.toReversed()) this.to(middle + out * this.#scale, up);
+    for (const [out, up] of side.toReversed()) this.to(middle + out, up);
     return this;
   }
 

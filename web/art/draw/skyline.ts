@@ -15,28 +15,22 @@ import { palette } from '../palette.ts';
 import { plates } from '../plates.ts';
 import { type Bridge, deckHeight, Profile } from './istanbul.ts';
 
-/** How one crop of the skyline is laid out, in the drawing's own pixels. */
-type Scene = {
-  readonly width: number;
-  readonly height: number;
-  readonly shore: number;
-  /** Where the sun has just gone down. */
-  readonly glow: number;
-  /** What grows with the picture: amplitudes, strokes. */
-  readonly scale: number;
-  readonly bridge: Bridge;
-  /** The whole line, and the city's part of it, which has an inside. */
-  readonly line: string;
-  readonly city: Profile;
-  /** From here on people live under it. */
-  readonly firstHouse: number;
-  /** Where a ferry crosses: its bow's x, its waterline's y. */
-  readonly ferry: Point;
-};
+/** The whole drawing; a phone shows a part of it. */
+const { width, height } = plates.skyline;
+/** The water's edge. */
+const shore = 700;
+/** Where the sun has just gone down. */
+const glow = 2540;
+const bridge: Bridge = { anchor: 2610, towers: [2735, 3065], end: 3230, top: 300, sag: 96 };
+/** From here on people live under the line. */
+const firstHouse = 1600;
+/** What a phone sees, from the mosque to the bridge's first tower. */
+const phoneCrop = { x: 1770, y: 100, width: 1000, height: 900 };
+/** Where a ferry crosses in either view: its stern's x, its waterline's y. */
+const ferries = { wide: [1010, 776], phone: [1850, 812] } as const satisfies Record<string, Point>;
 
-const wideBridge: Bridge = { anchor: 2610, towers: [2735, 3065], end: 3230, top: 300, sag: 96 };
-const wideCity = () =>
-  new Profile(0, 700)
+const city = () =>
+  new Profile(0, shore)
     .to(1150, 0)
     .signal(1150, 1560, 7, 46)
     .houses(1570, 1800, (t) => 12 + 34 * t, 21)
@@ -47,73 +41,45 @@ const wideCity = () =>
     .galata(2512)
     .houses(2548, 2606, (t) => 56 - 26 * t, 31);
 
-const wide: Scene = {
-  ...plates.skyline,
-  shore: 700,
-  glow: 2540,
-  scale: 1,
-  bridge: wideBridge,
-  city: wideCity().to(2610, 0),
-  firstHouse: 1600,
-  line: wideCity().cable(wideBridge).to(3240, 0).line,
-  ferry: [1010, 776],
-};
+/** The line that draws itself over both pictures; `make.ts` writes it down for the page. */
+export const skylineLine = city().cable(bridge).to(3240, 0).line;
 
-const phoneBridge: Bridge = { anchor: 905, towers: [1000, 1330], end: 1500, top: 300, sag: 96 };
-const phoneCity = () =>
-  new Profile(-20, 560, 1.15)
-    .signal(-20, 130, 3, 24)
-    .houses(130, 152, () => 16, 3)
-    .mosque(414)
-    .houses(675, 748, (t) => 34 + 22 * t, 8)
-    .galata(790)
-    .houses(832, 900, (t) => 54 - 26 * t, 31);
+export const skyline = () => drawing(width, height, scene(ferries.wide));
 
-const phone: Scene = {
-  ...plates['skyline-phone'],
-  shore: 560,
-  glow: 780,
-  scale: 1.15,
-  bridge: phoneBridge,
-  city: phoneCity().to(905, 0),
-  firstHouse: 150,
-  line: phoneCity().cable(phoneBridge).line,
-  ferry: [150, 700],
-};
-
-/** The lines that draw themselves over the two pictures; `make.ts` writes them down for the page. */
-export const skylineLines = { wide: wide.line, phone: phone.line } as const;
-
-export const skyline = () => drawScene(wide);
-export const skylinePhone = () => drawScene(phone);
-
-/** Blue hour: the profile is left dark, since its line is drawn by the page itself. */
-function drawScene(scene: Scene): string {
-  const { width, height, shore } = scene;
-  const waves = sea(scene);
-  const behind = (wave: Wave) => wave.level < scene.ferry[1] - 4;
-  return drawing(
-    width,
-    height,
-    element('defs', {}, ...gradients(scene)),
-    element('rect', { width, height, fill: 'url(#sky)' }),
-    element('rect', { width, height: shore + 40, fill: 'url(#glow)' }),
-    stars(scene),
-    ...farHills(scene),
-    element('path', {
-      d: `${scene.city.line}V${shore + 20}H0Z`,
-      fill: '#06172a',
-    }),
-    windows(scene),
-    bridgeDeck(scene),
-    ...waves.filter(behind).map(({ drawn }) => drawn),
-    ferry(scene),
-    ...waves.filter((wave) => !behind(wave)).map(({ drawn }) => drawn),
-    element('rect', { y: height * 0.86, width, height: height * 0.14, fill: 'url(#depth)' }),
+export function skylinePhone(): string {
+  const { width, height } = plates['skyline-phone'];
+  const crop = Object.values(phoneCrop).join(' ');
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: crop },
+    scene(ferries.phone),
   );
 }
 
-function gradients({ width, shore, height, glow }: Scene): string[] {
+/** Blue hour: the profile is left dark, since its line is drawn by the page itself. */
+function scene(at: Point): string {
+  const waves = sea();
+  const behind = (wave: Wave) => wave.level < at[1] - 4;
+  return [
+    element('defs', {}, ...gradients()),
+    element('rect', { width, height, fill: 'url(#sky)' }),
+    element('rect', { width, height: shore + 40, fill: 'url(#glow)' }),
+    stars(),
+    ...farHills(),
+    element('path', {
+      d: `${city().to(bridge.anchor, 0).line}V${shore + 20}H0Z`,
+      fill: '#06172a',
+    }),
+    windows(),
+    bridgeDeck(),
+    ...waves.filter(behind).map(({ drawn }) => drawn),
+    ferry(at),
+    ...waves.filter((wave) => !behind(wave)).map(({ drawn }) => drawn),
+    element('rect', { y: height * 0.86, width, height: height * 0.14, fill: 'url(#depth)' }),
+  ].join('');
+}
+
+function gradients(): string[] {
   const stop = (offset: number, color: string, opacity?: number) =>
     element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity });
   const down = { x1: 0, y1: 0, x2: 0, y2: 1 };
@@ -137,7 +103,7 @@ function gradients({ width, shore, height, glow }: Scene): string[] {
         cx: 0,
         cy: 0,
         r: 1,
-        gradientTransform: `translate(${glow} ${shore}) scale(${Math.min(width * 0.8, 1250)} ${shore * 0.62})`,
+        gradientTransform: `translate(${glow} ${shore}) scale(1250 ${shore * 0.62})`,
       },
       stop(0, '#ffc596', 1),
       stop(0.2, '#fbaf80', 0.82),
@@ -155,7 +121,7 @@ function gradients({ width, shore, height, glow }: Scene): string[] {
 }
 
 /** The first few, high up, where the sky is dark already. */
-function stars({ width, shore, scale }: Scene): string {
+function stars(): string {
   const next = random(11);
   const count = Math.round(width / 60);
   return element(
@@ -166,7 +132,7 @@ function stars({ width, shore, scale }: Scene): string {
       return element('circle', {
         cx: Math.round(x),
         cy: Math.round(y),
-        r: (0.8 + next() * 1.1) * scale,
+        r: 0.8 + next() * 1.1,
         opacity: 0.18 + next() * 0.4 * (1 - y / shore),
       });
     }),
@@ -174,7 +140,7 @@ function stars({ width, shore, scale }: Scene): string {
 }
 
 /** The other shore, a few ridges that get darker as they come near. */
-function farHills({ width, shore, glow, scale }: Scene): string[] {
+function farHills(): string[] {
   const rise = noise(5);
   const layers = 4;
   return Array.from({ length: layers }, (_, layer) => {
@@ -183,7 +149,7 @@ function farHills({ width, shore, glow, scale }: Scene): string[] {
       const x = t * width;
       const roll = rise(x / 620 + layer * 7, layer * 3.1) * 0.5 + 0.55;
       const fine = rise(x / 150 + layer * 3, layer * 1.7) * 0.16;
-      return [x, shore - Math.max(0, (roll + fine) * lerp(74, 34, near)) * scale];
+      return [x, shore - Math.max(0, (roll + fine) * lerp(74, 34, near))];
     });
     const warm = element(
       'linearGradient',
@@ -207,34 +173,34 @@ function farHills({ width, shore, glow, scale }: Scene): string[] {
         d: path(points),
         fill: 'none',
         stroke: `url(#far${layer})`,
-        'stroke-width': 1.4 * scale,
+        'stroke-width': 1.4,
       })
     );
   });
 }
 
 /** Somebody is home: lit windows low in the city. */
-function windows({ city, firstHouse, shore, scale }: Scene): string {
+function windows(): string {
   const next = random(29);
-  const panes = city.points
-    .filter(([x, y]) => x > firstHouse && y < shore - 18 * scale && y > shore - 70 * scale)
+  const panes = city()
+    .points.filter(([x, y]) => x > firstHouse && y < shore - 18 && y > shore - 70)
     .filter(() => next() < 0.42)
     .map(([x, y]) => {
-      const down = lerp(y + 8 * scale, shore - 6 * scale, next());
-      return `M${Math.round(x + next() * 12 - 6)} ${Math.round(down)}h${2.6 * scale}`;
+      const down = lerp(y + 8, shore - 6, next());
+      return `M${Math.round(x + next() * 12 - 6)} ${Math.round(down)}h2.6`;
     });
   return element('path', {
     d: panes.join(''),
     stroke: palette.dawn,
     'stroke-opacity': 0.75,
-    'stroke-width': 3.2 * scale,
+    'stroke-width': 3.2,
   });
 }
 
 /** What the one line leaves out of the bridge: its deck, its legs, its hangers. */
-function bridgeDeck({ bridge, shore, scale }: Scene): string {
+function bridgeDeck(): string {
   const { towers, top, sag, anchor, end } = bridge;
-  const y = (height: number) => shore - height * scale;
+  const y = (height: number) => shore - height;
   const [first, second] = towers;
   const cableAt = (x: number) => {
     const t = ((x - first) / (second - first)) * 2 - 1;
@@ -253,14 +219,14 @@ function bridgeDeck({ bridge, shore, scale }: Scene): string {
       d: hangers.join(''),
       stroke: palette.dawn,
       'stroke-opacity': 0.3,
-      'stroke-width': scale,
+      'stroke-width': 1,
     }) +
     element('path', {
       d: [...legs, ...decks].join(''),
       fill: 'none',
       stroke: palette.dawn,
       'stroke-opacity': 0.8,
-      'stroke-width': 2 * scale,
+      'stroke-width': 2,
     })
   );
 }
@@ -268,17 +234,17 @@ function bridgeDeck({ bridge, shore, scale }: Scene): string {
 type Wave = { readonly level: number; readonly drawn: string };
 
 /** Ridgelines toward us, each hiding what lies behind it; the sky's last light lies on them as a path. */
-function sea({ width, height, shore, glow, scale }: Scene): Wave[] {
+function sea(): Wave[] {
   const swell = noise(7);
   const count = 40;
   return steps(count).map((near, index) => {
     const level = lerp(shore + 4, height + 10, near ** 1.5);
-    const amplitude = lerp(2.5, 40, near) * scale;
+    const amplitude = lerp(2.5, 40, near);
     const points = steps(420).map((t): Point => {
       const x = t * width;
-      const long = swell(x / (900 * scale) + index * 0.12, index * 0.21) * 0.62;
-      const short = swell(x / (240 * scale) + index * 0.7, index * 0.4) * 0.3;
-      const chop = Math.sin(x / (26 * scale) + index * 1.9) * 0.09 * swell(x / 400, index * 0.8);
+      const long = swell(x / 900 + index * 0.12, index * 0.21) * 0.62;
+      const short = swell(x / 240 + index * 0.7, index * 0.4) * 0.3;
+      const chop = Math.sin(x / 26 + index * 1.9) * 0.09 * swell(x / 400, index * 0.8);
       return [x, level - (long + short + chop) * amplitude];
     });
     const line = path(points);
@@ -286,7 +252,7 @@ function sea({ width, height, shore, glow, scale }: Scene): Wave[] {
       element(
         'linearGradient',
         { id: `sea${index}`, gradientUnits: 'userSpaceOnUse', x1: 0, y1: 0, x2: width, y2: 0 },
-        ...steps(17).map((t) => lightOnWater(t, near, t * width - glow, width, index)),
+        ...steps(17).map((t) => lightOnWater(t, near, index)),
       ),
       element('path', {
         d: `${line}V${height + 20}H0Z`,
@@ -297,7 +263,7 @@ function sea({ width, height, shore, glow, scale }: Scene): Wave[] {
         d: line,
         fill: 'none',
         stroke: `url(#sea${index})`,
-        'stroke-width': lerp(1.3, 2.3, near) * scale,
+        'stroke-width': lerp(1.3, 2.3, near),
       }),
     ];
     return { level, drawn: drawn.join('') };
@@ -305,7 +271,7 @@ function sea({ width, height, shore, glow, scale }: Scene): Wave[] {
 }
 
 /** The boat that every Istanbullu takes home, with its two decks, its funnel and its smoke. */
-function ferry({ ferry: [x, y], scale }: Scene): string {
+function ferry([x, y]: Point): string {
   const outline =
     'M0-14C8-2 14 0 24 0H196C208 0 214-8 218-18H190V-32H176V-46H126V-58H84V-46H44V-32H26V-16L0-14Z' +
     'M96-58V-84H114V-58M62-46V-66M24-18H192M44-32H176';
@@ -314,7 +280,7 @@ function ferry({ ferry: [x, y], scale }: Scene): string {
   return element(
     'g',
     {
-      transform: `translate(${x} ${y}) scale(${0.62 * scale})`,
+      transform: `translate(${x} ${y}) scale(0.62)`,
       fill: '#06172a',
       stroke: palette.mint,
       'stroke-width': 2.6,
@@ -333,13 +299,8 @@ function ferry({ ferry: [x, y], scale }: Scene): string {
   );
 }
 
-function lightOnWater(
-  t: number,
-  near: number,
-  fromGlow: number,
-  width: number,
-  index: number,
-): string {
+function lightOnWater(t: number, near: number, index: number): string {
+  const fromGlow = t * width - glow;
   const spread = lerp(0.05, 0.13, near) * width;
   const light = bell(fromGlow, Math.sin(index * 2.3) * spread * 0.35, spread) * (1 - near * 0.72);
   const hush = 0.5 + 0.5 * Math.sin(t * 9 + index * 1.3);

@@ -1,3 +1,4 @@
+import '../../styles/whole-fonts.css';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { check, type FieldErrors } from '#contract/check.ts';

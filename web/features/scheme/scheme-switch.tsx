@@ -13,7 +13,7 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
   const { scheme, choose } = useSchemeStore();
   useEffect(recallScheme, []);
   return (
-    <fieldset className="inline-flex rounded-full border border-white/25 p-1">
+    <fieldset className="inline-flex rounded-full border border-hair p-1">
       <legend className="sr-only">{texts.label}</legend>
       {schemes.map((id) => {
         const Icon = icons[id];
@@ -23,7 +23,7 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
             type="button"
             aria-pressed={id === scheme}
             onClick={() => choose(id)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm sm:px-4 font-semibold text-mist hover:text-white aria-pressed:bg-white/15 aria-pressed:text-white"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm sm:px-4 font-semibold text-mist hover:text-white aria-pressed:bg-veil aria-pressed:text-white"
           >
             <Icon size={16} aria-hidden="true" />
             {texts[id]}
