@@ -20,14 +20,18 @@ declare global {
  * outside itself.
  */
 export function bootstrap(): void {
-  const { entry = '', start: when } = document.currentScript?.dataset ?? {};
-  try {
-    const scheme = localStorage.getItem('scheme');
-    // Before the first paint, or a chosen scheme would flash.
-    if (scheme) document.documentElement.dataset.scheme = scheme;
-  } catch {
-    // Storage may be switched off.
-  }
+  const { entry = '', start: when, fonts = '' } = document.currentScript?.dataset ?? {};
+  // Storage may be switched off.
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const scheme = stored('scheme');
+  // Before the first paint, or a chosen scheme would flash.
+  if (scheme) document.documentElement.dataset.scheme = scheme;
   const touches: EarlyTouches = {
     remembered: [],
     alive: false,
@@ -79,7 +83,33 @@ export function bootstrap(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   };
+  const afterPaint = (then: () => void) => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return setTimeout(then, 200);
+    const observer = new PerformanceObserver((list) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      then();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  };
+  const addFonts = () => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = fonts;
+    document.head.append(sheet);
+  };
+  // Words and picture first: the text's own face follows them once, and then is in the browser's cache.
+  if (stored('fonts') === fonts) addFonts();
+  else
+    afterPaint(() => {
+      addFonts();
+      try {
+        localStorage.setItem('fonts', fonts);
+      } catch {}
+    });
+  // A slow device has loaded before it has drawn.
+  const startAfterPaint = () => afterPaint(idle);
   if (when === 'now') start();
-  else if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle);
+  else if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint);
 }

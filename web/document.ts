@@ -9,8 +9,10 @@ export type Assets = {
   readonly entry: string;
   /** The whole style sheet: it stands in the page, so that nothing waits for a second request. */
   readonly css: string;
-  /** The fonts that every page of a language needs. */
-  readonly preload: Readonly<Record<Language, readonly string[]>>;
+  /** The font of what is seen first. */
+  readonly preload: readonly string[];
+  /** The style sheet of the face that follows the first paint. */
+  readonly fonts: string;
   /** The script inside the page; a build hands in a minified one. */
   readonly bootstrap: string;
 };
@@ -29,12 +31,16 @@ export type DocumentParts = {
 /** A whole HTML document. */
 export function renderDocument({ language, head, body, assets, start }: DocumentParts) {
   // An empty shell shows no letter yet.
-  const fonts = start === 'idle' ? assets.preload[language] : [];
+  const fonts = start === 'idle' ? assets.preload : [];
   const preload = fonts.map((href) => ({
     tag: 'link' as const,
     attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
   }));
-  const attributes = [`data-entry="${escapeAttribute(assets.entry)}"`, `data-start="${start}"`];
+  const attributes = [
+    `data-entry="${escapeAttribute(assets.entry)}"`,
+    `data-fonts="${escapeAttribute(assets.fonts)}"`,
+    `data-start="${start}"`,
+  ];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -46,6 +52,7 @@ ${preload.map(renderTag).join('\n')}
 ${head.map(renderHeadTag).join('\n')}
 ${iconLinks}
 <link rel="manifest" href="/site.webmanifest">
+<noscript><link rel="stylesheet" href="${escapeAttribute(assets.fonts)}"></noscript>
 <script ${attributes.join(' ')}>${assets.bootstrap}</script>
 </head>
 <body>

@@ -24,15 +24,11 @@ if (!(rounds >= 1)) refuse('--runs takes a number');
 const unknown = wanted.filter((name) => !pageIds.some((page) => page === name));
 if (unknown.length > 0) refuse(`No page is called ${unknown[0]}; there are ${pageIds.join(', ')}`);
 
-/**
- * The least that a page can be: a title and a word. It has an icon of its own, since a browser would ask for
- * one, and whether that came before the first paint would move the floor by a fifth.
- */
+/** The least that a page can be, a title and a word, as in the figures that the limits come from. */
 const floor = { name: 'floor', path: '/floor' };
 const floorHtml = `<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
 <title>Floor</title>
 <p>Floor
 `;

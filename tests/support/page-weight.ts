@@ -29,16 +29,16 @@ export type PageWeight = Readonly<Record<Figure, number>>;
 export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
-  const fonts = fontsOf(html, parsed);
+  const first = fontsOf(html, parsed);
+  const fonts = [...first, ...fontsOf(laterFonts(html), parsed)];
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
-  const ofFonts = sum(fonts.map(size));
   return {
     javascript: sum(scriptsOf(page).map((file) => compressedSize(join(site, file)))),
     html: ofHtml,
-    fonts: ofFonts,
-    beforeLoad: ofHtml + ofFonts + sum(pictures.map(size)),
-    requests: 1 + fonts.length + pictures.length,
+    fonts: sum(fonts.map(size)),
+    beforeLoad: ofHtml + sum([...first, ...pictures].map(size)),
+    requests: 1 + first.length + pictures.length,
   };
 }
 
@@ -52,13 +52,20 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
   return first.map((picture) => chosenFile(picture, 'light'));
 }
 
+/** The style sheet that follows the first paint. */
+function laterFonts(html: string): string {
+  const [, sheet] = /data-fonts="([^"]+)"/.exec(html) ?? [];
+  if (!sheet) throw new Error('the page names no style sheet of later fonts');
+  return readFileSync(join(site, sheet), 'utf8');
+}
+
 /**
  * The fonts that hold a character of the page. Which family sets which text is not looked at, so it is
  * rather too many than too few.
  */
-function fontsOf(html: string, { texts }: ParsedHtml): string[] {
+function fontsOf(css: string, { texts }: ParsedHtml): string[] {
   const points = new Set(Array.from(texts.join(''), (character) => character.codePointAt(0) ?? 0));
-  const faces = html.matchAll(/@font-face\{[^}]*url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g);
+  const faces = css.matchAll(/@font-face\{[^}]*url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g);
   return [...faces]
     .filter(([, , ranges = '']) => [...points].some((point) => covers(ranges, point)))
     .map(([, address = '']) => address);

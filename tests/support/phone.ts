@@ -32,20 +32,14 @@ export function chosenFile({ sources, image }: Picture, scheme: Scheme): string 
   return srcset ? chosenCandidate(srcset, shownWidth(sizes, scheme)) : (image.attributes.src ?? '');
 }
 
-/**
- * As Chromium chooses: of the two candidates around the screen's density the sharper one, unless the other
- * is nearer by ratio.
- */
+/** As Chromium chooses: the smallest that is no coarser than the screen, else the sharpest. */
 function chosenCandidate(srcset: string, shown: number): string {
   const candidates = srcset.split(', ').map((candidate) => {
     const [address = '', width = ''] = candidate.split(' ');
     return { address, density: Number.parseInt(width, 10) / shown };
   });
-  const sharper = candidates.findIndex(({ density }) => density >= phone.density);
-  const [below, above] = [candidates.at(Math.max(0, sharper - 1)), candidates.at(sharper)];
-  if (!below || !above) throw new Error(`nothing can be chosen of ${srcset}`);
-  const middle = Math.sqrt(below.density * above.density);
-  return (phone.density < middle ? below : above).address;
+  const sharp = candidates.find(({ density }) => density >= phone.density) ?? candidates.at(-1);
+  return sharp?.address ?? '';
 }
 
 function shownWidth(sizes: string, scheme: Scheme): number {

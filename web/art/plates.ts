@@ -12,7 +12,7 @@ type PlateEntry = {
 
 const band = [800, 1600, 2400] as const;
 const half = [800, 1600] as const;
-const framed = [480, 960] as const;
+const framed = [480, 680, 960] as const;
 
 /** Every picture that the generators draw: the pages, the sharing images and the tests read this table. */
 export const plates = {
@@ -22,7 +22,7 @@ export const plates = {
   convergence: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
   constellation: { width: 1600, height: 1200, tones: ['night'], widths: half },
   spectrum: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
-  years: { width: 1600, height: 1600, tones: ['night'], widths: half },
+  years: { width: 1600, height: 1600, tones: ['night'], widths: [560, 800, 1600] },
   contours: { width: 2400, height: 1200, tones: ['night'], widths: band },
   rings: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
   tides: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },

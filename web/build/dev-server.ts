@@ -104,7 +104,8 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
     assets: {
       entry: clientEntry,
       css: await compileCss(server, 'site'),
-      preload: { tr: [], en: [] },
+      preload: [],
+      fonts: '/web/styles/text-font.css?direct',
       bootstrap: renderer.bootstrapSource,
     },
   };

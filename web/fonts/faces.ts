@@ -41,8 +41,8 @@ export const characters = [
 ].join('');
 
 /** The name of a subset's file, as it stands in this folder. */
-export function subsetFile(face: FaceId, part: Part): string {
-  return `${faces[face].package}-${part}.woff2`;
+export function subsetFile(face: FaceId): string {
+  return `${faces[face].package}.woff2`;
 }
 
 /** The name of the whole font in npm. */

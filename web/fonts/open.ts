@@ -7,14 +7,14 @@ export type OpenFace = readonly [Font, ...Font[]];
 
 /** A part of a variable font as it is. */
 export async function openSource(fontPackage: string, part: Part): Promise<Font> {
-  return open(await readSource(fontPackage, part));
+  return openFont(await readSource(fontPackage, part));
 }
 
 /** A variable font at one weight. */
 export async function openFace(fontPackage: string, weight: number): Promise<OpenFace> {
   const [first, ...rest] = await Promise.all(
     partNames.map(async (part) =>
-      open(await atWeight(await readSource(fontPackage, part), weight)),
+      openFont(await atWeight(await readSource(fontPackage, part), weight)),
     ),
   );
   if (!first) throw new Error(`${fontPackage} has no files`);
@@ -43,7 +43,8 @@ function atWeight(source: Buffer, weight: number): Promise<Buffer> {
   });
 }
 
-function open(file: Buffer): Font {
+/** A file as fontkit reads it. */
+export function openFont(file: Buffer): Font {
   const font = create(file);
   if (!('layout' in font)) throw new Error('This file holds more than one font');
   return font;

@@ -16,28 +16,43 @@ import {
   styleIds,
   styles,
 } from './fallbacks.ts';
-import { codePoints } from './subset.ts';
+import { codePoints, subsetCodePoints } from './subset.ts';
 
 const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
-/** What every page carries: the subsets, and what stands in until they are here. */
-export async function fontStyles(): Promise<string> {
-  return [header, await everyPart(subsetFace), await standInFaces()].join('\n');
+/**
+ * The style sheets by their names in web/styles. Each face has its own, so that a page decides which comes
+ * first; `fonts.css` is for who wants both at once, `whole-fonts.css` for letters that no text of ours has:
+ * wherever a visitor types, or is read.
+ */
+export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
+  return {
+    [faceSheet('heading')]: sheet(await subsetFace('heading')),
+    [faceSheet('text')]: sheet(await subsetFace('text')),
+    [standInSheet]: sheet(...(await standInFaces())),
+    'fonts.css': sheet(
+      ...[...faceIds.map(faceSheet), standInSheet].map((name) => `@import "./${name}";`),
+    ),
+    'whole-fonts.css': sheet(...(await wholeFaces())),
+  };
 }
 
-/** The whole fonts, for letters that no text of ours has: wherever a visitor types, or is read. */
-export async function wholeFontStyles(): Promise<string> {
-  return [header, await everyPart(wholeFace)].join('\n');
+const standInSheet = 'stand-in-fonts.css';
+
+function faceSheet(face: FaceId): string {
+  return `${face}-font.css`;
 }
 
-async function everyPart(rule: (face: FaceId, part: Part) => Promise<string>): Promise<string> {
-  const rules = faceIds.flatMap((face) => partNames.map((part) => rule(face, part)));
-  return (await Promise.all(rules)).join('\n');
+function sheet(...rules: readonly string[]): string {
+  return `${[header, ...rules].join('\n')}\n`;
 }
 
-async function subsetFace(face: FaceId, part: Part): Promise<string> {
-  const { subset } = await codePoints(face, part);
-  return ownFace(face, `../fonts/${subsetFile(face, part)}`, subset);
+async function subsetFace(face: FaceId): Promise<string> {
+  return ownFace(face, `../fonts/${subsetFile(face)}`, await subsetCodePoints(face));
+}
+
+function wholeFaces(): Promise<string[]> {
+  return Promise.all(faceIds.flatMap((face) => partNames.map((part) => wholeFace(face, part))));
 }
 
 async function wholeFace(face: FaceId, part: Part): Promise<string> {
@@ -56,7 +71,7 @@ function ownFace(face: FaceId, file: string, range: readonly number[]): string {
   });
 }
 
-async function standInFaces(): Promise<string> {
+async function standInFaces(): Promise<string[]> {
   const rules: string[] = [];
   for (const face of faceIds) {
     for (const standIn of standInIds) {
@@ -74,7 +89,7 @@ async function standInFaces(): Promise<string> {
       }
     }
   }
-  return rules.join('\n');
+  return rules;
 }
 
 function inPercent(overrides: Overrides): Record<string, string> {

@@ -1,5 +1,14 @@
 import subsetFont from 'subset-font';
-import { characters, type FaceId, faces, type Part, readSource, weights } from './faces.ts';
+import {
+  characters,
+  type FaceId,
+  faces,
+  type Part,
+  partNames,
+  readSource,
+  weights,
+} from './faces.ts';
+import { mergeFonts } from './merge.ts';
 import { openSource } from './open.ts';
 
 /** Kerning, and figures of one width for columns. Not ligatures: fi would take the dot of the Turkish i. */
@@ -31,13 +40,35 @@ async function printable(face: FaceId, part: Part): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-/** The variable font with our characters, weights and features alone, as woff2; the same at every run. */
-export async function makeSubset(face: FaceId, part: Part): Promise<Buffer> {
-  const { subset } = await codePoints(face, part);
-  return subsetFont(await readSource(faces[face].package, part), String.fromCodePoint(...subset), {
+/** In ascending order: all characters of a face that are in its subset. */
+export async function subsetCodePoints(face: FaceId): Promise<number[]> {
+  const points = await Promise.all(partNames.map((part) => codePoints(face, part)));
+  return points.flatMap(({ subset }) => subset).toSorted((a, b) => a - b);
+}
+
+/**
+ * The variable font with our characters, weights and features alone, as woff2; the same at every run. One
+ * file of all parts: a second one would cost a phone another request before it draws a word of Turkish.
+ */
+export async function makeSubset(face: FaceId): Promise<Buffer> {
+  const [latin, turkish] = await Promise.all([cutPart(face, 'latin'), cutPart(face, 'turkish')]);
+  return subsetFont(mergeFonts(latin, turkish), text(await subsetCodePoints(face)), {
     targetFormat: 'woff2',
+    keepFeatures: features,
+  });
+}
+
+/** What our subset takes of a part, uncompressed. */
+export async function cutPart(face: FaceId, part: Part): Promise<Buffer> {
+  const { subset } = await codePoints(face, part);
+  return subsetFont(await readSource(faces[face].package, part), text(subset), {
+    targetFormat: 'sfnt',
     variationAxes: { wght: weights },
     keepFeatures: features,
     dropTables: unusedTables,
   });
+}
+
+function text(points: readonly number[]): string {
+  return String.fromCodePoint(...points);
 }

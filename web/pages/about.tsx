@@ -1,4 +1,5 @@
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Poles } from '../sections/poles.tsx';
@@ -14,7 +15,9 @@ export default function About({ content, language }: PageProps<'about'>) {
         title={content.hero.title}
         lead={content.hero.lead}
         plate={{ id: 'years', alt: content.hero.plate, place: 'beside' }}
-      />
+      >
+        <PageContents page="about" language={language} narrow />
+      </PageHero>
       <Section id="who-we-are" title={who.title}>
         <Paragraphs texts={who.paragraphs} />
       </Section>

@@ -1,6 +1,7 @@
 import { certificateIds } from '../content/identity.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
+import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
@@ -10,7 +11,9 @@ import type { PageProps } from './page-props.ts';
 export default function Certificates({ content, language }: PageProps<'certificates'>) {
   return (
     <>
-      <PageHero {...content.hero} />
+      <PageHero {...content.hero}>
+        <PageContents page="certificates" language={language} />
+      </PageHero>
       {/* The wall of diplomas hangs half on night, half on paper. */}
       <div className="half-night">
         <ul className="wrap grid gap-5 sm:grid-cols-2 min-[72rem]:grid-cols-4">

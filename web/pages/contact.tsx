@@ -2,6 +2,7 @@ import { identity } from '../content/identity.ts';
 import { useChrome } from '../content-cache.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { OfficeCard } from '../sections/office-card.tsx';
+import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import type { PageProps } from './page-props.ts';
 
@@ -15,7 +16,9 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
   const { messageForm } = useChrome(language);
   return (
     <>
-      <PageHero {...content.hero} />
+      <PageHero {...content.hero}>
+        <PageContents page="contact" language={language} />
+      </PageHero>
       <div className="wrap air grid gap-x-16 gap-y-20 lg:grid-cols-[7fr_5fr]">
         <section id="contact-form" aria-labelledby="contact-form-title" className="lg:row-span-2">
           <h2 id="contact-form-title" className="title-section max-w-[10.5em]">

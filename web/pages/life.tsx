@@ -1,4 +1,5 @@
 import { identity } from '../content/identity.ts';
+import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
@@ -7,7 +8,7 @@ import { Voices } from '../sections/voices.tsx';
 import { primaryAction } from '../ui/button.ts';
 import type { PageProps } from './page-props.ts';
 
-export default function Life({ content }: PageProps<'life'>) {
+export default function Life({ content, language }: PageProps<'life'>) {
   const {
     'who-we-are-team': team,
     'development-learning': learning,
@@ -20,7 +21,9 @@ export default function Life({ content }: PageProps<'life'>) {
         title={content.hero.title}
         lead={content.hero.lead}
         plate={{ id: 'voices', alt: content.hero.plate, place: 'below' }}
-      />
+      >
+        <PageContents page="life" language={language} />
+      </PageHero>
       <Section id="who-we-are-team" title={team.title}>
         <Paragraphs texts={team.paragraphs} />
       </Section>

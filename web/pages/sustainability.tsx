@@ -1,5 +1,6 @@
 import type { PlateId } from '../art/plates.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
@@ -23,7 +24,9 @@ export default function Sustainability({ content, language }: PageProps<'sustain
         title={content.hero.title}
         lead={content.hero.lead}
         plate={{ id: 'contours', alt: content.hero.plate, place: 'below' }}
-      />
+      >
+        <PageContents page="sustainability" language={language} />
+      </PageHero>
       {pages.sustainability.sections.map((id, index) => {
         const section = content.sections[id];
         const own = commitments[id];

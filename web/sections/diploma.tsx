@@ -48,12 +48,7 @@ type EngravingProps = { readonly id: CertificateId; readonly alt: string };
 export function Engraving({ id, alt }: EngravingProps) {
   return (
     <span className="block bg-surface">
-      <Plate
-        id={id}
-        alt={alt}
-        sizes="(width < 40rem) 90vw, 22rem"
-        className="mx-auto w-full max-w-88"
-      />
+      <Plate id={id} alt={alt} sizes="22rem" className="mx-auto w-full max-w-88" />
     </span>
   );
 }

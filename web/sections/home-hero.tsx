@@ -31,7 +31,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
         </h1>
         {/* The first minaret stands 1400 of the drawing's units from the right edge. */}
         <div className="max-w-[40rem] lg:max-w-[min(29rem,36vw)]">
-          <p className="mt-6 text-pretty text-lg text-mist lg:text-xl">{content.lead}</p>
+          <p className="mt-6 text-balance text-lg text-mist lg:text-xl">{content.lead}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <PageLink
               page="contact"

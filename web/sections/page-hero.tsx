@@ -20,7 +20,7 @@ export function PageHero({ title, lead, plate, children }: PageHeroProps) {
   const beside = plate?.place === 'beside';
   return (
     <div
-      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pt-21' : ''}`}
+      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pb-16 lg:pt-30' : ''}`}
     >
       {beside && plate && <BesidePlate {...plate} />}
       <div className="wrap relative w-full">
@@ -48,7 +48,7 @@ function BesidePlate({ id, alt }: PlacedPlate) {
       <Plate
         id={id}
         alt={alt}
-        sizes="(width < 64rem) 100vw, 720px"
+        sizes="(width < 40rem) 75vw, 720px"
         first
         className="h-full w-full object-cover lg:object-contain"
       />
@@ -58,14 +58,9 @@ function BesidePlate({ id, alt }: PlacedPlate) {
 
 function BelowPlate({ id, alt }: PlacedPlate) {
   return (
+    // A phone crops its sides: it is worth no larger file there.
     <div className="h-[68vw] max-h-[40rem] sm:h-[42vw]">
-      <Plate
-        id={id}
-        alt={alt}
-        sizes="(width < 40rem) 140vw, 100vw"
-        first
-        className="h-full w-full object-cover"
-      />
+      <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>
   );
 }

@@ -13,7 +13,13 @@ export function styleguideDocument(entry: string, css: string): string {
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
     body: '',
-    assets: { entry, css, preload: { tr: [], en: [] }, bootstrap: bootstrapSource },
+    assets: {
+      entry,
+      css,
+      preload: [],
+      fonts: '/web/styles/text-font.css?direct',
+      bootstrap: bootstrapSource,
+    },
     start: 'now',
   });
 }

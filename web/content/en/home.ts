@@ -8,7 +8,7 @@ export const home: PageContent<'home'> = {
   },
   hero: {
     title: 'The world is one line away from Istanbul.',
-    lead: 'We carry international voice and messaging traffic to more than 150 countries, and bring operators and businesses together on one network.',
+    lead: 'We carry international voice and messaging traffic to more than 150 countries, and bring operators and businesses onto one network.',
     plate:
       'Istanbul at dusk: a signal coming from the left turns into mosques, the Galata Tower and a Bosphorus bridge; there is a ferry on the water.',
     primary: 'Become a partner',

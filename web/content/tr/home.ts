@@ -8,7 +8,7 @@ export const home: PageContent<'home'> = {
   },
   hero: {
     title: 'Dünya, İstanbul’dan geçen bir hat kadar yakın.',
-    lead: 'Uluslararası ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor, operatörlerle işletmeleri tek bir altyapıda buluşturuyoruz.',
+    lead: 'Uluslararası ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor, operatörlerle işletmeleri tek altyapıda buluşturuyoruz.',
     plate:
       'Alacakaranlıkta İstanbul: soldan gelen bir sinyal camilere, Galata Kulesi’ne ve Boğaz’daki köprüye dönüşüyor; denizde bir vapur var.',
     primary: 'İş ortağımız olun',
