@@ -92,21 +92,20 @@ export function bootstrap(): void {
     });
     observer.observe({ type: 'paint', buffered: true });
   };
-  const addFonts = () => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = fonts;
-    document.head.append(sheet);
+  const addLink = (rel: string, href: string) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   };
   // Words and picture first: the text's own face follows them once, and then is in the browser's cache.
-  if (stored('fonts') === fonts) addFonts();
-  else
-    afterPaint(() => {
-      addFonts();
-      try {
-        localStorage.setItem('fonts', fonts);
-      } catch {}
-    });
+  const known = stored('fonts') === fonts;
+  if (known) addLink('stylesheet', fonts);
+  afterPaint(() => {
+    addLink('manifest', '/site.webmanifest');
+    if (known) return;
+    addLink('stylesheet', fonts);
+    try {
+      localStorage.setItem('fonts', fonts);
+    } catch {}
+  });
   // A slow device has loaded before it has drawn.
   const startAfterPaint = () => afterPaint(idle);
   if (when === 'now') start();

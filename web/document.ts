@@ -51,7 +51,6 @@ ${preload.map(renderTag).join('\n')}
 <style>${assets.css}</style>
 ${head.map(renderHeadTag).join('\n')}
 ${iconLinks}
-<link rel="manifest" href="/site.webmanifest">
 <noscript><link rel="stylesheet" href="${escapeAttribute(assets.fonts)}"></noscript>
 <script ${attributes.join(' ')}>${assets.bootstrap}</script>
 </head>

@@ -1,7 +1,14 @@
+import { palette } from './art/palette.ts';
+import { sign } from './ui/sign.ts';
+
+const day = `circle{stroke:${palette.deep}}path{stroke:${palette.ember}}`;
+const night = `circle{stroke:${palette.mint}}path{stroke:${palette.dawn}}`;
+
+/** The sign in the colours of a light tab or a dark one. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 42 42"><style>${day}@media(prefers-color-scheme:dark){${night}}</style><g fill="none" stroke-width="3.6"><circle cx="${sign.center}" cy="${sign.center}" r="${sign.radius}"/><path d="${sign.line}"/></g></svg>`;
+
 /**
- * The icons that every document names. The size on the first keeps browsers that read SVG from taking the
- * ICO file, which they would prefer as the more exact one.
+ * The icon that every document names, in itself: a browser would ask for a file before it draws the page.
+ * The others lie where they are looked for anyway, at /favicon.ico and /apple-touch-icon.png.
  */
-export const iconLinks = `<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;
+export const iconLinks = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${icon.replace(/["#<>]/g, encodeURIComponent)}">`;
