@@ -16,8 +16,14 @@ type Watched = {
 export function useImageFailure(): Watched {
   const image = useRef<HTMLImageElement>(null);
   const [failure, setFailure] = useState<Failure>();
-  const onError = () =>
-    setFailure((earlier) => ({ src: earlier ? undefined : asJpeg(image.current?.currentSrc) }));
+  const onError = () => {
+    const failed = image.current?.currentSrc;
+    setFailure((earlier) => {
+      if (!earlier) return { src: asJpeg(failed) };
+      // A late word on the first file says nothing of the second.
+      return failed === earlier.src ? { src: undefined } : earlier;
+    });
+  };
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) {
