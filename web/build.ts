@@ -9,7 +9,7 @@ import { precompress } from './build/precompress.ts';
 import { robots, sitemap } from './build/robots-and-sitemap.ts';
 import { writeSharingImages } from './build/sharing-images.ts';
 import { readSiteUrl } from './build/site-url.ts';
-import { loadTexts } from './build/texts.ts';
+import { loadSiteTexts } from './build/texts.ts';
 import { webManifest } from './build/web-manifest.ts';
 import { contentPath } from './content-path.ts';
 import { hrefFor, pageIds } from './site-map.ts';
@@ -20,11 +20,12 @@ const site = join(dist, 'site');
 const siteUrl = readSiteUrl(process.env);
 
 await rm(dist, { recursive: true, force: true });
+const texts = await loadSiteTexts();
 const { assets, admin, renderer } = await buildBundles(dist);
-const sharingImageOf = await writeSharingImages(site);
+const sharingImageOf = await writeSharingImages(site, texts);
 
 for (const language of languages) {
-  const { chrome, pages } = await loadTexts(language);
+  const { chrome, pages } = texts[language];
   await write(contentPath(language, 'chrome'), JSON.stringify(chrome));
   for (const page of pageIds) {
     const content = pages[page];

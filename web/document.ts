@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { bootstrap } from './bootstrap.ts';
-import type { HeadTag } from './head.ts';
+import { type HeadTag, headMark } from './head.ts';
 import { iconLinks } from './icon-links.ts';
 
 /** The files of a build that a document names. */
@@ -60,9 +60,6 @@ ${iconLinks}
 </html>
 `;
 }
-
-/** Marks what belongs to the page, so that moving on can replace it. */
-export const headMark = 'data-head';
 
 function renderHeadTag({ attributes, ...tag }: HeadTag): string {
   return renderTag({ ...tag, attributes: { ...attributes, [headMark]: '' } });

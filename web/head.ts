@@ -10,6 +10,9 @@ export type HeadTag = {
   readonly text?: string;
 };
 
+/** Marks what belongs to the page, so that moving on can replace it. */
+export const headMark = 'data-head';
+
 export type HeadOf = {
   readonly page: PageId;
   readonly language: Language;
@@ -37,7 +40,7 @@ export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] 
   ];
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+export function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { [kind]: name, content } };
 }
 

@@ -1,4 +1,4 @@
-import type { HeadTag } from './head.ts';
+import { type HeadTag, meta } from './head.ts';
 
 /** What Open Graph's readers show whole: 1.91 to 1, in pixels. */
 export const sharingSize = { width: 1200, height: 630 } as const;
@@ -10,15 +10,11 @@ export const sharingSize = { width: 1200, height: 630 } as const;
  */
 export function sharingTags(image: string, alt: string): HeadTag[] {
   return [
-    property('og:image', image),
-    property('og:image:type', 'image/jpeg'),
-    property('og:image:width', String(sharingSize.width)),
-    property('og:image:height', String(sharingSize.height)),
-    property('og:image:alt', alt),
-    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(sharingSize.width)),
+    meta('property', 'og:image:height', String(sharingSize.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
-}
-
-function property(name: string, content: string): HeadTag {
-  return { tag: 'meta', attributes: { property: name, content } };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from './content/schema.ts';
-import { headMark } from './document.ts';
 import { useLanguageStore } from './features/language/language-store.ts';
-import { type HeadTag, headOf } from './head.ts';
+import { type HeadTag, headMark, headOf } from './head.ts';
 import { hrefFor, type PageId } from './site-map.ts';
 
 type Arrival = {

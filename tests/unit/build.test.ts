@@ -21,6 +21,12 @@ test('no page’s prose is in a JavaScript bundle', async () => {
   }
 });
 
+test('what stands in every document, its first script and its icon, is not sent again with the bundles', () => {
+  for (const code of ['document.currentScript', 'rel="icon"']) {
+    expect(bundles.includes(code), code).toBe(false);
+  }
+});
+
 test('the admin’s words and code are in none of the public site’s files', () => {
   const entry = /entry-client-[\w-]+\.js/.exec(readFileSync(join(site, 'tr.html'), 'utf8'))?.[0];
   const reached = reachableFrom(entry ?? '');

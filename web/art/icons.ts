@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { tabIcon } from '../icon-links.ts';
 import { sign } from '../ui/sign.ts';
 import { drawing, element } from './line.ts';
 import { palette } from './palette.ts';
@@ -41,7 +42,7 @@ export async function makeIcons(): Promise<Record<string, Buffer>> {
     async ([name, { size, setting }]) => [name, await picture(size, setting)] as const,
   );
   return {
-    'favicon.svg': Buffer.from(tabIcon()),
+    'favicon.svg': Buffer.from(tabIcon),
     'favicon.ico': ico(
       await Promise.all(
         tabIcons.map(async ({ size, setting }) => ({ size, png: await picture(size, setting) })),
@@ -49,21 +50,6 @@ export async function makeIcons(): Promise<Record<string, Buffer>> {
     ),
     ...Object.fromEntries(await Promise.all(pictures)),
   };
-}
-
-/** For tabs: no ground of its own, so the sign is as large as it can be; it changes with the tab's. */
-function tabIcon(): string {
-  const strokeWidth = 3.6;
-  const style = [
-    `circle{stroke:${palette.deep}}path{stroke:${palette.ember}}`,
-    `@media(prefers-color-scheme:dark){circle{stroke:${palette.mint}}path{stroke:${palette.dawn}}}`,
-  ].join('');
-  return drawing(
-    sign.size,
-    sign.size,
-    element('style', {}, style),
-    signLines({ strokeWidth, inset: strokeWidth / 2 }),
-  );
 }
 
 /** The sign on night, as PNG. */
@@ -77,23 +63,14 @@ async function picture(size: number, { signWidth, strokeWidth, corner }: Setting
     element(
       'g',
       { transform: `translate(${margin} ${margin}) scale(${scale})` },
-      signLines({ strokeWidth, circle: palette.mint, line: palette.dawn }),
+      signLines(strokeWidth),
     ),
   );
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-type SignLines = {
-  readonly strokeWidth: number;
-  /** Shortens the line at both ends, where it would be cut off. */
-  readonly inset?: number;
-  readonly circle?: string;
-  readonly line?: string;
-};
-
-function signLines({ strokeWidth, inset = 0, circle, line }: SignLines): string {
+function signLines(strokeWidth: number): string {
   const { center, radius } = sign;
-  const within = (sign.size - 2 * inset) / sign.size;
   return element(
     'g',
     {
@@ -101,10 +78,9 @@ function signLines({ strokeWidth, inset = 0, circle, line }: SignLines): string 
       'stroke-width': strokeWidth,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
-      transform: inset ? `translate(${inset} ${inset}) scale(${within})` : undefined,
     },
-    element('circle', { cx: center, cy: center, r: radius, stroke: circle }),
-    element('path', { d: sign.line, stroke: line }),
+    element('circle', { cx: center, cy: center, r: radius, stroke: palette.mint }),
+    element('path', { d: sign.line, stroke: palette.dawn }),
   );
 }
 

@@ -9,7 +9,7 @@ import type { PageContent } from '../content/schema.ts';
 import { faces } from '../fonts/faces.ts';
 import { openFace } from '../fonts/open.ts';
 import { type PageId, pageIds, pages } from '../site-map.ts';
-import { loadTexts } from './texts.ts';
+import type { SiteTexts } from './texts.ts';
 
 /** Under `/assets/`, since the names carry a hash: whoever fetched an image may keep it for a year. */
 const folder = '/assets/sharing';
@@ -19,10 +19,9 @@ const titleWeight = 600;
 export type SharingImageOf = (page: PageId, language: Language) => string;
 
 /** Draws the image of every page in every language and lays them into the built site. */
-export async function writeSharingImages(site: string): Promise<SharingImageOf> {
+export async function writeSharingImages(site: string, texts: SiteTexts): Promise<SharingImageOf> {
   await mkdir(join(site, folder), { recursive: true });
   const face = await openFace(faces.heading.package, titleWeight);
-  const texts = { tr: await loadTexts('tr'), en: await loadTexts('en') };
   const addresses = new Map<string, string>();
   const drawPage = async (page: PageId) => {
     const plate = plateOf(page);

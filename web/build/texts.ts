@@ -1,9 +1,11 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { Chrome, PageContent } from '../content/schema.ts';
 import { chromeSchema, pageSchemas } from '../content/schema.ts';
 import { type PageId, pageIds } from '../site-map.ts';
 
 type Texts = { readonly chrome: Chrome; readonly pages: Readonly<Record<PageId, PageContent>> };
+/** All texts of the site. */
+export type SiteTexts = Readonly<Record<Language, Texts>>;
 type ContentModule = Readonly<Record<string, unknown>>;
 
 /**
@@ -16,6 +18,12 @@ export async function loadTexts(language: Language): Promise<Texts> {
     pageIds.map(async (page) => [page, pageSchemas[page].parse(await loadText(language, page))]),
   );
   return { chrome, pages: Object.fromEntries(pages) };
+}
+
+/** As `loadTexts`, in every language. */
+export async function loadSiteTexts(): Promise<SiteTexts> {
+  const texts = languages.map(async (language) => [language, await loadTexts(language)]);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 async function loadText(language: Language, name: string): Promise<unknown> {
