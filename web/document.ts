@@ -9,9 +9,9 @@ export type Assets = {
   readonly entry: string;
   /** The whole style sheet: it stands in the page, so that nothing waits for a second request. */
   readonly css: string;
-  /** The font of what is seen first. */
+  /** The font of what is seen first, on screens that are wide. */
   readonly preload: readonly string[];
-  /** The style sheet of the face that follows the first paint. */
+  /** The style sheet of the faces that follow the first paint. */
   readonly fonts: string;
   /** The script inside the page; a build hands in a minified one. */
   readonly bootstrap: string;
@@ -28,13 +28,23 @@ export type DocumentParts = {
   readonly start: 'idle' | 'now';
 };
 
+/** On a phone, with its line, words and pictures come first; site.css draws the same border. */
+const wideScreens = '(width >= 48rem)';
+
 /** A whole HTML document. */
 export function renderDocument({ language, head, body, assets, start }: DocumentParts) {
   // An empty shell shows no letter yet.
   const fonts = start === 'idle' ? assets.preload : [];
   const preload = fonts.map((href) => ({
     tag: 'link' as const,
-    attributes: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' },
+    attributes: {
+      rel: 'preload',
+      href,
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+      media: wideScreens,
+    },
   }));
   const attributes = [
     `data-entry="${escapeAttribute(assets.entry)}"`,

@@ -29,7 +29,7 @@ export type PageWeight = Readonly<Record<Figure, number>>;
 export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
-  const first = fontsOf(html, parsed);
+  const first = fontsOf(html.replace(ofWideScreens, ''), parsed);
   const fonts = [...first, ...fontsOf(laterFonts(html), parsed)];
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
@@ -51,6 +51,9 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
   const first = picturesOf(parsed).filter(({ image }) => image.attributes.loading !== 'lazy');
   return first.map((picture) => chosenFile(picture, 'light'));
 }
+
+/** The faces that a phone does not load with the page. */
+const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 
 /** The style sheet that follows the first paint. */
 function laterFonts(html: string): string {

@@ -10,13 +10,13 @@ export type Renderer = typeof import('../entry-server.tsx');
 
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
-const textFont = 'web/styles/text-font.css';
+const laterFonts = 'web/styles/later-fonts.css';
 
 /** Bundles the browser's scripts and the server's renderer. */
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const publicFiles = await buildFor(site, [publicEntry, textFont]);
+  const publicFiles = await buildFor(site, [publicEntry, laterFonts]);
   const adminFiles = await buildFor(site, [adminEntry]);
   const client = entryOf(publicFiles, publicEntry);
   const admin = entryOf(adminFiles, adminEntry);
@@ -37,7 +37,7 @@ export async function buildBundles(dist: string) {
     entry: `/${client.file}`,
     css: (await readFile(join(site, cssFile), 'utf8')).trim(),
     preload: [`/${entryOf(publicFiles, `web/fonts/${subsetFile('heading')}`).file}`],
-    fonts: `/${entryOf(publicFiles, textFont).file}`,
+    fonts: `/${entryOf(publicFiles, laterFonts).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };
   // It stands in each page; as a file nobody would ask for it.

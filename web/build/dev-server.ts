@@ -105,7 +105,7 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       entry: clientEntry,
       css: await compileCss(server, 'site'),
       preload: [],
-      fonts: '/web/styles/text-font.css?direct',
+      fonts: '/web/styles/later-fonts.css?direct',
       bootstrap: renderer.bootstrapSource,
     },
   };

@@ -17,7 +17,7 @@ export function styleguideDocument(entry: string, css: string): string {
       entry,
       css,
       preload: [],
-      fonts: '/web/styles/text-font.css?direct',
+      fonts: '/web/styles/later-fonts.css?direct',
       bootstrap: bootstrapSource,
     },
     start: 'now',
