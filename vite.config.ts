@@ -6,6 +6,8 @@ import { platesPath } from './web/build/plates.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  // React has had it itself since 18; wouter brings a stand-in for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), devServer()],
   define: {
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),

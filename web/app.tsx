@@ -1,17 +1,23 @@
-import { Suspense, use, useCallback } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Redirect, useLocation } from 'wouter';
+import { type ComponentProps, Suspense, use, useCallback, useMemo } from 'react';
+import { Redirect, Router, useLocation } from 'wouter';
+import { aroundNavigation } from './around-navigation.ts';
 import { ContentContext, useChrome, usePageContent } from './content-cache.ts';
 import { EarlyTouches } from './early-touches.tsx';
+import { Companions } from './features/companions/companions.tsx';
+import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { useLanguageStore } from './features/language/language-store.ts';
+import { useScrollToChosen } from './features/sections/chosen-section.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { lazyPages, loadPage } from './pages/index.ts';
+import { LoadError } from './load-error.ts';
+import { hasPage, loadPage } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './prefetch.ts';
 import { CrashScreen } from './sections/crash-screen.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
+import { LoadFailure } from './sections/load-failure.tsx';
 import { Loading } from './sections/loading.tsx';
 import { type Route, resolveRoute } from './site-map.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The public site at the router's address. */
@@ -21,16 +27,29 @@ export function App() {
   const prefetch: Prefetch = useCallback(
     (page, language) => {
       // A failure here is met again, and told, on arrival.
-      Promise.all([loadPage(page), cache.get(language, page)]).catch(() => undefined);
+      const texts = [cache.get(language, page), cache.get(language, 'chrome')];
+      Promise.all([loadPage(page), ...texts]).catch(() => undefined);
     },
     [cache],
   );
+  const around = useMemo(
+    () =>
+      aroundNavigation((to) => {
+        const route = resolveRoute(to);
+        if (route.kind !== 'page') return false;
+        const { page, language } = route;
+        return hasPage(page) && cache.has(language, page) && cache.has(language, 'chrome');
+      }),
+    [cache],
+  );
   return (
-    <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[path]}>
+    <ErrorBoundary fallback={() => <CrashScreen />} resetKey={path}>
       <PrefetchContext value={prefetch}>
-        <Suspense fallback={<Loading />}>
-          <RoutedSite />
-        </Suspense>
+        <Router aroundNav={around}>
+          <Suspense fallback={<Loading />}>
+            <RoutedSite />
+          </Suspense>
+        </Router>
       </PrefetchContext>
     </ErrorBoundary>
   );
@@ -49,6 +68,7 @@ function RoutedSite() {
 type PageRoute = Extract<Route, { kind: 'page' }>;
 
 function Site({ route }: { route: PageRoute }) {
+  const [path] = useLocation();
   const chrome = useChrome(route.language);
   return (
     <>
@@ -60,11 +80,20 @@ function Site({ route }: { route: PageRoute }) {
       </a>
       <Header route={route} chrome={chrome} />
       <main id="main" tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Page route={route} />
-        </Suspense>
+        <ErrorBoundary
+          resetKey={path}
+          fallback={(error, reset) => (
+            <PageFailure error={error} texts={chrome.loading} onRetry={reset} />
+          )}
+        >
+          <Suspense fallback={<Loading />}>
+            <Page route={route} />
+          </Suspense>
+        </ErrorBoundary>
       </main>
-      <Footer language={route.language} chrome={chrome} />
+      <Footer {...route} chrome={chrome} />
+      <Companions page={route.page} chrome={chrome} />
+      <Dialogs {...route} chrome={chrome} />
       <Toaster texts={chrome.toast} />
     </>
   );
@@ -72,13 +101,29 @@ function Site({ route }: { route: PageRoute }) {
 
 function Page({ route }: { route: PageRoute }) {
   const { page, language } = route;
+  // Asked for before the texts are waited for, so that both are on their way at once.
+  const code = loadPage(page);
   const content = usePageContent(language, page);
+  const { default: Content } = use(code);
   useArrival({ ...route, content });
-  const Content = lazyPages[page];
+  useScrollToChosen(page);
   return (
     <>
       <Content key={`${language}/${page}`} content={content} language={language} />
       <EarlyTouches />
     </>
+  );
+}
+
+/** A page that did not arrive can be asked for again; one that cannot be drawn is the crash screen's matter. */
+function PageFailure({
+  error,
+  ...failure
+}: { error: unknown } & ComponentProps<typeof LoadFailure>) {
+  if (!(error instanceof LoadError)) throw error;
+  return (
+    <div className="wrap py-48">
+      <LoadFailure {...failure} />
+    </div>
   );
 }

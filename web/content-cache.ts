@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome, PageContent } from './content/schema.ts';
 import { type ContentName, contentPath } from './content-path.ts';
+import { LoadError } from './load-error.ts';
+import { isSettled, settle } from './settle.ts';
 import type { PageId } from './site-map.ts';
 
 /** Texts that are here or on their way. */
@@ -9,12 +11,13 @@ export class ContentCache {
   readonly #contents = new Map<string, Promise<unknown>>();
 
   put(language: Language, name: ContentName, content: unknown): void {
-    this.#contents.set(contentPath(language, name), settled(content));
+    const here = Promise.resolve(content);
+    this.#contents.set(contentPath(language, name), settle(here, content));
   }
 
-  /** Waits until a content is here; whoever asks for it then need not wait again. */
-  async settle(language: Language, name: ContentName): Promise<void> {
-    this.put(language, name, await this.get(language, name));
+  /** Whether nobody who asks for a content need wait. */
+  has(language: Language, name: ContentName): boolean {
+    return isSettled(this.#contents.get(contentPath(language, name)));
   }
 
   /** The content's promise: the same one to everybody who asks. */
@@ -24,21 +27,24 @@ export class ContentCache {
     if (known) return known;
     const coming = fetchJson(path);
     this.#contents.set(path, coming);
-    // A failure is not kept: the next visit to the page asks again.
-    coming.catch(() => this.#contents.delete(path));
+    coming.then(
+      (content) => settle(coming, content),
+      // A failure is not kept: the next visit to the page asks again.
+      () => this.#contents.delete(path),
+    );
     return coming;
   }
 }
 
-/** A promise that React's `use` reads at once, by the fields that it would set itself after one turn. */
-function settled(value: unknown): Promise<unknown> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
-}
-
+/** @throws LoadError when the text does not come, or not as text that can be read */
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  try {
+    const response = await fetch(path);
+    if (response.ok) return await response.json();
+    throw new Error(`status ${response.status}`);
+  } catch (reason) {
+    throw new LoadError(path, reason);
+  }
 }
 
 export const ContentContext = createContext(new ContentCache());

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
 import { loadPage } from './pages/index.ts';
+import { startScrollMemory } from './scroll-memory.ts';
 import { resolveRoute } from './site-map.ts';
 import { arriveByHtml } from './use-arrival.ts';
 
@@ -14,6 +15,7 @@ await start().catch((reason) => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
+  startScrollMemory();
   const cache = new ContentCache();
   const site = (
     <ContentContext value={cache}>
@@ -29,8 +31,8 @@ async function start(): Promise<void> {
   // With all of it here first, the page comes alive in one piece: what was pressed early finds its handler.
   await Promise.all([
     loadPage(route.page),
-    cache.settle(route.language, 'chrome'),
-    cache.settle(route.language, route.page),
+    cache.get(route.language, 'chrome'),
+    cache.get(route.language, route.page),
   ]);
   hydrateRoot(root, site);
 }

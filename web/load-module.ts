@@ -1,19 +1,50 @@
+import { LoadError } from './load-error.ts';
+
 const moduleAddress = /https?:\/\/\S+?\.js/;
+const styleSheetAddress = /\/\S+?\.css/;
+
+/** Style sheets of modules that did not arrive. Vite asks for each once; without it its module would look wrong. */
+const missingStyleSheets = new Set<string>();
 
 /**
- * A dynamic import that can be tried again. Chromium remembers the address of a module that did not arrive
- * and asks for it no more; under another one it does.
- * @throws what `load` threw, when the second attempt fails too
+ * A dynamic import that is tried twice, and can be tried again. Chromium remembers the address of a module
+ * that did not arrive and asks for it no more; under another one it does.
+ * @throws LoadError when the second attempt fails too
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   try {
+    await loadMissingStyleSheets();
     return await load();
   } catch (reason) {
-    const [address] = moduleAddress.exec(String(reason)) ?? [];
-    if (!address) throw reason;
-    const again: Promise<M> = import(/* @vite-ignore */ `${address}?${Date.now()}`);
-    return again.catch(() => {
-      throw reason;
-    });
+    const [styleSheet] = styleSheetAddress.exec(String(reason)) ?? [];
+    if (styleSheet) missingStyleSheets.add(styleSheet);
+    const [module] = moduleAddress.exec(String(reason)) ?? [];
+    try {
+      await loadMissingStyleSheets();
+      return await (module ? import(/* @vite-ignore */ `${module}?${Date.now()}`) : load());
+    } catch (again) {
+      throw new LoadError('a module', again);
+    }
   }
+}
+
+async function loadMissingStyleSheets(): Promise<void> {
+  await Promise.all([...missingStyleSheets].map(loadStyleSheet));
+}
+
+function loadStyleSheet(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${address}?${Date.now()}`;
+  return new Promise((resolve, reject) => {
+    link.onload = () => {
+      missingStyleSheets.delete(address);
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new LoadError(address));
+    };
+    document.head.append(link);
+  });
 }

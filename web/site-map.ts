@@ -59,13 +59,20 @@ export const navigation = [
   'contact',
 ] as const satisfies PageId[];
 
-/** The plate of each service area. */
-export const servicePlates = {
-  'international-ops': 'reach',
-  'communication-tech': 'convergence',
-  'digital-services': 'constellation',
-  'research-dev': 'spectrum',
-} as const satisfies Record<SectionId<'services'>, PlateId>;
+/** The plates of sections that have one of their own. */
+export const sectionPlates = {
+  services: {
+    'international-ops': 'reach',
+    'communication-tech': 'convergence',
+    'digital-services': 'constellation',
+    'research-dev': 'spectrum',
+  },
+  sustainability: {
+    'environmental-approach': 'contours',
+    'social-responsibility': 'rings',
+    'ethics-compliance': 'tides',
+  },
+} as const satisfies { [P in PageId]?: Record<SectionId<P>, PlateId> };
 
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PageContent } from './content/schema.ts';
 import { useLanguageStore } from './features/language/language-store.ts';
 import { type HeadTag, headMark, headOf } from './head.ts';
+import { rememberedPlace } from './scroll-memory.ts';
 import { hrefFor, type PageId } from './site-map.ts';
 
 type Arrival = {
@@ -13,7 +14,7 @@ type Arrival = {
 
 /**
  * What coming to a page means beside drawing it: the language is stored, the head is the page's own, the
- * page starts at its top (or at the section that the address names), and a screen reader hears its heading.
+ * page starts at its top (or where it was left, for who comes back), and a screen reader hears its heading.
  * The first page arrives as the server wrote it, so there only the language is stored.
  */
 export function useArrival({ page, language, content }: Arrival): void {
@@ -30,9 +31,7 @@ export function useArrival({ page, language, content }: Arrival): void {
     firstAddress = undefined;
     document.documentElement.lang = language;
     replaceHead(headOf({ page, language, content, siteUrl: location.origin }));
-    const section = location.hash && document.getElementById(location.hash.slice(1));
-    if (section) section.scrollIntoView();
-    else scrollTo(0, 0);
+    scrollTo({ top: rememberedPlace() ?? 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [address]);
 }

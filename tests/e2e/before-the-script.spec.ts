@@ -89,7 +89,7 @@ test.describe('on a bad line', () => {
   // The browser itself complains of the script that did not come.
   test.use({ complaintsExpected: true });
 
-  for (const script of ['entry-client', 'react']) {
+  for (const script of ['entry-client', 'site']) {
     test(`where ${script} did not arrive, it is asked for again at the next touch`, async ({
       page,
     }) => {

@@ -82,8 +82,10 @@ function covers(ranges: string, point: number): boolean {
 }
 
 const entry = 'web/entry-client.tsx';
+/** Comes by itself when the page is alive. */
+const companions = 'web/features/companions/companion-area.tsx';
 
-/** What a page has loaded once it is alive: the entry, its own chunk, and what these import at once. */
+/** What a page has loaded once it is alive: the entry, its own chunk, what comes to every page, and their imports. */
 function scriptsOf(page: PageId): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
   const reached = new Set<string>();
@@ -94,6 +96,7 @@ function scriptsOf(page: PageId): string[] {
   };
   reach(entry);
   reach(sourceOf(page));
+  reach(companions);
   return [...reached].map((name) => {
     const { file } = manifest[name] ?? {};
     if (!file) throw new Error(`${name} is not in the build's manifest`);

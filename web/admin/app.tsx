@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Inbox } from './inbox.tsx';
 import { languageAtom, useTexts } from './language.ts';
 import { Login } from './login.tsx';
@@ -19,7 +19,7 @@ export function AdminApp() {
     document.title = title;
   }, [language, title]);
   return (
-    <ErrorBoundary FallbackComponent={CrashScreen}>
+    <ErrorBoundary fallback={() => <CrashScreen />}>
       <Switch>
         <Route path={adminRoutes.login}>
           <Login />

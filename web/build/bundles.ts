@@ -53,9 +53,19 @@ export async function buildBundles(dist: string) {
   };
 }
 
-/** What two pages share is one file: a dozen small ones would cost a phone more in requests than in bytes. */
+/**
+ * Few files: a dozen small ones would cost a phone more in requests than in bytes, and many a word is said
+ * once in a large one. What comes at once is one; what pages share another, what dialogs share a third. The
+ * entries stay outside: they wait for pages, which import the first, so inside all would wait for each other.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'site', tags: ['$initial' as const], test: /^(?!.*(\/web\/entry-|\.css))/, priority: 2 },
+  {
+    name: 'dialogs',
+    test: /\/web\/ui\/(dialog|sheet)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'shared', minShareCount: 2 },
 ];
 

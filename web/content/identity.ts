@@ -18,6 +18,8 @@ export const identity = {
   },
   /** E.164 for links, and the way people read it. */
   phone: { e164: '+902160000000', text: '+90 216 000 00 00' },
+  /** The number that answers on WhatsApp, E.164. */
+  whatsapp: '+902160000000',
   office: {
     street: 'Örnek Mahallesi, Sinyal Sokak No: 1',
     postalCode: '34750',

@@ -201,8 +201,11 @@ export const chromeSchema = z.strictObject({
     'office-locations': link,
     'social-media': link,
   }),
-  menu: z.strictObject({ open: text, close: text }),
+  /** `sections` names the button beside a page's link in the header; `{page}` stands for its label. */
+  menu: z.strictObject({ open: text, close: text, sections: text.check(z.includes('{page}')) }),
   language: z.strictObject({ label: text }),
+  /** Where a part of the page did not arrive. */
+  loading: z.strictObject({ failed: text, retry: text }),
   scheme: z.strictObject({ label: text, system: text, light: text, dark: text }),
   /** Over the list of a page's own sections. */
   onThisPage: text,
@@ -212,6 +215,42 @@ export const chromeSchema = z.strictObject({
     legal: text,
     followUs: text,
     statement: text,
+  }),
+  consent: z.strictObject({
+    title: text,
+    text,
+    acceptAll: text,
+    rejectAll: text,
+    preferences: text,
+    /** The dialog's title, and the footer's word for opening it again. */
+    reopen: text,
+    explanation: text,
+    policy: text,
+    essential: item,
+    always: text,
+    maps: item,
+    analytics: item,
+    marketing: item,
+    save: text,
+    close: text,
+  }),
+  contactDock: z.strictObject({
+    label: text,
+    open: text,
+    hide: text,
+    whatsapp: text,
+    call: text,
+    email: text,
+    title: text,
+    close: text,
+  }),
+  map: z.strictObject({
+    title: text,
+    /** Before the visitor agreed: who would get what. */
+    question: text,
+    show: text,
+    link: text,
+    retry: text,
   }),
   messageForm: z.strictObject({
     name: text,

@@ -25,10 +25,12 @@ export const standIns = {
 export type StandInId = keyof typeof standIns;
 export const standInIds = Object.keys(standIns) as StandInId[];
 
-/** A weight of ours, and the cut of the font which stands in for it; systems have two. */
+/**
+ * A weight of ours, and the cut of the font which stands in for it; systems have two. What is set in 500, a
+ * label here and there, borrows the regular one's measures.
+ */
 export const styles = {
   regular: { weight: 400, cut: 'regular' },
-  medium: { weight: 500, cut: 'regular' },
   bold: { weight: 600, cut: 'bold' },
 } as const;
 const cutWeights = { regular: 400, bold: 700 } as const;

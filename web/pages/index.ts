@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { loadModule } from '../load-module.ts';
-import { type PageId, pageIds } from '../site-map.ts';
+import { isSettled, settle } from '../settle.ts';
+import type { PageId } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;
@@ -27,11 +28,14 @@ export function loadPage(page: PageId): PageModule<PageId> {
   if (known) return known;
   const coming = loadModule(pageModules[page] as () => PageModule<PageId>);
   onTheirWay.set(page, coming);
-  coming.catch(() => onTheirWay.delete(page));
+  coming.then(
+    (module) => settle(coming, module),
+    () => onTheirWay.delete(page),
+  );
   return coming;
 }
 
-/** The pages as components that load themselves. */
-export const lazyPages = Object.fromEntries(
-  pageIds.map((page) => [page, lazy(() => loadPage(page))]),
-) as unknown as Record<PageId, ComponentType<PageProps<PageId>>>;
+/** Whether a page's code is here. */
+export function hasPage(page: PageId): boolean {
+  return isSettled(onTheirWay.get(page));
+}

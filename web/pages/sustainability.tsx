@@ -5,7 +5,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { type PageId, pages, type SectionId } from '../site-map.ts';
+import { type PageId, pages, type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import type { PageProps } from './page-props.ts';
@@ -13,8 +13,14 @@ import type { PageProps } from './page-props.ts';
 /** Where each commitment is shown, and its plate; the first one's is the hero's. */
 const commitments = {
   'environmental-approach': { shownOn: 'certificates' },
-  'social-responsibility': { shownOn: 'life', plate: 'rings' },
-  'ethics-compliance': { shownOn: 'privacy', plate: 'tides' },
+  'social-responsibility': {
+    shownOn: 'life',
+    plate: sectionPlates.sustainability['social-responsibility'],
+  },
+  'ethics-compliance': {
+    shownOn: 'privacy',
+    plate: sectionPlates.sustainability['ethics-compliance'],
+  },
 } as const satisfies Record<SectionId<'sustainability'>, { shownOn: PageId; plate?: PlateId }>;
 
 export default function Sustainability({ content, language }: PageProps<'sustainability'>) {

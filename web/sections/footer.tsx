@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import type { Chrome } from '../content/schema.ts';
+import { fetchDialog } from '../features/dialogs/dialogs.tsx';
+import { useOpenDialog } from '../features/dialogs/open-dialog.ts';
+import { useLanguageLink } from '../features/language/language-link.ts';
+import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
+import { footerScroll } from '../features/sections/chosen-section.ts';
 import { legalPages, navigation, type PageId } from '../site-map.ts';
+import { useYear } from '../today.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 type FooterProps = { readonly language: Language; readonly chrome: Chrome };
 
-export function Footer({ language, chrome }: FooterProps) {
+export function Footer({ page, language, chrome }: FooterProps & { page: PageId }) {
   const { office, phone, social } = identity;
   const { footer } = chrome;
+  const year = useYear();
+  const toOffice = {
+    page: 'contact',
+    section: 'office-locations',
+    language,
+    scrollDelay: footerScroll,
+  } as const;
   return (
     <footer className="bg-night text-mist">
       <div className="wrap grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
@@ -21,34 +34,26 @@ export function Footer({ language, chrome }: FooterProps) {
           </p>
           <p className="max-w-[22.5em] text-balance">{footer.statement}</p>
           <address className="not-italic">
-            <PageLink
-              page="contact"
-              section="office-locations"
-              language={language}
-              className="inline-block py-1 hover:text-white hover:underline"
-            >
+            <PageLink {...toOffice} className={footerLink}>
               {office.street}
               <br />
               {office.postalCode} {office.district} / {office.city}
             </PageLink>
             <br />
-            <PageLink
-              page="contact"
-              section="office-locations"
-              language={language}
-              className="inline-block py-1 figures hover:text-white hover:underline"
-            >
+            <PageLink {...toOffice} className={`${footerLink} figures`}>
               {phone.text}
             </PageLink>
           </address>
         </div>
-        <PageList
-          title={footer.quickLinks}
-          pages={navigation}
-          language={language}
-          chrome={chrome}
-        />
-        <PageList title={footer.legal} pages={legalPages} language={language} chrome={chrome} />
+        <FooterList id="site-links" title={footer.quickLinks}>
+          <PageItems pages={navigation} language={language} chrome={chrome} />
+        </FooterList>
+        <FooterList title={footer.legal}>
+          <PageItems pages={legalPages} language={language} chrome={chrome} />
+          <li className="needs-script">
+            <CookiePreferences label={chrome.consent.reopen} />
+          </li>
+        </FooterList>
         <FooterList title={footer.followUs}>
           <li>
             <FooterLink href={social.linkedin}>LinkedIn</FooterLink>
@@ -59,38 +64,62 @@ export function Footer({ language, chrome }: FooterProps) {
         </FooterList>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-6 pb-10">
-        <p className="text-sm text-[#a9c1cf]">
-          © {copyrightYears()} {identity.legalName}
+        <p className="mr-auto text-sm text-[#a9c1cf]">
+          © {copyrightYears(year)} {identity.legalName}
         </p>
+        {languages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <LanguageLink key={other} page={page} from={language} to={other} />
+          ))}
         <SchemeSwitch texts={chrome.scheme} />
       </div>
     </footer>
   );
 }
 
-type PageListProps = FooterProps & { readonly title: string; readonly pages: readonly PageId[] };
+const footerLink = 'inline-block py-1 hover:text-white hover:underline';
 
-function PageList({ title, pages, language, chrome }: PageListProps) {
+function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly PageId[] }) {
+  return pages.map((page) => (
+    <li key={page}>
+      <PageLink page={page} language={language} className={footerLink}>
+        {chrome.navigation[page]}
+      </PageLink>
+    </li>
+  ));
+}
+
+function CookiePreferences({ label }: { label: string }) {
+  const open = useOpenDialog((store) => store.open);
+  const fetchPreferences = () => fetchDialog('consent');
   return (
-    <FooterList title={title}>
-      {pages.map((page) => (
-        <li key={page}>
-          <PageLink
-            page={page}
-            language={language}
-            className="inline-block py-1 hover:text-white hover:underline"
-          >
-            {chrome.navigation[page]}
-          </PageLink>
-        </li>
-      ))}
-    </FooterList>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={fetchPreferences}
+      onFocus={fetchPreferences}
+      onClick={() => open('consent')}
+      className={footerLink}
+    >
+      {label}
+    </button>
   );
 }
 
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+/** For whoever reads without scripts, and for searchers: the menu in the header is neither's. */
+function LanguageLink(link: { page: PageId; from: Language; to: Language }) {
+  const { href } = useLanguageLink(link.page, link.from, link.to);
   return (
-    <div>
+    <a href={href} hrefLang={link.to} lang={link.to} className={`${footerLink} text-sm`}>
+      {languageNames[link.to]}
+    </a>
+  );
+}
+
+function FooterList({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <div id={id}>
       <h2 className="mb-3 font-text text-base font-semibold tracking-normal text-white">{title}</h2>
       <ul className="grid gap-1">{children}</ul>
     </div>
@@ -99,15 +128,14 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} rel="noopener" className="inline-block py-1 hover:text-white hover:underline">
+    <a href={href} rel="noopener" className={footerLink}>
       {children}
     </a>
   );
 }
 
 /** "2025", or "2025–2026" once the first year is over. */
-function copyrightYears(): string {
+function copyrightYears(current: number): string {
   const first = identity.copyrightFrom;
-  const current = new Date().getFullYear();
   return current > first ? `${first}–${current}` : String(first);
 }

@@ -1,7 +1,7 @@
-/** The specification's fixed text, shown while a page is on its way. */
-export function Loading() {
+/** The specification's fixed text, shown while a page, or a part of it, is on its way. */
+export function Loading({ className = 'wrap py-48 text-muted' }: { className?: string }) {
   return (
-    <p lang="en" role="status" className="wrap py-48 text-muted">
+    <p lang="en" role="status" className={className}>
       Loading…
     </p>
   );

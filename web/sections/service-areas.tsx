@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { Language } from '#contract/languages.ts';
 import { plates } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../content-cache.ts';
-import { pages, servicePlates } from '../site-map.ts';
+import { pages, sectionPlates } from '../site-map.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 
@@ -36,7 +37,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
             >
               <span className="block h-64 overflow-hidden lg:h-90">
                 <Plate
-                  id={servicePlates[section]}
+                  id={sectionPlates.services[section]}
                   alt=""
                   sizes="(width < 48rem) 92vw, (width < 64rem) 46vw, 720px"
                   className="h-full w-full object-cover zooms"
@@ -47,7 +48,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
                   <h3 className="title-item">{submenu[section].label}</h3>
                   <span className="mt-2 block text-muted">{submenu[section].note}</span>
                 </span>
-                <ArrowRight aria-hidden="true" className="shrink-0 text-link steps-on" />
+                <Icon drawing={ArrowRight} size={24} className="shrink-0 text-link steps-on" />
               </span>
             </PageLink>
           </li>
@@ -57,6 +58,6 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
   );
 }
 
-function drawnOnNight(section: keyof typeof servicePlates): boolean {
-  return plates[servicePlates[section]].tones[0] === 'night';
+function drawnOnNight(section: keyof typeof sectionPlates.services): boolean {
+  return plates[sectionPlates.services[section]].tones[0] === 'night';
 }

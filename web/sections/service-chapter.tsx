@@ -1,6 +1,6 @@
 import { plates } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
-import { type SectionId, servicePlates } from '../site-map.ts';
+import { type SectionId, sectionPlates } from '../site-map.ts';
 import { Plate } from '../ui/plate.tsx';
 
 type ServiceChapterProps = {
@@ -12,7 +12,7 @@ type ServiceChapterProps = {
 
 /** One service area as a chapter: its plate from the edge of the screen to its middle, its words beside. */
 export function ServiceChapter({ id, content, number }: ServiceChapterProps) {
-  const plate = servicePlates[id];
+  const plate = sectionPlates.services[id];
   const onNight = plates[plate].tones[0] === 'night';
   const headingId = `${id}-title`;
   return (

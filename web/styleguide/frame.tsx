@@ -31,5 +31,5 @@ function HeaderSample() {
 
 function FooterSample() {
   const { chrome, language } = useSampleChrome();
-  return <Footer language={language} chrome={chrome} />;
+  return <Footer page="home" language={language} chrome={chrome} />;
 }

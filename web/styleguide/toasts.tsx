@@ -1,28 +1,93 @@
-import { notify } from '../features/toasts/notify.ts';
+import { useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { ToastKind } from '../features/toasts/kinds.ts';
+import { dismissToast, notify } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useSampleChrome } from './sample-language.ts';
 
 const button =
   'min-h-11 rounded-full border border-edge px-5 font-semibold text-text hover:border-link hover:text-link';
 
-/** Raises a toast of each kind. */
+type Sample = readonly [name: string, kind: ToastKind, text: string];
+
+/** Kinds that the site has no words for yet. */
+const words: Readonly<Record<Language, Record<'info' | 'warning' | 'plain', string>>> = {
+  tr: {
+    info: 'Sayfa artık İngilizce.',
+    warning: 'Bağlantınız yavaş görünüyor.',
+    plain: 'Adres panoya kopyalandı.',
+  },
+  en: {
+    info: 'The page is in Turkish now.',
+    warning: 'Your connection seems to be slow.',
+    plain: 'The address has been copied.',
+  },
+};
+
+/** Raises toasts of each kind, and in each number. */
 export function ToastButtons() {
-  const { success, failure, offline } = useSampleChrome().chrome.messageForm;
+  const { chrome, language } = useSampleChrome();
+  const { sending, success, failure, offline } = chrome.messageForm;
+  const { info, warning, plain } = words[language];
+  const samples: readonly Sample[] = [
+    ['Success', 'success', success],
+    ['Info', 'info', info],
+    ['Warning', 'warning', warning],
+    ['Error', 'error', failure],
+    ['Default', 'default', plain],
+  ];
+  const loading = useRef<string>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const several = (count: number) => {
+    for (const [, kind, text] of samples.slice(0, count)) notify(kind, text);
+  };
+  const extra: readonly (readonly [name: string, press: () => void])[] = [
+    ['Long', () => notify('error', `${failure} ${offline}`)],
+    ['Three at once', () => several(3)],
+    ['Five at once', () => several(5)],
+    [
+      'Loading',
+      () => {
+        loading.current = notify('loading', sending);
+      },
+    ],
+    ['Loading done', () => notify('success', success, loading.current)],
+    ['Loading given up', () => dismissToast(loading.current ?? '')],
+    ['In a dialog', () => setIsOpen(true)],
+  ];
+  const closing = () => {
+    setIsOpen(false);
+    notify('success', success);
+  };
   return (
     <div lang="en" className="flex flex-wrap gap-3">
-      <button type="button" className={button} onClick={() => notify('success', success)}>
-        Success
-      </button>
-      <button type="button" className={button} onClick={() => notify('error', failure)}>
-        Error
-      </button>
-      <button
-        type="button"
-        className={button}
-        onClick={() => notify('error', `${failure} ${offline}`)}
+      {samples.map(([name, kind, text]) => (
+        <button key={name} type="button" className={button} onClick={() => notify(kind, text)}>
+          {name}
+        </button>
+      ))}
+      {extra.map(([name, press]) => (
+        <button key={name} type="button" className={button} onClick={press}>
+          {name}
+        </button>
+      ))}
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="A dialog"
+        closeLabel="Close the dialog"
       >
-        Long error
-      </button>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className={button} onClick={() => notify('error', failure)}>
+            Error inside
+          </button>
+          <button type="button" className={button} onClick={closing}>
+            Success, and closed
+          </button>
+        </div>
+        {isOpen && <Toaster texts={chrome.toast} />}
+      </Dialog>
     </div>
   );
 }

@@ -1,25 +1,58 @@
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#contract/languages.ts';
+import {
+  type ScrollDelay,
+  submenuScroll,
+  useChosenSection,
+} from '../features/sections/chosen-section.ts';
+import { scrollBehavior } from '../motion.ts';
 import { PrefetchContext } from '../prefetch.ts';
 import { hrefFor, type PageId, type SectionId } from '../site-map.ts';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;
-  readonly section?: SectionId<P>;
+  readonly section?: SectionId<P> | undefined;
   readonly language: Language;
+  readonly scrollDelay?: ScrollDelay;
 };
 
-/** A true link to a page or a section of it; a hand on its way to it already fetches the page. */
-export function PageLink<P extends PageId>({ page, section, language, ...rest }: PageLinkProps<P>) {
+/**
+ * A true link to a page or a section of it; a hand on its way to it already fetches the page. A plain click
+ * scrolls: to the section, or, where the page is shown already, to its top.
+ */
+export function PageLink<P extends PageId>({
+  page,
+  section,
+  language,
+  scrollDelay = submenuScroll,
+  onClick,
+  ...rest
+}: PageLinkProps<P>) {
   const prefetch = use(PrefetchContext);
+  const choose = useChosenSection((store) => store.choose);
   const fetchAhead = () => prefetch(page, language);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    const inPlace = location.pathname === hrefFor(page, language);
+    if (section) {
+      choose({ page, section }, inPlace ? scrollDelay.inPlace : scrollDelay.onArrival);
+      return;
+    }
+    choose(undefined);
+    if (!inPlace) return;
+    scrollTo({ top: 0, behavior: scrollBehavior() });
+    // The address already says it all: one more entry in the history would only be in the way.
+    if (!location.hash && !location.search) event.preventDefault();
+  };
   return (
     <Link
       {...rest}
       href={hrefFor(page, language, section)}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
+      onClick={follow}
     />
   );
 }

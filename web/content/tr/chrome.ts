@@ -67,8 +67,12 @@ export const chrome: Chrome = {
     'office-locations': { label: 'Ofisimiz', note: 'Ataşehir, İstanbul' },
     'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
   },
-  menu: { open: 'Menüyü aç', close: 'Menüyü kapat' },
+  menu: { open: 'Menüyü aç', close: 'Menüyü kapat', sections: '{page}: bölümler' },
   language: { label: 'Dil' },
+  loading: {
+    failed: 'Buranın devamı yüklenemedi; hat bir an kesilmiş olabilir.',
+    retry: 'Yeniden dene',
+  },
   scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   onThisPage: 'Bu sayfada',
   updatedOn: 'Son güncelleme: {date}',
@@ -77,6 +81,54 @@ export const chrome: Chrome = {
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
     statement: 'İstanbul’dan çıkıp 150’den fazla ülkeye varan bir hat.',
+  },
+  consent: {
+    title: 'Çerezlerde söz sizin.',
+    text: 'Sitenin çalışması için gerekli kayıtlar dışında, siz izin vermeden hiçbir şey yüklenmez. Harita, analitik ve pazarlama için kararı siz verirsiniz.',
+    acceptAll: 'Tümünü Kabul Et',
+    rejectAll: 'Tümünü Reddet',
+    preferences: 'Tercihler',
+    reopen: 'Çerez tercihleri',
+    explanation:
+      'Her birine ayrı ayrı karar verebilir, kararınızı dilediğiniz an buradan değiştirebilirsiniz.',
+    policy: 'Çerez politikası',
+    essential: {
+      title: 'Gerekli kayıtlar',
+      text: 'Dilinizi, görünümü ve buradaki kararınızı hatırlar; cihazınızdan çıkmaz.',
+    },
+    always: 'Hep açık',
+    maps: {
+      title: 'Harita',
+      text: 'Ofisimizi Google Haritalar’da gösterir. Google IP adresinizi alır ve kendi çerezlerini kullanabilir.',
+    },
+    analytics: {
+      title: 'Analitik',
+      text: 'Hangi sayfaların işe yaradığını toplu olarak görmemizi sağlar.',
+    },
+    marketing: {
+      title: 'Pazarlama',
+      text: 'Bir duyurunun yerine ulaşıp ulaşmadığını ölçmemize yarar.',
+    },
+    save: 'Seçimimi kaydet',
+    close: 'Tercihleri kapat',
+  },
+  contactDock: {
+    label: 'Hızlı iletişim',
+    open: 'Bize ulaşın',
+    hide: 'Gizle',
+    whatsapp: 'WhatsApp’tan yazın',
+    call: 'Arayın',
+    email: 'E-posta gönderin',
+    title: 'Buyurun, dinliyoruz.',
+    close: 'Formu kapat',
+  },
+  map: {
+    title: 'Ofisimizin haritası',
+    question:
+      'Haritayı Google gönderir. Gösterirsek Google IP adresinizi alır ve kendi çerezlerini kullanabilir.',
+    show: 'Haritayı göster',
+    link: 'Google Haritalar’da açın',
+    retry: 'Yeniden dene',
   },
   messageForm: {
     name: 'Ad Soyad',

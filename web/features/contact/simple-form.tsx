@@ -16,6 +16,8 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 export type MessageFormProps = {
   readonly texts: Chrome['messageForm'];
   readonly language: Language;
+  /** Called once a message is stored. */
+  onSent?(): void;
 };
 
 /** The form's own names for what the call carries. */
@@ -23,7 +25,7 @@ type Values = { readonly name: string; readonly email: string; readonly message:
 const formNames = { fullName: 'name', email: 'email', message: 'message' } as const;
 
 /** Name, e-mail and a message: the simple contact call. Its own chunk, with all that checks it. */
-export default function SimpleForm({ texts, language }: MessageFormProps) {
+export default function SimpleForm({ texts, language, onSent }: MessageFormProps) {
   const { register, handleSubmit, formState, clearErrors, getValues, trigger, setError, reset } =
     useForm<Values>({ resolver: resolverIn(language), reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = formState;
@@ -38,6 +40,7 @@ export default function SimpleForm({ texts, language }: MessageFormProps) {
     const outcome = await callApi(submitSimpleContact, { language, body: toCall(values) });
     if (outcome.ok) {
       reset({ name: '', email: '', message: '' });
+      onSent?.();
       notify('success', texts.success);
       return;
     }

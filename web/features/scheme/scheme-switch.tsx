@@ -1,12 +1,10 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { type IconNode, Monitor, Moon, Sun } from 'lucide';
 import { useEffect } from 'react';
 import type { Chrome } from '../../content/schema.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { recallScheme, type Scheme, schemes, useSchemeStore } from './scheme-store.ts';
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<
-  Scheme,
-  unknown
->;
+const drawings: Readonly<Record<Scheme, IconNode>> = { system: Monitor, light: Sun, dark: Moon };
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
@@ -16,7 +14,6 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
     <fieldset className="inline-flex rounded-full border border-hair p-1">
       <legend className="sr-only">{texts.label}</legend>
       {schemes.map((id) => {
-        const Icon = icons[id];
         return (
           <button
             key={id}
@@ -25,7 +22,7 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
             onClick={() => choose(id)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm sm:px-4 font-semibold text-mist hover:text-white aria-pressed:bg-veil aria-pressed:text-white"
           >
-            <Icon size={16} aria-hidden="true" />
+            <Icon drawing={drawings[id]} size={16} />
             {texts[id]}
           </button>
         );

@@ -1,42 +1,93 @@
-import { type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import './toasts.css';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { toast as toasts, useToasterStore } from 'react-hot-toast/headless';
+import { hush } from './announce.tsx';
+import { useHolds } from './holds.ts';
+import { leaveMs } from './lifetime.ts';
+import { usePressOutside } from './press-outside.ts';
+import { useRegionFocus } from './region-focus.ts';
+import { peekPx, shrinkage, stackUp } from './stack.ts';
 import type { ToastListProps } from './toast-area.ts';
+import { ToastCard } from './toast-card.tsx';
 
-/** The specification's numbers: the library's own limit is 20. */
-const mostVisible = 3;
-const durationMs = 4000;
-
-/** The toasts that are shown, newest first. */
+/** The toasts, the newest in front: a hand, a finger or the focus on them holds them and spreads them out. */
 export function ToastList({ dismiss }: ToastListProps) {
-  const { toasts: shown, handlers } = useToaster({ duration: durationMs });
-  const visible = shown.filter((toast) => toast.visible).slice(0, mostVisible);
-  return (
-    <div
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      className="grid justify-items-center gap-3.5"
-    >
-      {visible.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
-      ))}
-    </div>
-  );
-}
+  const { toasts: stored } = useToasterStore();
+  const { isHeld, isOpen, isTapped, setHold, endHolds } = useHolds();
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  const list = useRef<HTMLOListElement>(null);
+  // Before that nothing in it has a height.
+  const [isPlaced, setIsPlaced] = useState(false);
+  const { placements, count, frontHeight, height } = stackUp(stored, heights, isOpen);
+  const isEmpty = count === 0;
 
-function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
+  const noteHeight = useCallback((id: string, height: number) => {
+    setHeights((now) => (now[id] === height ? now : { ...now, [id]: height }));
+  }, []);
+  const notePress = useCallback((isPressed: boolean) => setHold('swipe', isPressed), [setHold]);
+
+  useLayoutEffect(() => {
+    // Above all else, and placed by the window: a dialog around it moves and clips what it holds.
+    list.current?.showPopover?.();
+    setIsPlaced(true);
+  }, []);
+  useEffect(() => {
+    if (!isEmpty) return;
+    endHolds();
+    hush();
+  }, [isEmpty, endHolds]);
+  useRegionFocus({
+    list,
+    isEmpty,
+    onFocusChange: (isInside) => setHold('focus', isInside),
+    onDelete: () => {
+      const newest = stored.find(({ visible }) => visible);
+      if (newest) toasts.dismiss(newest.id);
+    },
+  });
+  usePressOutside(list, isTapped, () => setHold('tap', false));
+
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    height,
+    '--front': `${frontHeight}px`,
+    '--peek': `${peekPx}px`,
+    '--shrinkage': shrinkage,
+    '--leave': `${leaveMs}ms`,
+  };
   return (
-    <div
-      data-type={toast.type}
-      className="pointer-events-auto flex w-full max-w-89 items-center gap-3 rounded-2xl border-l-4 border-signal bg-deep py-3 pl-5 pr-2 text-white data-[type=error]:border-ember"
+    <ol
+      ref={list}
+      popover="manual"
+      className="toasts"
+      data-behind={isOpen ? undefined : count - 1}
+      style={style}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setHold('hover', true);
+      }}
+      onPointerLeave={() => setHold('hover', false)}
+      // A press of the mouse does not take the focus from where the visitor works.
+      onMouseDown={(event) => event.preventDefault()}
     >
-      <p className="grow text-[0.95rem]">{String(toast.message)}</p>
-      <button
-        type="button"
-        aria-label={dismiss}
-        onClick={() => toasts.dismiss(toast.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-xl text-mist hover:text-white"
-      >
-        <span aria-hidden="true">×</span>
-      </button>
-    </div>
+      {isPlaced &&
+        placements.map(([toast, placement]) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            placement={placement}
+            isHeld={isHeld}
+            dismiss={dismiss}
+            onHeight={noteHeight}
+            onPress={notePress}
+            onTap={() => setHold('tap', !isTapped)}
+          />
+        ))}
+    </ol>
   );
 }

@@ -1,0 +1,374 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
+import { openWithStoppedClock } from '../support/clock.ts';
+import { decideBefore } from '../support/consent.ts';
+import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => decideBefore(page));
+
+const menuBar = (page: Page) => page.getByRole('banner').getByRole('navigation');
+const itemOf = (page: Page, name: string) =>
+  menuBar(page).getByRole('link', { name, exact: true }).first();
+const arrowOf = (page: Page, name: string) =>
+  menuBar(page).getByRole('button', { name: `${name}: bölümler` });
+const entryOf = (page: Page, name: RegExp) => menuBar(page).getByRole('link', { name });
+/** An empty place of the page. */
+const away = { x: 40, y: 700 } as const;
+
+test('a mouse that rests on a page’s name opens its menu after 100 ms, one that passes does not', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/tr/legal');
+  await itemOf(page, 'Hizmetler').hover();
+  await page.clock.runFor(99);
+  await itemOf(page, 'Yaşam').hover();
+  await page.clock.runFor(99);
+  await expect(entryOf(page, /^Dijital hizmetler/)).toBeHidden();
+  await expect(entryOf(page, /^Ekip ruhu/)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(entryOf(page, /^Ekip ruhu/)).toBeVisible();
+  await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('one menu is open at a time, for each of the six pages', async ({ page }) => {
+  await openWithStoppedClock(page, '/tr/legal');
+  for (const id of navigation) {
+    await menuBar(page).locator(`[href="/tr/${id}"]`).hover();
+    await page.clock.runFor(100);
+    const panel = page.locator(`#menu-${id}`);
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('link')).toHaveCount(pages[id].sections.length);
+    await expect(panel.locator('img').first()).toBeVisible();
+    await expect(menuBar(page).locator('[aria-expanded=true]')).toHaveCount(1);
+  }
+});
+
+test('left, it closes after 200 ms and not before; coming back in time keeps it open', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, '/tr/legal');
+  await itemOf(page, 'Hizmetler').hover();
+  await page.clock.runFor(100);
+  const entry = entryOf(page, /^Dijital hizmetler/);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(away.x, away.y);
+  await page.clock.runFor(199);
+  await entry.hover();
+  await page.clock.runFor(1000);
+  await expect(entry).toBeVisible();
+  await page.mouse.move(away.x, away.y);
+  await page.clock.runFor(199);
+  await expect(entry).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(entry).toBeHidden();
+});
+
+test('it goes out in sight, and at once where no motion is wanted', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await arrowOf(page, 'Hizmetler').click();
+  const panel = page.locator('#menu-services');
+  await expect(panel).toBeVisible();
+  const goesOut = () =>
+    panel.evaluate(async (element: HTMLElement) => {
+      element.hidden = true;
+      await new Promise(requestAnimationFrame);
+      const running = element.getAnimations().length;
+      element.hidden = false;
+      return running;
+    });
+  expect(await goesOut()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await goesOut()).toBe(0);
+});
+
+for (const { window, wide } of [
+  { window: 1024, wide: 768 },
+  { window: 1440, wide: 1080 },
+  { window: 2560, wide: 1600 },
+]) {
+  test(`in a window of ${window} px it is ${wide} px wide, in its middle`, async ({ page }) => {
+    await page.setViewportSize({ width: window, height: 900 });
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await arrowOf(page, 'Sürdürülebilirlik').click();
+    const panel = page.locator('#menu-sustainability');
+    await expect(panel).toBeVisible();
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(wide);
+    const box = await panel.boundingBox();
+    expect(box?.x).toBe((window - wide) / 2);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
+  });
+}
+
+for (const { name, entry, before, after } of [
+  { name: 'Hizmetler', entry: /^Araştırma ve geliştirme/, before: 'reach', after: 'spectrum' },
+  { name: 'Sürdürülebilirlik', entry: /^Etik ve uyum/, before: 'contours', after: 'tides' },
+]) {
+  test(`the picture of ${name} follows the entry pointed at, 300 ms behind`, async ({ page }) => {
+    await openWithStoppedClock(page, '/tr/legal');
+    await arrowOf(page, name).click();
+    const shown = page.locator('.mega-menu:not([hidden]) [data-shown] img');
+    await expect(shown).toHaveAttribute('src', new RegExp(`/${before}-`));
+    await entryOf(page, entry).hover();
+    await page.clock.runFor(299);
+    await expect(shown).toHaveAttribute('src', new RegExp(`/${before}-`));
+    await page.clock.runFor(1);
+    await expect(shown).toHaveAttribute('src', new RegExp(`/${after}-`));
+    await expect(shown).toHaveCount(1);
+  });
+}
+
+test('an entry leads to its page and, 100 ms after it is drawn, smoothly to its section', async ({
+  page,
+}) => {
+  await recordScrolls(page);
+  await openWithStoppedClock(page, '/tr/legal');
+  await arrowOf(page, 'Hakkımızda').click();
+  // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
+  await entryOf(page, /^Değerlerimiz/).hover();
+  await page.waitForLoadState('networkidle');
+  await entryOf(page, /^Değerlerimiz/).click();
+  await expect(page).toHaveURL('/tr/about#values');
+  await expect(page.locator('#values')).toBeAttached();
+  await expect(page.locator('#menu-about')).toBeHidden();
+  await page.clock.runFor(99);
+  expect(await scrollsOf(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await scrollsOf(page)).toEqual([{ to: 'values', behavior: 'smooth', block: 'start' }]);
+  await expect(page.locator('#values')).toBeFocused();
+});
+
+test('on the page that is shown an entry scrolls too, to the end of mission and vision', async ({
+  page,
+}) => {
+  await recordScrolls(page);
+  await openWithStoppedClock(page, '/tr/about');
+  await arrowOf(page, 'Hakkımızda').click();
+  await entryOf(page, /^Misyon ve vizyon/).click();
+  await page.clock.runFor(99);
+  expect(await scrollsOf(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await scrollsOf(page)).toEqual([
+    { to: 'mission-vision', behavior: 'smooth', block: 'end' },
+  ]);
+});
+
+test('who wants no motion is brought there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordScrolls(page);
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await arrowOf(page, 'Hizmetler').click();
+  await entryOf(page, /^Dijital hizmetler/).click();
+  await expect
+    .poll(() => scrollsOf(page))
+    .toEqual([{ to: 'digital-services', behavior: 'instant', block: 'start' }]);
+  await expect(page.locator('#digital-services')).toBeInViewport();
+});
+
+test('every entry is a true link, so it opens in a tab of its own and can be passed on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/legal');
+  await comesAlive(page);
+  await menuBar(page).getByRole('button', { name: 'Certificates: sections' }).click();
+  for (const section of pages.certificates.sections as readonly SectionId[]) {
+    const address = hrefFor('certificates', 'en', section as SectionId<'certificates'>);
+    await expect(page.locator(`#menu-certificates a[href="${address}"]`)).toBeVisible();
+  }
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('#menu-certificates a')
+    .last()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/en/certificates#quality-commitment');
+  await expect(tab.locator('#quality-commitment')).toBeInViewport();
+  await expect(page).toHaveURL('/en/legal');
+});
+
+test('the current page and the section that is read are marked', async ({ page }) => {
+  await page.goto('/tr/services#digital-services');
+  await comesAlive(page);
+  await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');
+  await expect(menuBar(page).locator('[aria-current=page]')).toHaveCount(1);
+  await arrowOf(page, 'Hizmetler').click();
+  const current = menuBar(page).locator('[aria-current=location]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveAttribute('href', '/tr/services#digital-services');
+  await arrowOf(page, 'Yaşam').click();
+  await expect(page.locator('#menu-life [aria-current]')).toHaveCount(0);
+});
+
+test('a click on the current page’s name brings back its top and changes no address', async ({
+  page,
+}) => {
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  const entries = await page.evaluate(() => history.length);
+  await itemOf(page, 'Hizmetler').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/tr/services');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test.describe('by the keyboard alone', () => {
+  test('arrow down opens a menu and goes into it, arrows lead round, Escape back to the item', async ({
+    page,
+  }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    const item = itemOf(page, 'Hizmetler');
+    await item.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^İletişim teknolojileri/)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entryOf(page, /^Araştırma/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(entryOf(page, /^Araştırma/)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+    await expect(page.locator('#menu-services')).toBeHidden();
+  });
+
+  test('space opens it from the name, Enter and space from the arrow beside it', async ({
+    page,
+  }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Yaşam').focus();
+    await page.keyboard.press('Space');
+    await expect(entryOf(page, /^Ekibimiz/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const arrow = arrowOf(page, 'Yaşam');
+    await expect(arrow).toBeFocused();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(key);
+      await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test('left and right lead from page to page, and Enter follows a name', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Hakkımızda')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tr/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the way on leads through the menu, and out of it closes it', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await arrowOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('Enter');
+    for (const entry of [/^Biz kimiz/, /^Misyon/, /^Değerlerimiz/]) {
+      await page.keyboard.press('Tab');
+      await expect(entryOf(page, entry)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
+    await expect(page.locator('#menu-about')).toBeHidden();
+  });
+});
+
+test.describe('on a touch tablet', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+
+  test('the first tap on a name follows it, and no menu stands in the way', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Sertifikalar').tap();
+    await expect(page).toHaveURL('/tr/certificates');
+    await expect(page.locator('.mega-menu:visible')).toHaveCount(0);
+  });
+
+  test('a tap on the arrow opens the menu, a tap beside it closes it', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await arrowOf(page, 'Sertifikalar').tap();
+    await expect(page.locator('#menu-certificates')).toBeVisible();
+    await page.touchscreen.tap(40, 780);
+    await expect(page.locator('#menu-certificates')).toBeHidden();
+    await arrowOf(page, 'Sertifikalar').tap();
+    await entryOf(page, /^Bilgi güvenliği/).tap();
+    await expect(page).toHaveURL('/tr/certificates#information-security');
+  });
+});
+
+test('a window that becomes too narrow for it closes it', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await arrowOf(page, 'Yaşam').click();
+  await expect(page.locator('#menu-life')).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('#menu-life')).toBeHidden();
+});
+
+test('two quick presses open and close it', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await arrowOf(page, 'Yaşam').dblclick();
+  await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#menu-life')).toBeHidden();
+});
+
+test.describe('on a bad line', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const part of ['js', 'css']) {
+    test(`a menu whose .${part} file did not come asks for it again, and its page’s link works`, async ({
+      page,
+    }) => {
+      let broken = true;
+      await page.route(`**/assets/mega-menu-*.${part}*`, (route) =>
+        broken ? route.abort() : route.continue(),
+      );
+      await page.goto('/tr/legal');
+      await comesAlive(page);
+      await arrowOf(page, 'Yaşam').click();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('#menu-life')).toHaveCount(0);
+      broken = false;
+      await page.mouse.move(away.x, away.y);
+      await itemOf(page, 'Yaşam').hover();
+      await expect(page.locator('#menu-life')).toBeVisible();
+      await expect(page.locator('#menu-life')).toHaveCSS('position', 'fixed');
+      await itemOf(page, 'Sertifikalar').click();
+      await expect(page).toHaveURL('/tr/certificates');
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in an open menu in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/tr/sustainability');
+    await comesAlive(page);
+    for (const name of ['Hizmetler', 'Sürdürülebilirlik']) {
+      await arrowOf(page, name).click();
+      await expect(page.locator('.mega-menu:visible')).toHaveCount(1);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

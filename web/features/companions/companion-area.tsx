@@ -1,0 +1,29 @@
+import './companion-area.css';
+import { useEffect, useRef } from 'react';
+import type { Chrome } from '../../content/schema.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { useConsent } from '../consent/consent-store.ts';
+import { ContactDock } from '../contact-dock/contact-dock.tsx';
+
+/**
+ * The banner and the dock at the window's foot. The page keeps as much room free at its end, so that neither
+ * covers its last lines, and the keyboard's way never leads under them.
+ */
+export default function CompanionArea({ chrome }: { chrome: Chrome }) {
+  const area = useRef<HTMLDivElement>(null);
+  const undecided = useConsent(({ record }) => record.updatedAt === 0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      document.documentElement.style.setProperty('--companions', `${height}px`);
+    });
+    if (area.current) observer.observe(area.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={area} className="companions no-print">
+      {undecided && <ConsentBanner texts={chrome.consent} />}
+      <ContactDock texts={chrome.contactDock} />
+    </div>
+  );
+}

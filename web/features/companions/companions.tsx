@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { Chrome } from '../../content/schema.ts';
+import type { PageId } from '../../site-map.ts';
+import { late } from '../../ui/late.tsx';
+
+const CompanionArea = late(() => import('./companion-area.tsx'));
+
+/**
+ * What goes along with every page at the window's foot: the consent banner and the contact dock. Fetched
+ * once the page is alive; what did not arrive is asked for again on the next page.
+ */
+export function Companions({ page, chrome }: { page: PageId; chrome: Chrome }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another try
+  useEffect(CompanionArea.fetch, [page]);
+  return <CompanionArea chrome={chrome} />;
+}

@@ -1,0 +1,109 @@
+import './consent-dialog.css';
+import { useEffect, useId, useState } from 'react';
+import type { Chrome } from '../../content/schema.ts';
+import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import { allOf, type Category, type Choices, categories, useConsent } from './consent-store.ts';
+
+/** A decision on each category. Nothing is ticked that was not allowed before. */
+export default function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
+  const texts = chrome.consent;
+  const { record, choose } = useConsent();
+  const [choices, setChoices] = useState(record.choices);
+  // Opened anew, or decided in another tab: the switches show what holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening counts too
+  useEffect(() => setChoices(record.choices), [isOpen, record]);
+  const decide = (decision: Choices) => {
+    choose(decision);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.reopen}
+      closeLabel={texts.close}
+      className="consent-dialog"
+    >
+      <p className="consent-explanation">
+        {texts.explanation}{' '}
+        <PageLink
+          page="cookies"
+          language={language}
+          onClick={closeDialogAround}
+          className="inline-link"
+        >
+          {texts.policy}
+        </PageLink>
+      </p>
+      <ul className="consent-categories">
+        <li className="consent-category">
+          <Explained {...texts.essential} />
+          <span className="consent-always">{texts.always}</span>
+        </li>
+        {categories.map((category) => (
+          <CategorySwitch
+            key={category}
+            category={category}
+            texts={texts}
+            allowed={choices[category]}
+            onChange={(allowed) => setChoices({ ...choices, [category]: allowed })}
+          />
+        ))}
+      </ul>
+      <div className="consent-decisions">
+        <button type="button" onClick={() => decide(choices)} className="consent-choice">
+          {texts.save}
+        </button>
+        <button type="button" onClick={() => decide(allOf(true))} className="consent-quick">
+          {texts.acceptAll}
+        </button>
+        <button type="button" onClick={() => decide(allOf(false))} className="consent-quick">
+          {texts.rejectAll}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type CategorySwitchProps = {
+  readonly category: Category;
+  readonly texts: Chrome['consent'];
+  readonly allowed: boolean;
+  onChange(allowed: boolean): void;
+};
+
+function CategorySwitch({ category, texts, allowed, onChange }: CategorySwitchProps) {
+  const id = useId();
+  const { title, text } = texts[category];
+  return (
+    <li className="consent-category">
+      <label htmlFor={id}>
+        <Explained title={title} text={text} textId={`${id}-text`} />
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is ticked
+        role="switch"
+        checked={allowed}
+        aria-label={title}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked)}
+        className="consent-switch"
+      />
+    </li>
+  );
+}
+
+function Explained({ title, text, textId }: { title: string; text: string; textId?: string }) {
+  return (
+    <>
+      <span className="consent-category-title">{title}</span>
+      <span id={textId} className="consent-category-text">
+        {text}
+      </span>
+    </>
+  );
+}

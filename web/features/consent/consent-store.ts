@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+
+/** What a visitor decides on, one by one (specification, section 9). */
+export const categories = ['maps', 'analytics', 'marketing'] as const;
+export type Category = (typeof categories)[number];
+export type Choices = Readonly<Record<Category, boolean>>;
+
+/** The record in local storage (specification, section 3). */
+export type ConsentRecord = {
+  readonly version: typeof version;
+  /** Milliseconds since 1970; above 0 once a choice was made. */
+  readonly updatedAt: number;
+  readonly choices: Choices;
+};
+
+const version = 1;
+const storageKey = 'site_consent_v1';
+/** Sent to the window with the record as its detail, whenever what is allowed may have changed. */
+export const consentEvent = 'site:consent';
+
+const undecided: ConsentRecord = { version, updatedAt: 0, choices: allOf(false) };
+
+type ConsentStore = {
+  readonly record: ConsentRecord;
+  choose(choices: Choices): void;
+};
+
+/** Starts undecided, as the HTML was written; then it is what this or another tab has stored. */
+export const useConsent = create<ConsentStore>()((set) => ({
+  record: undecided,
+  choose(choices) {
+    const record = { version, updatedAt: Date.now(), choices } as const;
+    set({ record });
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(record));
+    } catch {
+      // Storage may be switched off; the choice then holds for this visit.
+    }
+    announce(record);
+  },
+}));
+
+if (typeof document !== 'undefined') {
+  useConsent.setState({ record: readRecord() });
+  addEventListener('storage', ({ key }) => {
+    // Without a key all of the storage was cleared.
+    if (key !== storageKey && key !== null) return;
+    const record = readRecord();
+    useConsent.setState({ record });
+    announce(record);
+  });
+}
+
+/** Whether a category is allowed, now and at every change. */
+export function useAllowed(category: Category): boolean {
+  return useConsent(({ record }) => record.choices[category]);
+}
+
+export function allOf(allowed: boolean): Choices {
+  return { maps: allowed, analytics: allowed, marketing: allowed };
+}
+
+function announce(record: ConsentRecord): void {
+  dispatchEvent(new CustomEvent(consentEvent, { detail: record }));
+}
+
+/** What is stored; what cannot be read, or has another version or shape, counts as no choice. */
+function readRecord(): ConsentRecord {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return isRecord(stored) ? stored : undecided;
+  } catch {
+    return undecided;
+  }
+}
+
+function isRecord(stored: unknown): stored is ConsentRecord {
+  if (!isObject(stored) || !isObject(stored.choices)) return false;
+  const { choices, updatedAt } = stored;
+  return (
+    stored.version === version &&
+    typeof updatedAt === 'number' &&
+    updatedAt > 0 &&
+    categories.every((category) => typeof choices[category] === 'boolean')
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,33 @@
+import './contact-dialog.css';
+import { LoadFailure } from '../../sections/load-failure.tsx';
+import { Loading } from '../../sections/loading.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { late } from '../../ui/late.tsx';
+import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import { Toaster } from '../toasts/toaster.tsx';
+
+const SimpleForm = late(() => import('../contact/simple-form.tsx'));
+
+/** The message form over the page. Sent, it closes; what could not be sent stays in it. */
+export default function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
+  const texts = chrome.contactDock;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      className="contact-dialog"
+    >
+      <SimpleForm
+        texts={chrome.messageForm}
+        language={language}
+        onSent={onClose}
+        placeholder={<Loading className="" />}
+        failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}
+      />
+      {/* What lies outside an open dialog cannot be reached, nor is it read out. */}
+      {isOpen && <Toaster texts={chrome.toast} />}
+    </Dialog>
+  );
+}

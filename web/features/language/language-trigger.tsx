@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide';
+import type { ComponentProps } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { languageNames } from './language-names.ts';
+
+type LanguageTriggerProps = ComponentProps<'button'> & {
+  readonly label: string;
+  readonly language: Language;
+};
+
+/** The button of the language menu: the language that is being read. */
+export function LanguageTrigger({ label, language, ...button }: LanguageTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...button}
+      aria-label={`${label}: ${language.toUpperCase()}, ${languageNames[language]}`}
+      className="group needs-script inline-flex h-11 items-center gap-1 rounded-full border border-hair px-3.5 text-sm font-semibold uppercase hover:bg-veil"
+    >
+      <span lang={language}>{language}</span>
+      <Icon drawing={ChevronDown} size={14} className="group-aria-expanded:rotate-180" />
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide';
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { navigation, type PageId } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useMegaMenu } from './mega-menu-store.ts';
+
+const MegaMenu = late(() => import('./mega-menu.tsx'));
+
+type DesktopMenuProps = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly chrome: Chrome;
+};
+
+/**
+ * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap; the arrow
+ * beside it opens the menu, as does a mouse that rests on either, and the keyboard.
+ */
+export function DesktopMenu({ page, language, chrome }: DesktopMenuProps) {
+  return (
+    <nav
+      aria-label={chrome.navigation.label}
+      onPointerEnter={MegaMenu.fetch}
+      onFocus={MegaMenu.fetch}
+      className="hidden lg:block"
+    >
+      <ul className="flex text-[0.95rem] font-medium xl:gap-2">
+        {navigation.map((id) => (
+          <Item key={id} id={id} page={page} language={language} chrome={chrome} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId }) {
+  const { page: openPage, enter, leave, open, openEntries, close } = useMegaMenu();
+  const isOpen = openPage === id;
+  const label = chrome.navigation[id];
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    <li
+      onPointerEnter={ofMouse(() => enter(id))}
+      onPointerLeave={ofMouse(leave)}
+      onBlur={onBlur}
+      className="flex items-center"
+    >
+      <PageLink
+        page={id}
+        language={language}
+        aria-current={id === page ? 'page' : undefined}
+        onClick={close}
+        onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
+        className="ml-2 border-b-2 border-transparent py-2 hover:border-signal aria-[current=page]:border-dawn"
+      >
+        {label}
+      </PageLink>
+      <button
+        type="button"
+        aria-label={chrome.menu.sections.replace('{page}', label)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `menu-${id}` : undefined}
+        onClick={() => (isOpen ? close() : open(id))}
+        onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
+        className="grid h-11 w-7 place-items-center text-mist hover:text-white"
+      >
+        <Icon drawing={ChevronDown} size={14} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <MegaMenu id={id} isOpen={isOpen} onPage={id === page} language={language} chrome={chrome} />
+    </li>
+  );
+}
+
+/** A finger that comes to an item is about to tap its link: no menu may open under it. */
+function ofMouse(handle: () => void) {
+  return ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') handle();
+  };
+}
+
+/** On a link Enter follows it, as on every link; on the arrow Enter and space are a click already. */
+function onItemKey(event: KeyboardEvent<HTMLElement>, openEntries: () => void): void {
+  const { key, currentTarget } = event;
+  const item = currentTarget.closest('li');
+  const neighbour = key === 'ArrowRight' ? item?.nextElementSibling : item?.previousElementSibling;
+  if (key === 'ArrowRight' || key === 'ArrowLeft') neighbour?.querySelector('a')?.focus();
+  else if (key === 'ArrowDown' || (key === ' ' && currentTarget.tagName === 'A')) openEntries();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { PlateId } from '../../art/plates.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
+import { Plate } from '../../ui/plate.tsx';
+
+/** Specification, section 9: a mouse that only passes an entry changes no picture. */
+const swapDelayMs = 300;
+
+type MegaMenuPreviewProps = {
+  readonly page: PageId;
+  readonly pointedAt: SectionId | undefined;
+  readonly isOpen: boolean;
+  readonly chrome: Chrome;
+};
+
+/** The page's picture; where its sections have pictures of their own, that of the entry pointed at. */
+export function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
+  const plates = platesOf(page);
+  const wanted = plateFor(page, pointedAt);
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setShown(wanted), swapDelayMs);
+    return () => clearTimeout(timer);
+  }, [wanted, isOpen]);
+  return (
+    <div className="mega-menu-preview">
+      {plates.map((id) => (
+        <div key={id} data-shown={id === shown || undefined}>
+          <Plate id={id} alt="" sizes="(width < 1600px) 30vw, 620px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function platesOf(page: PageId): PlateId[] {
+  const own = ownPlates(page);
+  return own ? Object.values(own) : [pagePlate(page)];
+}
+
+function plateFor(page: PageId, section: SectionId | undefined): PlateId {
+  return (section && ownPlates(page)?.[section]) ?? pagePlate(page);
+}
+
+function ownPlates(page: PageId): Readonly<Record<string, PlateId>> | undefined {
+  return page in sectionPlates ? sectionPlates[page as keyof typeof sectionPlates] : undefined;
+}
+
+function pagePlate(page: PageId): PlateId {
+  const entry = pages[page];
+  return 'plate' in entry ? entry.plate : 'skyline';
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { PageId } from '../../site-map.ts';
+
+/** Specification, section 9: a pointer on its way elsewhere opens nothing. */
+const openDelayMs = 100;
+const closeDelayMs = 200;
+
+type MegaMenuStore = {
+  /** The page whose menu is open: one at a time. */
+  readonly page: PageId | undefined;
+  /** The mouse came to a page's item, or came back to its menu. */
+  enter(page: PageId): void;
+  /** The mouse left it; coming back in time keeps it open. */
+  leave(): void;
+  open(page: PageId): void;
+  /** Opens it for the keyboard, which goes on to its first entry. */
+  openEntries(page: PageId): void;
+  close(): void;
+  /** Set while the keyboard wants to the entries, anew each time: they then take the focus. */
+  readonly entriesWanted: object | undefined;
+};
+
+export const useMegaMenu = create<MegaMenuStore>()((set, get) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (page: PageId | undefined, delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => set({ page, entriesWanted: undefined }), delayMs);
+  };
+  const now = (page: PageId | undefined) => {
+    clearTimeout(timer);
+    set({ page, entriesWanted: undefined });
+  };
+  return {
+    page: undefined,
+    enter(page) {
+      if (get().page === page) clearTimeout(timer);
+      else later(page, openDelayMs);
+    },
+    leave: () => later(undefined, closeDelayMs),
+    open: now,
+    openEntries(page) {
+      now(page);
+      set({ entriesWanted: {} });
+    },
+    entriesWanted: undefined,
+    close: () => now(undefined),
+  };
+});

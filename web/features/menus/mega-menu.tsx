@@ -1,0 +1,75 @@
+import './mega-menu.css';
+import { ArrowRight } from 'lucide';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { type PageId, pages, type SectionId } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useCurrentSection } from '../sections/current-section.ts';
+import { MegaMenuPreview } from './mega-menu-preview.tsx';
+import { useMegaMenu } from './mega-menu-store.ts';
+import { useDismissal } from './use-dismissal.ts';
+
+type MegaMenuProps = {
+  readonly id: PageId;
+  readonly isOpen: boolean;
+  /** Whether the page it belongs to is the one that is shown. */
+  readonly onPage: boolean;
+  readonly language: Language;
+  readonly chrome: Chrome;
+};
+
+/** A page's picture and the ways to its sections. Closed it stays, hidden, so that its picture is there. */
+export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { close, entriesWanted } = useMegaMenu();
+  const [pointedAt, setPointedAt] = useState<SectionId>();
+  const current = useCurrentSection(id, isOpen && onPage);
+  const wasOpen = useRef(false);
+  useDismissal(panel, isOpen, close);
+
+  useEffect(() => {
+    if (isOpen && entriesWanted) panel.current?.querySelector('a')?.focus();
+  }, [isOpen, entriesWanted]);
+
+  wasOpen.current ||= isOpen;
+  if (!wasOpen.current) return null;
+  const sections: readonly SectionId[] = pages[id].sections;
+  return (
+    <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="mega-menu">
+      <MegaMenuPreview page={id} pointedAt={pointedAt} isOpen={isOpen} chrome={chrome} />
+      <ul onKeyDown={onEntryKey} className="mega-menu-entries">
+        {sections.map((section) => (
+          <li key={section} onPointerEnter={() => setPointedAt(section)}>
+            <PageLink
+              page={id}
+              section={section}
+              language={language}
+              onClick={close}
+              aria-current={section === current ? 'location' : undefined}
+              onFocusCapture={() => setPointedAt(section)}
+              className="mega-menu-entry"
+            >
+              <span>
+                <span className="mega-menu-label">{chrome.submenu[section].label}</span>
+                <span className="mega-menu-note">{chrome.submenu[section].note}</span>
+              </span>
+              <Icon drawing={ArrowRight} size={24} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Up and down lead from entry to entry and round; Home and End to the first and the last. */
+function onEntryKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll('a')];
+  const at = entries.findIndex((entry) => entry.matches(':focus'));
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  entries.at(next % entries.length)?.focus();
+}

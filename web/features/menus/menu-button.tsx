@@ -1,0 +1,49 @@
+import { fetchDialog } from '../dialogs/dialogs.tsx';
+import { useOpenDialog } from '../dialogs/open-dialog.ts';
+
+const fetchMenu = () => fetchDialog('menu');
+
+/** Opens the menu of small screens. Without a script there is none: it leads to the footer's list of pages. */
+export function MenuButton({ label }: { label: string }) {
+  const { dialog, open } = useOpenDialog();
+  const shape = 'size-11 place-items-center rounded-full hover:bg-veil lg:hidden';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={dialog === 'menu'}
+        onPointerEnter={fetchMenu}
+        onFocus={fetchMenu}
+        onClick={() => open('menu')}
+        className={`needs-script grid ${shape}`}
+      >
+        <MenuSign />
+      </button>
+      <noscript>
+        <a href="#site-links" aria-label={label} className={`grid ${shape}`}>
+          <MenuSign />
+        </a>
+      </noscript>
+    </>
+  );
+}
+
+/** Two lines, one of them the company's. */
+function MenuSign() {
+  return (
+    <svg
+      width="26"
+      height="20"
+      viewBox="0 0 26 20"
+      fill="none"
+      className="stroke-white"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M1 4h24M1 15c5 0 5-5 9-5s4 5 8 5h7" />
+    </svg>
+  );
+}

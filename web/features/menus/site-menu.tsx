@@ -1,0 +1,74 @@
+import './site-menu.css';
+import { useEffect } from 'react';
+import { identity } from '../../content/identity.ts';
+import { navigation, pages, type SectionId } from '../../site-map.ts';
+import { closeDialogAround } from '../../ui/dialog.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import { useCurrentSection } from '../sections/current-section.ts';
+import { desktop } from './desktop.ts';
+
+/** The menu of small screens: every page and its sections in a sheet, gone as soon as one is chosen. */
+export default function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
+  const current = useCurrentSection(page, isOpen);
+  // Back or forward led to another page, or the window grew so wide that the desktop's menu is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => {
+    const width = matchMedia(desktop);
+    width.addEventListener('change', onClose);
+    return () => {
+      width.removeEventListener('change', onClose);
+      onClose();
+    };
+  }, [page, language]);
+
+  return (
+    <Sheet
+      side="right"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={chrome.navigation.label}
+      closeLabel={chrome.menu.close}
+      className="site-menu"
+    >
+      <nav aria-label={chrome.navigation.label}>
+        <ul>
+          {navigation.map((id) => (
+            <li key={id} className="site-menu-group">
+              <PageLink
+                page={id}
+                language={language}
+                onClick={closeDialogAround}
+                aria-current={id === page ? 'page' : undefined}
+                className="site-menu-page"
+              >
+                {chrome.navigation[id]}
+              </PageLink>
+              <ul className="site-menu-sections">
+                {pages[id].sections.map((section: SectionId) => (
+                  <li key={section}>
+                    <PageLink
+                      page={id}
+                      section={section}
+                      language={language}
+                      onClick={closeDialogAround}
+                      aria-current={id === page && section === current ? 'location' : undefined}
+                      className="site-menu-section"
+                    >
+                      {chrome.submenu[section].label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="site-menu-foot">
+        <a href={`tel:${identity.phone.e164}`}>{identity.phone.text}</a>
+        <a href={`mailto:${identity.email.info}`}>{identity.email.info}</a>
+      </p>
+    </Sheet>
+  );
+}

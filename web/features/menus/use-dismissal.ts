@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { desktop } from './desktop.ts';
+
+/**
+ * While a menu is open: Escape closes it and brings the keyboard back to its item, a press anywhere else and
+ * a window too narrow for it close it.
+ * @param panel the menu; its item is the `li` around it
+ */
+export function useDismissal(
+  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const item = panel.current?.closest('li');
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (item?.contains(document.activeElement)) item.querySelector('a')?.focus();
+      close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !item?.contains(target)) close();
+    };
+    const width = matchMedia(desktop);
+    addEventListener('keydown', onKeyDown);
+    addEventListener('pointerdown', onPointerDown);
+    width.addEventListener('change', close);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('pointerdown', onPointerDown);
+      width.removeEventListener('change', close);
+    };
+  }, [panel, isOpen, close]);
+}

@@ -1,0 +1,17 @@
+import { CircleCheck, CircleX, type IconNode, Info, LoaderCircle, TriangleAlert } from 'lucide';
+import { toast } from 'react-hot-toast/headless';
+
+/** What a toast can say: that something went well, is worth knowing, and so on. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
+
+/** How each kind is raised, and its sign. The library has no info and no warning: to it they are plain. */
+export const kinds: Readonly<
+  Record<ToastKind, { readonly raise: typeof toast.success; readonly drawing?: IconNode }>
+> = {
+  success: { raise: toast.success, drawing: CircleCheck },
+  info: { raise: toast, drawing: Info },
+  warning: { raise: toast, drawing: TriangleAlert },
+  error: { raise: toast.error, drawing: CircleX },
+  loading: { raise: toast.loading, drawing: LoaderCircle },
+  default: { raise: toast },
+};

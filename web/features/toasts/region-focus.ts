@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isShortcut } from './shortcut.ts';
+
+type RegionFocusProps = {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly isEmpty: boolean;
+  onFocusChange(isInside: boolean): void;
+  /** Delete, pressed on the region itself. */
+  onDelete(): void;
+};
+
+/**
+ * The keyboard's way into the toasts and back: Alt+T focuses their region, Escape returns the focus to where
+ * it was, and so does the last toast when it leaves.
+ */
+export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: RegionFocusProps): void {
+  const origin = useRef<HTMLElement>(null);
+
+  const regionOf = () => list.current?.closest('section');
+  const goBack = () => {
+    const { activeElement } = document;
+    if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
+    // Nothing had the focus, or what had it cannot have it now.
+    if (document.activeElement === activeElement && activeElement instanceof HTMLElement)
+      activeElement.blur();
+    origin.current = null;
+  };
+
+  useLayoutEffect(() => {
+    const region = regionOf();
+    const { activeElement } = document;
+    if (!region?.contains(activeElement)) return;
+    if (isEmpty) goBack();
+    // The toast that had the focus leaves, or waits its turn.
+    else if (activeElement?.closest('[inert]')) region.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const region = regionOf();
+    if (!region) return;
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      onFocusChange(true);
+      if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget))
+        origin.current = relatedTarget;
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && region.contains(relatedTarget)) return;
+      onFocusChange(false);
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        // A dialog around the region stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        goBack();
+      } else if (event.key === 'Delete' && event.target === region) {
+        onDelete();
+      }
+    };
+    const call = (event: KeyboardEvent) => {
+      if (isEmpty || !isShortcut(event)) return;
+      event.preventDefault();
+      region.focus({ preventScroll: true });
+    };
+    region.addEventListener('focusin', enter);
+    region.addEventListener('focusout', leave);
+    region.addEventListener('keydown', press);
+    document.addEventListener('keydown', call);
+    return () => {
+      region.removeEventListener('focusin', enter);
+      region.removeEventListener('focusout', leave);
+      region.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', call);
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Toast } from 'react-hot-toast/headless';
+
+/** The specification's numbers. */
+const mostVisible = 3;
+const gapPx = 14;
+/** How far a toast looks out under the one before it: enough to see that there is one, not to read it. */
+export const peekPx = 9;
+/** How much smaller it is than that one: its edges stand back by as much as it looks out. */
+export const shrinkage = 0.05;
+
+export type Placement = {
+  /** `waiting`: behind the visible ones until there is room, its time kept. */
+  readonly state: 'shown' | 'waiting' | 'leaving';
+  readonly isBehind: boolean;
+  readonly y: number;
+  readonly scale: number;
+  /** A newer one lies over an older one. */
+  readonly zIndex: number;
+};
+
+export type Stack = {
+  readonly placements: readonly (readonly [Toast, Placement])[];
+  /** How many are shown. */
+  readonly count: number;
+  readonly frontHeight: number;
+  readonly height: number;
+};
+
+/** Where each toast stands, newest first: one under the other, or all behind the newest. */
+export function stackUp(
+  toasts: readonly Toast[],
+  heights: Readonly<Record<string, number>>,
+  isOpen: boolean,
+): Stack {
+  const heightOf = ({ id }: Toast) => heights[id] ?? 0;
+  const visible = toasts.filter((toast) => toast.visible);
+  const shown = visible.slice(0, mostVisible);
+  const [front] = shown;
+  const frontHeight = front ? heightOf(front) : 0;
+  const tops = topsOf(visible.map(heightOf));
+  const placements = toasts.map((toast, position) => {
+    // One that leaves stays where it was: after all that are newer and still there.
+    const index = toasts.slice(0, position).filter((newer) => newer.visible).length;
+    const isBehind = !isOpen && index > 0;
+    const place: Placement = {
+      state: stateOf(toast, shown),
+      isBehind,
+      y: isOpen ? (tops[index] ?? 0) : foldedTop(index, frontHeight, heightOf(toast)),
+      scale: isBehind ? 1 - index * shrinkage : 1,
+      zIndex: toasts.length - position,
+    };
+    return [toast, place] as const;
+  });
+  const end = isOpen
+    ? (tops[shown.length] ?? 0) - gapPx
+    : frontHeight + (shown.length - 1) * peekPx;
+  return { placements, count: shown.length, frontHeight, height: shown.length ? end : 0 };
+}
+
+function stateOf(toast: Toast, shown: readonly Toast[]): Placement['state'] {
+  if (!toast.visible) return 'leaving';
+  return shown.includes(toast) ? 'shown' : 'waiting';
+}
+
+/** Where each begins that stands under the others, and where one after them would. */
+function topsOf(heights: readonly number[]): number[] {
+  const tops = [0];
+  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + gapPx);
+  return tops;
+}
+
+/** Its foot looks out under the front one; a taller one does not look out over it. */
+function foldedTop(index: number, frontHeight: number, height: number): number {
+  return index === 0 ? 0 : Math.max(0, frontHeight + index * peekPx - height);
+}

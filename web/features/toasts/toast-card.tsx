@@ -1,0 +1,78 @@
+import { X } from 'lucide';
+import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Toast, toast as toasts } from 'react-hot-toast/headless';
+import { Icon } from '../../ui/icon.tsx';
+import { isKnown, useLifetime } from './lifetime.ts';
+import type { Placement } from './stack.ts';
+import { useSwipe } from './swipe.ts';
+
+type ToastCardProps = {
+  readonly toast: Toast;
+  readonly placement: Placement;
+  readonly isHeld: boolean;
+  readonly dismiss: string;
+  onHeight(id: string, height: number): void;
+  onPress(isPressed: boolean): void;
+  onTap(): void;
+};
+
+/** One toast: its sign, its text, and what sends it away. */
+export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
+  const { id } = toast;
+  const { state, isBehind, y, scale, zIndex } = placement;
+  const { onHeight, onPress, onTap } = props;
+  const card = useRef<HTMLLIElement>(null);
+  const textId = useId();
+  const [isNew] = useState(() => !isKnown(toast));
+  const leave = () => toasts.dismiss(id);
+  const { offset, isSwiping, handlers } = useSwipe({ onPress, onTap, onAway: leave });
+  useLifetime(toast, state === 'shown' && !isHeld);
+
+  useLayoutEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    // Exact to a part of a pixel, and what scales the card leaves it as it is.
+    const measure = () => onHeight(id, Number.parseFloat(getComputedStyle(current).height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [id, onHeight]);
+
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--x': `${offset.x}px`,
+    '--y': `${y + offset.y}px`,
+    scale,
+    zIndex,
+  };
+  return (
+    <li
+      ref={card}
+      className={`toast ${toast.className}`}
+      data-state={state}
+      data-behind={isBehind || undefined}
+      data-new={isNew || undefined}
+      data-swiping={isSwiping || undefined}
+      inert={state !== 'shown'}
+      style={style}
+      onKeyDown={({ key }) => {
+        if (key === 'Delete') leave();
+      }}
+      {...handlers}
+    >
+      {toast.icon && <span className="toast-icon">{toast.icon}</span>}
+      <p id={textId} className="toast-text">
+        {String(toast.message)}
+      </p>
+      <button
+        type="button"
+        className="toast-close"
+        aria-label={dismiss}
+        aria-describedby={textId}
+        onClick={leave}
+      >
+        <Icon drawing={X} size={18} />
+      </button>
+    </li>
+  );
+}

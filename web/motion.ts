@@ -1,0 +1,9 @@
+/** Whether the visitor has nothing against things that move. */
+export function motionIsWelcome(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How to scroll to a place on the page. */
+export function scrollBehavior(): ScrollBehavior {
+  return motionIsWelcome() ? 'smooth' : 'instant';
+}

@@ -1,0 +1,62 @@
+/** What an entry of the history carries, so that its place can be found again. */
+type EntryState = { readonly entry: string };
+
+const storageKey = 'scroll';
+/** The entry that a document was opened with carries no state. */
+const opened = '';
+
+const positions = new Map<string, number>();
+let current = opened;
+let traversed = false;
+
+/** Begins to remember where each page was left, for who comes back to it. Call once, in the browser. */
+export function startScrollMemory(): void {
+  current = entryOf(history.state);
+  for (const [entry, top] of stored()) positions.set(entry, top);
+  // Before React draws the other page: then the place on this one would be lost.
+  addEventListener('popstate', ({ state }) => {
+    positions.set(current, scrollY);
+    current = entryOf(state);
+    traversed = true;
+  });
+  addEventListener('pagehide', () => {
+    positions.set(current, scrollY);
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+    } catch {
+      // Storage may be switched off; a reload then forgets the places on other pages.
+    }
+  });
+}
+
+/**
+ * Remembers the place on the page that is being left for a new one.
+ * @param replace whether the new page takes the old one's entry
+ * @returns the state of the new page's entry
+ */
+export function leavePage(replace = false): EntryState {
+  traversed = false;
+  if (!replace) {
+    positions.set(current, scrollY);
+    current = crypto.randomUUID();
+  }
+  return { entry: current };
+}
+
+/** Where the page was left to which the visitor came back, in pixels; undefined for a new visit. */
+export function rememberedPlace(): number | undefined {
+  return traversed ? positions.get(current) : undefined;
+}
+
+function entryOf(state: unknown): string {
+  const { entry = opened } = (state ?? {}) as Partial<EntryState>;
+  return entry;
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import type { Chrome } from '../content/schema.ts';
+
+type LoadFailureProps = {
+  readonly texts: Chrome['loading'];
+  onRetry(): void;
+};
+
+/** Where something did not arrive: says so, and asks for it again at one press. */
+export function LoadFailure({ texts, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p>{texts.failed}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-11 rounded-full border border-current px-5 font-semibold"
+      >
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import './dialog.css';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+
+type DialogProps = {
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes at
+ * Escape and gives the focus back. Closed it stays mounted, so that what was typed in it is there again.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  className = '',
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.
+  const isOutside = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onPointerUp={(event) => {
+        if (pressedOutside.current && isOutside(event)) onClose();
+        pressedOutside.current = false;
+      }}
+      className={`dialog ${className}`}
+    >
+      <div className="dialog-room">
+        <div className="dialog-head">
+          <h2 id={titleId} className="dialog-title">
+            {title}
+          </h2>
+          <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
+            <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+              <path
+                d="M4 4l12 12M16 4L4 16"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * For links in a dialog: closes it at once, by the browser's own means. While it is open nothing on the page
+ * could take the focus.
+ */
+export function closeDialogAround({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close();
+}

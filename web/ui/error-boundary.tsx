@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+type ErrorBoundaryProps = {
+  /** While this stays the same, so does the fallback. */
+  readonly resetKey?: string;
+  /** What is drawn instead; it may throw the error on to the next boundary. */
+  fallback(error: unknown, reset: () => void): ReactNode;
+  readonly children: ReactNode;
+};
+
+type ErrorBoundaryState = { readonly failure: { readonly error: unknown } | undefined };
+
+/** Draws something else where drawing failed. A class, since React has no hook for it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failure && resetKey !== this.props.resetKey) this.reset();
+  }
+
+  reset = () => this.setState({ failure: undefined });
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error, this.reset) : this.props.children;
+  }
+}

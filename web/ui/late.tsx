@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
+import { loadModule } from '../load-module.ts';
+
+type LateProps = {
+  /** Shown until the code is here. */
+  readonly placeholder?: ReactNode;
+  /** Shown when it did not arrive. */
+  readonly failure?: ReactNode;
+};
+
+/** A component whose code comes later; `fetch` asks for it ahead, or once more. */
+export type Late<P> = ComponentType<P & LateProps> & { fetch(): void };
+
+/** Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server. */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): Late<P> {
+  const useArrived = create<{ readonly Part?: ComponentType<P>; readonly failed: boolean }>(() => ({
+    failed: false,
+  }));
+  let coming = false;
+  function fetch(): void {
+    if (coming || useArrived.getState().Part) return;
+    coming = true;
+    loadModule(load).then(
+      ({ default: Part }) => useArrived.setState({ Part, failed: false }),
+      () => {
+        coming = false;
+        useArrived.setState({ failed: true });
+      },
+    );
+  }
+  function LatePart({ placeholder, failure, ...props }: P & LateProps) {
+    const { Part, failed } = useArrived();
+    useEffect(fetch, []);
+    if (Part) return <Part {...(props as unknown as P)} />;
+    return failed ? failure : placeholder;
+  }
+  return Object.assign(LatePart, { fetch });
+}
