@@ -9,6 +9,7 @@ import { contactFormRoutes } from './routes/contact-forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openapiRoutes } from './routes/openapi.ts';
+import { publicSettingsRoutes } from './routes/public-settings.ts';
 import type { BuiltSite } from './site.ts';
 import { siteRoutes } from './site.ts';
 
@@ -29,6 +30,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   contactFormRoutes(routes, context);
   healthRoutes(routes, context);
   openapiRoutes(routes, context);
+  publicSettingsRoutes(routes, context);
   adminRoutes(routes, context, sessionSecret);
   messageRoutes(routes, context);
   routes.refuseOtherMethods();
@@ -46,14 +48,19 @@ const notFound: RequestHandler = () => {
 };
 
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
-  const inline = site?.inlineHashes ?? { scripts: [], styles: [] };
+  const inline = site?.inlineHashes ?? { scripts: [], styles: [], mapScripts: [] };
   const headers = (area: Area) =>
     new Headers({
       ...commonHeaders(settings.siteUrl),
       ...areaHeaders(area, inline),
       'Cache-Control': cacheControl(area === 'api' ? '/api' : '/'),
     });
-  const byArea = { site: headers('site'), admin: headers('admin'), api: headers('api') };
+  const byArea = {
+    site: headers('site'),
+    map: headers('map'),
+    admin: headers('admin'),
+    api: headers('api'),
+  };
   return (request, response, next) => {
     response.setHeaders(byArea[areaOf(request.path)]);
     next();

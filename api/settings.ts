@@ -23,6 +23,8 @@ const whole = (from: number, to: number) =>
 /** A PHC string, its parameters in any order, with salt and hash: half of one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
+/** Neither space nor control character: one of them inside a key is a mistake in copying it. */
+const oneWord = /^[^\s\p{Cc}]*$/u;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
@@ -46,6 +48,9 @@ const settingsSchema = z.object({
   SESSION_HOURS: z._default(whole(1, 720), 8),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMITS: z._default(flag, true),
+  GOOGLE_MAPS_KEY: z.optional(
+    z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
+  ),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
@@ -89,6 +94,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     sessionHours: values.SESSION_HOURS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    /** Not a secret: it goes to every visitor who wants the map. */
+    googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     logLevel: values.LOG_LEVEL,
   } as const;
 }

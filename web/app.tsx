@@ -6,10 +6,11 @@ import { EarlyTouches } from './early-touches.tsx';
 import { Companions } from './features/companions/companions.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { useLanguageStore } from './features/language/language-store.ts';
+import { MapPreload } from './features/map/map-preload.tsx';
 import { useScrollToChosen } from './features/sections/chosen-section.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
 import { LoadError } from './load-error.ts';
-import { hasPage, loadPage } from './pages/index.ts';
+import { forgetFailedPages, hasPage, loadPage } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './prefetch.ts';
 import { CrashScreen } from './sections/crash-screen.tsx';
 import { Footer } from './sections/footer.tsx';
@@ -27,6 +28,8 @@ export function App() {
   const prefetch: Prefetch = useCallback(
     (page, language) => {
       // A failure here is met again, and told, on arrival.
+      forgetFailedPages();
+      cache.forgetFailures();
       const texts = [cache.get(language, page), cache.get(language, 'chrome')];
       Promise.all([loadPage(page), ...texts]).catch(() => undefined);
     },
@@ -69,6 +72,7 @@ type PageRoute = Extract<Route, { kind: 'page' }>;
 
 function Site({ route }: { route: PageRoute }) {
   const [path] = useLocation();
+  const fetchAgain = use(PrefetchContext);
   const chrome = useChrome(route.language);
   return (
     <>
@@ -83,7 +87,14 @@ function Site({ route }: { route: PageRoute }) {
         <ErrorBoundary
           resetKey={path}
           fallback={(error, reset) => (
-            <PageFailure error={error} texts={chrome.loading} onRetry={reset} />
+            <PageFailure
+              error={error}
+              texts={chrome.loading}
+              onRetry={() => {
+                fetchAgain(route.page, route.language);
+                reset();
+              }}
+            />
           )}
         >
           <Suspense fallback={<Loading />}>
@@ -95,6 +106,7 @@ function Site({ route }: { route: PageRoute }) {
       <Companions page={route.page} chrome={chrome} />
       <Dialogs {...route} chrome={chrome} />
       <Toaster texts={chrome.toast} />
+      <MapPreload language={route.language} title={chrome.map.title} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages } from '#contract/languages.ts';
 import { buildBundles } from './build/bundles.ts';
+import { buildMapDocument } from './build/map-document.ts';
 import { nginxConfiguration } from './build/nginx-configuration.ts';
 import { copyPlates } from './build/plates.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,6 +23,7 @@ const siteUrl = readSiteUrl(process.env);
 await rm(dist, { recursive: true, force: true });
 const texts = await loadSiteTexts();
 const { assets, admin, renderer } = await buildBundles(dist);
+const map = await buildMapDocument();
 const sharingImageOf = await writeSharingImages(site, texts);
 
 for (const language of languages) {
@@ -44,13 +46,18 @@ for (const language of languages) {
 }
 await write('/index.html', renderer.renderShell({ siteUrl, assets }));
 await write('/admin.html', admin);
+await write('/map.html', map.html);
 await write('/sitemap.xml', sitemap(siteUrl));
 await write('/robots.txt', robots(siteUrl));
 await write('/site.webmanifest', webManifest());
 await copyPlates(site);
 await precompress(site);
 
-const inlineHashes = { scripts: [hashSource(assets.bootstrap)], styles: [hashSource(assets.css)] };
+const inlineHashes = {
+  scripts: [hashSource(assets.bootstrap)],
+  styles: [hashSource(assets.css)],
+  mapScripts: [hashSource(map.script)],
+};
 await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
 for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes))) {
   await write(join('nginx', name), text, dist);

@@ -9,6 +9,8 @@ import type { PageId } from './site-map.ts';
 /** Texts that are here or on their way. */
 export class ContentCache {
   readonly #contents = new Map<string, Promise<unknown>>();
+  /** Kept, since who draws a page asks again and again: to ask the server each time would never end. */
+  readonly #failed = new Set<string>();
 
   put(language: Language, name: ContentName, content: unknown): void {
     const here = Promise.resolve(content);
@@ -20,6 +22,12 @@ export class ContentCache {
     return isSettled(this.#contents.get(contentPath(language, name)));
   }
 
+  /** Lets what did not arrive be asked for anew. */
+  forgetFailures(): void {
+    for (const path of this.#failed) this.#contents.delete(path);
+    this.#failed.clear();
+  }
+
   /** The content's promise: the same one to everybody who asks. */
   get(language: Language, name: ContentName): Promise<unknown> {
     const path = contentPath(language, name);
@@ -29,8 +37,7 @@ export class ContentCache {
     this.#contents.set(path, coming);
     coming.then(
       (content) => settle(coming, content),
-      // A failure is not kept: the next visit to the page asks again.
-      () => this.#contents.delete(path),
+      () => this.#failed.add(path),
     );
     return coming;
   }

@@ -13,6 +13,8 @@ export type Assets = {
   readonly preload: readonly string[];
   /** The style sheet of the faces that follow the first paint. */
   readonly fonts: string;
+  /** The style sheet of browsers that run no script. */
+  readonly noScript: string;
   /** The script inside the page; a build hands in a minified one. */
   readonly bootstrap: string;
 };
@@ -61,7 +63,7 @@ ${preload.map(renderTag).join('\n')}
 <style>${assets.css}</style>
 ${head.map(renderHeadTag).join('\n')}
 ${iconLinks}
-<noscript><link rel="stylesheet" href="${escapeAttribute(assets.fonts)}"></noscript>
+<noscript><link rel="stylesheet" href="${escapeAttribute(assets.noScript)}"></noscript>
 <script ${attributes.join(' ')}>${assets.bootstrap}</script>
 </head>
 <body>

@@ -3,6 +3,7 @@ import { logIn, logOut, me, session, verify } from './admin.ts';
 import type { Call } from './call.ts';
 import { submitSimpleContact } from './contact.ts';
 import { listMessages, readMessage } from './messages.ts';
+import { publicSettings } from './public-settings.ts';
 
 const health = z.strictObject({ status: z.literal('ok') });
 
@@ -16,6 +17,7 @@ export const calls = {
   session,
   listMessages,
   readMessage,
+  publicSettings,
   live: {
     method: 'get',
     path: '/api/health/live',

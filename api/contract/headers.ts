@@ -1,10 +1,16 @@
-/** The three kinds of answer, each with its own content security policy. */
-export type Area = 'site' | 'admin' | 'api';
+/**
+ * The kinds of answer, each with its own content security policy. `map` is the document in which Google's
+ * code runs, framed by the pages: what that code needs is allowed there alone.
+ */
+export type Area = 'site' | 'map' | 'admin' | 'api';
 
-/** CSP hash sources (`'sha256-…'`) of what the public pages carry inline; the build writes them down. */
+/** CSP hash sources (`'sha256-…'`) of what the documents carry inline; the build writes them down. */
 export type InlineHashes = {
+  /** Those of the public pages. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Those of the map's document. */
+  readonly mapScripts: readonly string[];
 };
 
 const unusedFeatures = [
@@ -39,7 +45,6 @@ const twoYearsInSeconds = 63_072_000;
 export function commonHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -53,6 +58,7 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
 export function areaHeaders(area: Area, inline: InlineHashes): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(area, inline),
+    'X-Frame-Options': area === 'map' ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': area === 'api' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }
@@ -62,8 +68,9 @@ export function areaHeaders(area: Area, inline: InlineHashes): Record<string, st
  * `'strict-dynamic'` lets the one hashed script load the rest. The admin runs no inline script at all and
  * hands no string to a script sink.
  */
-function contentSecurityPolicy(area: Area, { scripts, styles }: InlineHashes): string {
+function contentSecurityPolicy(area: Area, { scripts, styles, mapScripts }: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
+  if (area === 'map') return mapPolicy(mapScripts);
   const everywhere = [
     "default-src 'none'",
     "connect-src 'self'",
@@ -86,8 +93,36 @@ function contentSecurityPolicy(area: Area, { scripts, styles }: InlineHashes): s
       : [
           `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
           `style-src ${["'self'", ...styles].join(' ')}`,
+          // The map's document.
+          "frame-src 'self'",
         ];
   return [...everywhere, ...own].join('; ');
+}
+
+const googleHosts = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
+
+/**
+ * What Google's Content Security Policy guide for the Maps JavaScript API lists, less `'unsafe-eval'`
+ * (developers.google.com/maps/documentation/javascript/content-security-policy). Only our own pages may
+ * frame it.
+ */
+function mapPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
+    // Google's code writes style elements and attributes, whose hashes nobody knows; a precompressed file
+    // can carry no nonce for it. In this document there is nothing else to restyle.
+    "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+    `img-src 'self' data: ${googleHosts} https://*.googleusercontent.com`,
+    `connect-src 'self' data: blob: ${googleHosts}`,
+    'font-src https://fonts.gstatic.com',
+    'frame-src https://*.google.com',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 }
 
 /** The session cookie's name; over https its prefix makes browsers refuse one set by another host or path. */
@@ -98,6 +133,7 @@ export function sessionCookieName(siteUrl: string): string {
 /** Which kind of answer a path gets. */
 export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';
+  if (path === '/map') return 'map';
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 

@@ -11,6 +11,7 @@ const bad: [name: string, value: string, more?: Record<string, string>][] = [
   ['SESSION_HOURS', 'eight'],
   ['TRUST_PROXY', 'true'],
   ['RATE_LIMITS', 'yes'],
+  ['GOOGLE_MAPS_KEY', 'two words'],
   ['LOG_LEVEL', 'loud'],
 ];
 const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;

@@ -27,6 +27,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string }> = {
   session: {},
   listMessages: {},
   readMessage: { id },
+  publicSettings: {},
   live: {},
   ready: {},
   openapi: {},

@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('axe finds nothing in a form with errors, an open menu, or the admin', async ({
+    test('axe finds nothing in a form with errors, or in the admin', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -31,10 +31,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await comesAlive(page);
       await page.getByRole('button', { name: 'Gönder' }).click();
       await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.locator('summary', { hasText: 'Menüyü aç' }).click();
-      await expect(page.getByText('Menüyü kapat')).toBeAttached();
-      await expect(page.getByRole('link', { name: 'Sürdürülebilirlik' }).first()).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.goto('/admin/login');
       await expect(page.getByLabel('Parola')).toBeVisible();

@@ -37,17 +37,6 @@ test('a stored language that is none of ours counts as Turkish', async ({ page }
   await expect(page).toHaveURL('/tr');
 });
 
-test('switching the language keeps path, query and hash', async ({ page }) => {
-  await page.goto('/tr/services?from=mail#digital-services');
-  await comesAlive(page);
-  await page.getByRole('link', { name: 'en', exact: true }).click();
-  await expect(page).toHaveURL('/en/services?from=mail#digital-services');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('#digital-services')).toBeInViewport();
-  await expect(page).toHaveTitle(/Gökhat Telekom/);
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-});
-
 test('moving on starts the next page at its top, with its own head and its heading read out', async ({
   page,
 }) => {

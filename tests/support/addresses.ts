@@ -9,5 +9,7 @@ export const adminPassword = 'a password for the tests';
 export const testSettings = {
   ADMIN_PASSWORD: adminPassword,
   RATE_LIMITS: 'off',
+  // Of nobody: the tests stand in for Google (maps-stand-in.ts).
+  GOOGLE_MAPS_KEY: 'a-key-for-the-tests',
   LOG_LEVEL: 'warn',
 } as const;

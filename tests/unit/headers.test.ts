@@ -7,8 +7,13 @@ import {
   sessionCookieName,
 } from '#contract/headers.ts';
 
-const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
-const areas = ['site', 'admin', 'api'] as const;
+const inline = {
+  scripts: ["'sha256-script'"],
+  styles: ["'sha256-style'"],
+  mapScripts: ["'sha256-map'"],
+};
+const areas = ['site', 'map', 'admin', 'api'] as const;
+const ownAreas = ['site', 'admin', 'api'] as const;
 
 function policyOf(area: (typeof areas)[number]): Record<string, string[]> {
   const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';
@@ -31,6 +36,12 @@ test.each([
   ['/admin/login', 'admin'],
   ['/admin.html', 'admin'],
   ['/administrator', 'site'],
+  ['/map', 'map'],
+  ['/map.html', 'site'],
+  ['/map/', 'site'],
+  ['/maps', 'site'],
+  ['/MAP', 'site'],
+  ['/tr/map', 'site'],
   ['/tr/admin', 'site'],
   ['/', 'site'],
   ['/tr/about', 'site'],
@@ -39,7 +50,7 @@ test.each([
   expect(areaOf(path)).toBe(area);
 });
 
-describe.each(areas)('the content security policy of the area %s', (area) => {
+describe.each(ownAreas)('the content security policy of the area %s', (area) => {
   test('allows nothing that it does not name, no inline code and no eval', () => {
     expect(policyOf(area)['default-src']).toEqual(["'none'"]);
     const sources = Object.values(policyOf(area)).flat();
@@ -47,9 +58,57 @@ describe.each(areas)('the content security policy of the area %s', (area) => {
       expect(source).not.toMatch(/unsafe|^\*$|^https?:$|^data:.*script/);
   });
 
-  test('lets nobody frame it', () => {
+  test('lets nobody frame it, in old browsers neither', () => {
     expect(policyOf(area)['frame-ancestors']).toEqual(["'none'"]);
+    expect(areaHeaders(area, inline)['X-Frame-Options']).toBe('DENY');
   });
+
+  test('names nobody else', () => {
+    expect(areaHeaders(area, inline)['Content-Security-Policy']).not.toContain('//');
+  });
+});
+
+describe('the content security policy of the map’s document', () => {
+  const policy = policyOf('map');
+
+  test('runs its own script and what that loads, and no code made of text', () => {
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'sha256-map'", "'strict-dynamic'"]);
+    expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'");
+    for (const closed of ['base-uri', 'object-src', 'form-action']) {
+      expect(policy[closed]).toEqual(["'none'"]);
+    }
+  });
+
+  test('asks nobody but Google, over https alone, and the site itself', () => {
+    const schemes = ["'self'", 'data:', 'blob:', "'unsafe-inline'"];
+    for (const name of ['img-src', 'connect-src', 'style-src', 'font-src', 'frame-src']) {
+      for (const source of policy[name] ?? []) {
+        if (schemes.includes(source)) continue;
+        expect(source).toMatch(
+          /^https:\/\/(\*|fonts)\.(googleapis|gstatic|google|googleusercontent)\.com$/,
+        );
+      }
+    }
+  });
+
+  test('lets the site’s own pages frame it, and nobody else', () => {
+    expect(policy['frame-ancestors']).toEqual(["'self'"]);
+    expect(areaHeaders('map', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
+});
+
+test('the pages may frame the map, and the admin nothing', () => {
+  expect(policyOf('site')['frame-src']).toEqual(["'self'"]);
+  expect(policyOf('admin')).not.toHaveProperty('frame-src');
+});
+
+test('what the map’s document carries inline runs in no other', () => {
+  for (const area of areas) {
+    const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';
+    expect(policy.includes('sha256-map')).toBe(area === 'map');
+    expect(policy.includes('sha256-script')).toBe(area === 'site');
+  }
 });
 
 test('the pages run the hashed script and what it loads; the admin runs files alone', () => {
@@ -69,11 +128,10 @@ test('only a site on https asks browsers to come by https alone', () => {
   expect(commonHeaders('http://localhost:8080')).not.toHaveProperty(hsts);
 });
 
-test('every answer forbids sniffing, framing and what the site does not use', () => {
+test('every answer forbids sniffing and what the site does not use', () => {
   const headers = commonHeaders('http://localhost:8080');
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {

@@ -20,6 +20,7 @@ test('each setting has the default that the documents name', () => {
     sessionHours: 8,
     trustProxy: 0,
     rateLimits: true,
+    googleMapsKey: undefined,
     logLevel: 'info',
   });
 });
@@ -28,7 +29,7 @@ test('each setting is read from its variable', () => {
   const given = {
     ...{ PORT: '0', DATA_DIR: '/data', SITE_URL: 'https://www.gokhat.example' },
     ...{ ADMIN_PASSWORD: password, SESSION_SECRET: secret, SESSION_HOURS: '1' },
-    ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+    ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
@@ -41,6 +42,7 @@ test('each setting is read from its variable', () => {
     sessionHours: 1,
     trustProxy: 2,
     rateLimits: false,
+    googleMapsKey: 'AIza_-9',
     logLevel: 'silent',
   });
   expect(readSettings({ ADMIN_PASSWORD_HASH: hash }).adminPasswordHash).toBe(hash);
@@ -58,6 +60,11 @@ test('an empty variable counts as unset, and one that is not known is nobody’s
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
+test('a maps key is taken without the blanks around it, and blanks alone are none', () => {
+  expect(readSettings({ GOOGLE_MAPS_KEY: ' AIza_-9\n' }).googleMapsKey).toBe('AIza_-9');
+  expect(readSettings({ GOOGLE_MAPS_KEY: '  ' }).googleMapsKey).toBeUndefined();
+});
+
 test.each([
   ['PORT', ['http', '-1', '65536', '80.5', '1e3', '0x50', ' 80', '99999999999']],
   ['SITE_URL', ['other.example', '//other.example', 'ftp://other.example', 'http:']],
@@ -69,6 +76,7 @@ test.each([
   ['SESSION_HOURS', ['0', '721', '-8', '1.5', 'eight', '8h']],
   ['TRUST_PROXY', ['true', '-1', '11', 'loopback']],
   ['RATE_LIMITS', ['yes', 'ON', '0', 'false']],
+  ['GOOGLE_MAPS_KEY', ['two words', 'a\tkey-with-a-tab', 'a\nsecond-line', 'a-key\u0000-cut']],
   ['LOG_LEVEL', ['loud', 'INFO', '30']],
 ])('a bad %s is refused in one line that names it and never its value: %j', (name, values) => {
   for (const value of values) {

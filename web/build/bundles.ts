@@ -11,12 +11,13 @@ export type Renderer = typeof import('../entry-server.tsx');
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
 const laterFonts = 'web/styles/later-fonts.css';
+const noScript = 'web/styles/no-script.css';
 
 /** Bundles the browser's scripts and the server's renderer. */
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const publicFiles = await buildFor(site, [publicEntry, laterFonts]);
+  const publicFiles = await buildFor(site, [publicEntry, laterFonts, noScript]);
   const adminFiles = await buildFor(site, [adminEntry]);
   const client = entryOf(publicFiles, publicEntry);
   const admin = entryOf(adminFiles, adminEntry);
@@ -38,6 +39,7 @@ export async function buildBundles(dist: string) {
     css: (await readFile(join(site, cssFile), 'utf8')).trim(),
     preload: [`/${entryOf(publicFiles, `web/fonts/${subsetFile('heading')}`).file}`],
     fonts: `/${entryOf(publicFiles, laterFonts).file}`,
+    noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };
   // It stands in each page; as a file nobody would ask for it.
@@ -66,7 +68,17 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'shared', minShareCount: 2 },
+  // Only what comes after a page calls the API: in `shared`, pages would carry Zod.
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|\/api\/contract\/(?!languages)|\/web\/call-api/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'shared', test: /^(?!.*\/web\/(features\/)?map\/)/, minShareCount: 2 },
+  // Of all pages one has the map; the others fetch its place with their menus. Last, since a group takes what
+  // its modules import along.
+  { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
 ];
 
 /** One document's bundle, apart from the other's: the admin's needs decide nothing of what a page loads. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { adminDocument } from '../admin/document.ts';
+import { mapDocument } from '../map/document.ts';
 import { resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { readSiteUrl } from './site-url.ts';
@@ -10,8 +11,9 @@ import { webManifest } from './web-manifest.ts';
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
+const mapEntry = '/web/map/entry.ts';
 const styleguideEntry = '/web/styleguide/entry.tsx';
-const entries = [clientEntry, adminEntry, styleguideEntry];
+const entries = [clientEntry, adminEntry, mapEntry, styleguideEntry];
 
 /** The API listens beside the pages, so `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -80,6 +82,7 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
 
 async function documentAt(server: ViteDevServer, pathname: string): Promise<string> {
   if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
+  if (pathname === '/map') return mapDocument(`import '${mapEntry}'`);
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
   }
@@ -106,6 +109,7 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       css: await compileCss(server, 'site'),
       preload: [],
       fonts: '/web/styles/later-fonts.css?direct',
+      noScript: '/web/styles/no-script.css?direct',
       bootstrap: renderer.bootstrapSource,
     },
   };

@@ -11,6 +11,7 @@ import { type ProblemCode, problems } from '#contract/problem.ts';
 /** Against the address as it was asked for: an error page or a fallback is another file under the same one. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   api: String.raw`~*^/api(/|\?|$)`,
+  map: String.raw`~^/map(\?|$)`,
   admin: String.raw`~^/admin(/|\?|\.html|$)`,
 };
 
@@ -72,6 +73,7 @@ function headerMap(name: string, inline: InlineHashes): string {
   const value = (area: Area) => areaHeaders(area, inline)[name] ?? '';
   return map('$request_uri', variable(name), {
     [areaPatterns.api]: value('api'),
+    [areaPatterns.map]: value('map'),
     [areaPatterns.admin]: value('admin'),
     default: value('site'),
   });

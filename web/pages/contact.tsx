@@ -13,7 +13,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
     'office-locations': office,
     'social-media': social,
   } = content.sections;
-  const { messageForm } = useChrome(language);
+  const { messageForm, map } = useChrome(language);
   return (
     <>
       <PageHero {...content.hero}>
@@ -33,7 +33,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           <h2 id="office-locations-title" className="title-item mb-6 max-w-[14.5em]">
             {office.title}
           </h2>
-          <OfficeCard content={office} />
+          <OfficeCard content={office} map={map} language={language} />
         </section>
         <section id="social-media" aria-labelledby="social-media-title">
           <h2 id="social-media-title" className="title-item max-w-[14.5em]">

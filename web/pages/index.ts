@@ -21,8 +21,15 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
 };
 
 const onTheirWay = new Map<PageId, PageModule<PageId>>();
+const failed = new Set<PageId>();
 
-/** A page's code: the same promise to everybody who asks, until it fails. */
+/** Lets code that did not arrive be asked for anew. */
+export function forgetFailedPages(): void {
+  for (const page of failed) onTheirWay.delete(page);
+  failed.clear();
+}
+
+/** A page's code: the same promise to everybody who asks. */
 export function loadPage(page: PageId): PageModule<PageId> {
   const known = onTheirWay.get(page);
   if (known) return known;
@@ -30,7 +37,7 @@ export function loadPage(page: PageId): PageModule<PageId> {
   onTheirWay.set(page, coming);
   coming.then(
     (module) => settle(coming, module),
-    () => onTheirWay.delete(page),
+    () => failed.add(page),
   );
   return coming;
 }

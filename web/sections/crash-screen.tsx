@@ -1,7 +1,9 @@
+import { primaryAction } from '../ui/button.ts';
+
 /** What a visitor sees when drawing the page failed: fixed texts, since content may be what is broken. */
 export function CrashScreen() {
   return (
-    <main className="wrap grid min-h-dvh content-center gap-10 py-16">
+    <main className="wrap grid gap-10 py-48">
       <div lang="en" role="alert">
         <h1 className="title-section">Something went wrong</h1>
         <p className="prose-text mt-4">
@@ -18,7 +20,7 @@ export function CrashScreen() {
       </div>
       <button
         type="button"
-        className="justify-self-start rounded-full bg-dawn px-6 py-3 font-semibold text-night"
+        className={`${primaryAction} justify-self-start`}
         onClick={() => location.reload()}
       >
         <span lang="en">Refresh</span> · <span lang="tr">Yenile</span>

@@ -4,7 +4,7 @@ import { identity } from '../content/identity.ts';
 import type { Chrome } from '../content/schema.ts';
 import { fetchDialog } from '../features/dialogs/dialogs.tsx';
 import { useOpenDialog } from '../features/dialogs/open-dialog.ts';
-import { useLanguageLink } from '../features/language/language-link.ts';
+import { LanguageLink } from '../features/language/language-link.tsx';
 import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { footerScroll } from '../features/sections/chosen-section.ts';
@@ -67,10 +67,19 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         <p className="mr-auto text-sm text-[#a9c1cf]">
           © {copyrightYears(year)} {identity.legalName}
         </p>
+        {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
         {languages
           .filter((other) => other !== language)
           .map((other) => (
-            <LanguageLink key={other} page={page} from={language} to={other} />
+            <LanguageLink
+              key={other}
+              page={page}
+              language={language}
+              to={other}
+              className={`${footerLink} text-sm`}
+            >
+              {languageNames[other]}
+            </LanguageLink>
           ))}
         <SchemeSwitch texts={chrome.scheme} />
       </div>
@@ -104,16 +113,6 @@ function CookiePreferences({ label }: { label: string }) {
     >
       {label}
     </button>
-  );
-}
-
-/** For whoever reads without scripts, and for searchers: the menu in the header is neither's. */
-function LanguageLink(link: { page: PageId; from: Language; to: Language }) {
-  const { href } = useLanguageLink(link.page, link.from, link.to);
-  return (
-    <a href={href} hrefLang={link.to} lang={link.to} className={`${footerLink} text-sm`}>
-      {languageNames[link.to]}
-    </a>
   );
 }
 

@@ -8,12 +8,12 @@ type LoadFailureProps = {
 /** Where something did not arrive: says so, and asks for it again at one press. */
 export function LoadFailure({ texts, onRetry }: LoadFailureProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-4">
+    <div role="alert" className="grid gap-4">
       <p>{texts.failed}</p>
       <button
         type="button"
         onClick={onRetry}
-        className="min-h-11 rounded-full border border-current px-5 font-semibold"
+        className="min-h-11 justify-self-start rounded-full border border-edge px-4 font-semibold"
       >
         {texts.retry}
       </button>

@@ -1,20 +1,27 @@
+import type { Language } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
-import type { PageContent } from '../content/schema.ts';
+import type { Chrome, PageContent } from '../content/schema.ts';
+import { MapSlot } from '../features/map/map-slot.tsx';
+import { directionsLink, mapLink } from '../map/place.ts';
 import { DescribedLine } from '../ui/described-line.tsx';
-import { Plate } from '../ui/plate.tsx';
 
-type OfficeCardProps = { readonly content: PageContent<'contact'>['sections']['office-locations'] };
+type OfficeCardProps = {
+  readonly content: PageContent<'contact'>['sections']['office-locations'];
+  readonly map: Chrome['map'];
+  readonly language: Language;
+};
 
-/** Where the office is and how to reach it; the map is the site's own drawing and loads nothing from others. */
-export function OfficeCard({ content }: OfficeCardProps) {
+/** Where the office is and how to reach it. */
+export function OfficeCard({ content, map, language }: OfficeCardProps) {
   const { office, phone, email } = identity;
-  const map = `https://www.google.com/maps/search/?api=1&query=${office.lat},${office.lng}`;
   return (
     <div className="framed bg-raised">
-      <Plate
-        id="strait"
+      <MapSlot
+        kind="office"
+        language={language}
+        texts={map}
         alt={content.plate}
-        sizes="(width < 64rem) 92vw, 540px"
+        plateSizes="(width < 64rem) 92vw, 540px"
         className="aspect-4/3 w-full object-cover"
       />
       <div className="p-6 sm:p-8">
@@ -36,9 +43,12 @@ export function OfficeCard({ content }: OfficeCardProps) {
             </a>
           </DescribedLine>
         </dl>
-        <p className="mt-6">
-          <a href={map} rel="noopener" className="inline-link">
+        <p className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <a href={directionsLink(office)} rel="noopener" className="inline-link">
             {content.directions}
+          </a>
+          <a href={mapLink(office)} rel="noopener" className="inline-link map-link">
+            {map.link}
           </a>
         </p>
       </div>

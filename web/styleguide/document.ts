@@ -18,6 +18,7 @@ export function styleguideDocument(entry: string, css: string): string {
       css,
       preload: [],
       fonts: '/web/styles/later-fonts.css?direct',
+      noScript: '/web/styles/no-script.css?direct',
       bootstrap: bootstrapSource,
     },
     start: 'now',

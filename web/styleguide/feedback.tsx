@@ -11,7 +11,7 @@ export const feedback: Chapter = {
   pieces: [
     {
       title: 'Toasts',
-      note: 'At the top’s centre, three at the most, four seconds each; a hand on them holds them.',
+      note: 'At the top’s centre, three at the most, four seconds each; a hand on them holds them and spreads them out, a swipe sends one away. Alt+T leads there, Escape back.',
       layout: 'panels',
       Sample: ToastButtons,
     },

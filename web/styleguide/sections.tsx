@@ -7,7 +7,7 @@ import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { Stats } from '../sections/stats.tsx';
 import { DiplomaSample } from './diploma-sample.tsx';
 import type { Chapter } from './piece.ts';
-import { useSample } from './sample-language.ts';
+import { useSample, useSampleChrome } from './sample-language.ts';
 
 /** Whole parts of pages. */
 export const sections: Chapter = {
@@ -100,7 +100,9 @@ function HomeMoreSample() {
 }
 
 function OfficeSample() {
-  return <OfficeCard content={useSample('contact').content.sections['office-locations']} />;
+  const { chrome, language } = useSampleChrome();
+  const office = useSample('contact').content.sections['office-locations'];
+  return <OfficeCard content={office} map={chrome.map} language={language} />;
 }
 
 function CallToActionSample() {

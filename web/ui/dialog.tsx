@@ -1,12 +1,5 @@
 import './dialog.css';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -38,8 +31,9 @@ export function Dialog({
   }, [isOpen]);
 
   // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.
-  const isOutside = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
+  const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -47,9 +41,8 @@ export function Dialog({
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
-      onPointerUp={(event) => {
+      onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) onClose();
-        pressedOutside.current = false;
       }}
       className={`dialog ${className}`}
     >

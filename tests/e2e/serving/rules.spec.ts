@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 /** What every answer carries, errors included. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
@@ -14,6 +14,8 @@ const cases = [
   { path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/xx/about', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/tr/yok', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/map', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/map?lang=en', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/admin', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/admin/login', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/content/tr/about.json', status: 200, type: 'application/json', cache: 'no-cache' },
@@ -34,6 +36,7 @@ const cases = [
   { path: '/tr/about.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/index.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/admin.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/map.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/api/none', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   { path: '/api', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   {
@@ -61,6 +64,7 @@ for (const { path, status, type, cache } of cases) {
     expect(headers['cache-control']).toBe(cache);
     expect(headers).toMatchObject(securityHeaders);
     expect(headers['content-security-policy']).toMatch(policyOf(path));
+    expect(headers['x-frame-options']).toBe(isMap(path) ? 'SAMEORIGIN' : 'DENY');
     expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['referrer-policy']).toBe(
       path.toLowerCase().startsWith('/api') ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -70,7 +74,7 @@ for (const { path, status, type, cache } of cases) {
     expect(headers['set-cookie']).toBeUndefined();
     for (const [name, value] of Object.entries(headers)) {
       // A header sent by both nginx and the API would come doubled.
-      if (name in securityHeaders) expect(value).not.toContain(',');
+      if (name in securityHeaders || name === 'x-frame-options') expect(value).not.toContain(',');
     }
   });
 }
@@ -120,6 +124,7 @@ test('a page with a slash at its end leads to the one without, and keeps its que
     ['/tr/', '/tr'],
     ['/en/about/', '/en/about'],
     ['/en/about/?a=1', '/en/about?a=1'],
+    ['/map/', '/map'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
@@ -152,17 +157,39 @@ test('a body over 64 KiB is refused with 413, in words', async ({ request }) => 
 });
 
 test('no policy allows inline code by name, or code made of text', async ({ request }) => {
-  for (const path of ['/tr', '/admin', '/api/none']) {
-    const policy = (await request.get(path)).headers()['content-security-policy'];
+  for (const path of ['/tr', '/map', '/admin', '/api/none']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
+    expect(policy).not.toMatch(/unsafe-(eval|hashes)/);
+    // Google's code restyles the map's document, and that one alone.
+    expect(policy.match(/[\w-]+-src [^;]*'unsafe-inline'/g)?.join()).toBe(
+      path === '/map' ? "style-src 'self' 'unsafe-inline'" : undefined,
+    );
+  }
+});
+
+test('the map’s script runs in the map’s document alone, and is what its hash says', async ({
+  request,
+}) => {
+  const html = await (await request.get('/map')).text();
+  const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  for (const path of ['/tr', '/map', '/admin', '/api/none']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy.includes(hash), path).toBe(path === '/map');
   }
 });
 
 function policyOf(path: string): RegExp {
   if (/^\/api/i.test(path)) return /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
+  if (isMap(path)) return /script-src 'sha256-[^']+' 'strict-dynamic';.*frame-ancestors 'self'$/;
   if (/^\/admin/.test(path)) return /script-src 'self'.*require-trusted-types-for 'script'/;
-  return /script-src 'sha256-[^']+' 'strict-dynamic'/;
+  return /script-src 'sha256-[^']+' 'strict-dynamic'.*frame-src 'self'$/;
+}
+
+/** The one document that a page of the site may frame. */
+function isMap(path: string): boolean {
+  return /^\/map(\?|$)/.test(path);
 }
 
 async function textOf(request: APIRequestContext, path: string, language: string) {

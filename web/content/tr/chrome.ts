@@ -93,7 +93,7 @@ export const chrome: Chrome = {
       'Her birine ayrı ayrı karar verebilir, kararınızı dilediğiniz an buradan değiştirebilirsiniz.',
     policy: 'Çerez politikası',
     essential: {
-      title: 'Gerekli kayıtlar',
+      title: 'Zorunlu kayıtlar',
       text: 'Dilinizi, görünümü ve buradaki kararınızı hatırlar; cihazınızdan çıkmaz.',
     },
     always: 'Hep açık',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
@@ -51,21 +52,27 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
   );
 }
 
-const corner =
-  'fixed inset-x-4 bottom-20 z-50 mx-auto w-fit max-w-[26rem] rounded-2xl bg-deep px-6 py-4 text-white';
-
 function OnItsWay() {
   return (
-    <div className={corner}>
+    <Notice>
       <Loading className="" />
-    </div>
+    </Notice>
   );
 }
 
 function Missing(props: { texts: Chrome['loading']; onRetry(): void }) {
   return (
-    <div className={corner}>
+    <Notice>
       <LoadFailure {...props} />
+    </Notice>
+  );
+}
+
+/** Where the dialog will be, more or less, and where nobody misses it. */
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap fixed inset-x-0 top-4 z-50">
+      <div className="card framed">{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import type { PageId } from '../../site-map.ts';
 import { late } from '../../ui/late.tsx';
-import { useLanguageLink } from './language-link.ts';
+import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
@@ -17,49 +17,50 @@ export type LanguageChoiceProps = {
 /** The language menu. Its code is fetched when a hand or the keyboard comes near; without it there are plain links. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { language, label } = props;
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'no' | 'byHand' | 'byKeys'>('no');
   const trigger = (
     <LanguageTrigger
       label={label}
       language={language}
-      aria-expanded={wanted}
+      aria-expanded={wanted !== 'no'}
       onPointerEnter={LanguageMenu.fetch}
       onFocus={LanguageMenu.fetch}
-      onClick={() => setWanted(true)}
+      // A key's click is nobody's first, second or third.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'byKeys' : 'byHand')}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowDown') setWanted(true);
+        if (key === 'ArrowDown') setWanted('byKeys');
       }}
     />
   );
   // Not before it is pressed: a button that is replaced under the hand would lose the press.
-  if (!wanted) return trigger;
-  return <LanguageMenu {...props} placeholder={trigger} failure={<PlainLinks {...props} />} />;
-}
-
-function PlainLinks(props: LanguageChoiceProps) {
+  if (wanted === 'no') return trigger;
   return (
-    <ul aria-label={props.label} className="flex text-sm font-semibold">
-      {languages.map((to) => (
-        <li key={to}>
-          <PlainLink {...props} to={to} />
-        </li>
-      ))}
-    </ul>
+    <LanguageMenu
+      {...props}
+      byKeys={wanted === 'byKeys'}
+      placeholder={trigger}
+      failure={<PlainLinks {...props} />}
+    />
   );
 }
 
-function PlainLink({ page, language, to }: LanguageChoiceProps & { to: Language }) {
-  const { href } = useLanguageLink(page, language, to);
+function PlainLinks({ page, language, label }: LanguageChoiceProps) {
   return (
-    <a
-      href={href}
-      hrefLang={to}
-      lang={to}
-      aria-label={languageNames[to]}
-      aria-current={to === language ? 'true' : undefined}
-      className="inline-flex size-11 items-center justify-center uppercase aria-[current=true]:text-dawn"
-    >
-      {to}
-    </a>
+    <ul aria-label={label} className="flex text-sm font-semibold">
+      {languages.map((to) => (
+        <li key={to}>
+          <LanguageLink
+            page={page}
+            language={language}
+            to={to}
+            aria-label={languageNames[to]}
+            aria-current={to === language ? 'true' : undefined}
+            className="grid size-11 place-items-center uppercase"
+          >
+            {to}
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,32 @@
 import './language-menu.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { LanguageChoiceProps } from './language-choice.tsx';
-import { useLanguageLink } from './language-link.ts';
+import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
+type LanguageMenuProps = LanguageChoiceProps & {
+  /** Whether the keyboard asked for it: Radix was not here yet to see that. */
+  readonly byKeys: boolean;
+};
+
 /** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Drawn, it is open. */
-export default function LanguageMenu(props: LanguageChoiceProps) {
+export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
   const { page, language, label } = props;
   const [isOpen, setOpen] = useState(true);
   const prefetch = use(PrefetchContext);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!byKeys) return;
+    // After Radix, which gives the focus to the menu itself.
+    const frame = requestAnimationFrame(() => content.current?.querySelector('a')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [byKeys]);
   useEffect(() => {
     if (isOpen) for (const other of languages) prefetch(page, other);
   }, [isOpen, page, prefetch]);
@@ -24,8 +36,15 @@ export default function LanguageMenu(props: LanguageChoiceProps) {
       <Trigger asChild>
         <LanguageTrigger label={label} language={language} />
       </Trigger>
-      <Portal>
-        <Content align="end" sideOffset={8} collisionPadding={12} className="language-menu">
+      {/* Inside of the header: whoever leaps from landmark to landmark finds it there. */}
+      <Portal container={document.querySelector('header')}>
+        <Content
+          ref={content}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="language-menu"
+        >
           {languages.map((to) => (
             <LanguageItem key={to} {...props} to={to} />
           ))}
@@ -36,26 +55,20 @@ export default function LanguageMenu(props: LanguageChoiceProps) {
 }
 
 function LanguageItem({ page, language, to }: LanguageChoiceProps & { to: Language }) {
-  const { href, follow } = useLanguageLink(page, language, to);
   const isCurrent = to === language;
   return (
     <Item asChild textValue={`${to} ${languageNames[to]}`}>
-      <a
-        href={href}
-        hrefLang={to}
-        lang={to}
+      <LanguageLink
+        page={page}
+        language={language}
+        to={to}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          follow();
-        }}
         className="language-menu-item"
       >
         <span className="language-menu-code">{to}</span>
         {languageNames[to]}
         {isCurrent && <Icon drawing={Check} size={18} />}
-      </a>
+      </LanguageLink>
     </Item>
   );
 }

@@ -70,7 +70,7 @@ function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId })
         aria-controls={isOpen ? `menu-${id}` : undefined}
         onClick={() => (isOpen ? close() : open(id))}
         onKeyDown={(event) => onItemKey(event, () => openEntries(id))}
-        className="grid h-11 w-7 place-items-center text-mist hover:text-white"
+        className="needs-script grid h-11 w-7 place-items-center text-mist hover:text-white"
       >
         <Icon drawing={ChevronDown} size={14} className={isOpen ? 'rotate-180' : ''} />
       </button>

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { PlateId } from '../../art/plates.ts';
-import type { Chrome } from '../../content/schema.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
 import { Plate } from '../../ui/plate.tsx';
 
 /** Specification, section 9: a mouse that only passes an entry changes no picture. */
 const swapDelayMs = 300;
 
+/** How wide a menu's picture is. */
+export const previewSizes = '(width < 2134px) 30vw, 640px';
+
 type MegaMenuPreviewProps = {
   readonly page: PageId;
   readonly pointedAt: SectionId | undefined;
   readonly isOpen: boolean;
-  readonly chrome: Chrome;
 };
 
 /** The page's picture; where its sections have pictures of their own, that of the entry pointed at. */
@@ -28,7 +29,7 @@ export function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProp
     <div className="mega-menu-preview">
       {plates.map((id) => (
         <div key={id} data-shown={id === shown || undefined}>
-          <Plate id={id} alt="" sizes="(width < 1600px) 30vw, 620px" />
+          <Plate id={id} alt="" sizes={previewSizes} />
         </div>
       ))}
     </div>

@@ -6,8 +6,9 @@ import type { Chrome } from '../../content/schema.ts';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { MapSlot } from '../map/map-slot.tsx';
 import { useCurrentSection } from '../sections/current-section.ts';
-import { MegaMenuPreview } from './mega-menu-preview.tsx';
+import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -38,7 +39,20 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   const sections: readonly SectionId[] = pages[id].sections;
   return (
     <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="mega-menu">
-      <MegaMenuPreview page={id} pointedAt={pointedAt} isOpen={isOpen} chrome={chrome} />
+      {id === 'contact' ? (
+        <div className="mega-menu-preview">
+          <MapSlot
+            kind="preview"
+            isShown={isOpen}
+            language={language}
+            texts={chrome.map}
+            alt=""
+            plateSizes={previewSizes}
+          />
+        </div>
+      ) : (
+        <MegaMenuPreview page={id} pointedAt={pointedAt} isOpen={isOpen} />
+      )}
       <ul onKeyDown={onEntryKey} className="mega-menu-entries">
         {sections.map((section) => (
           <li key={section} onPointerEnter={() => setPointedAt(section)}>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The specification's numbers: released so far away, or after a move as quick as this, a toast leaves. */
 const dismissPx = 45;
@@ -20,6 +20,7 @@ type Offset = { readonly x: number; readonly y: number };
 const home: Offset = { x: 0, y: 0 };
 
 type SwipeProps = {
+  /** The same function at every render. */
   onPress(isPressed: boolean): void;
   onTap(): void;
   onAway(): void;
@@ -41,6 +42,14 @@ export function useSwipe({ onPress, onTap, onAway }: SwipeProps) {
     end();
     setOffset(home);
   };
+
+  // A toast that is taken away under the finger tells of no release.
+  useEffect(
+    () => () => {
+      if (press.current) onPress(false);
+    },
+    [onPress],
+  );
 
   const handlers = {
     onPointerDown(event: PointerEvent) {

@@ -39,9 +39,11 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
     return () => observer.disconnect();
   }, [id, onHeight]);
 
+  // One that flew away and is wanted again, as what was loading is when it is done, is at home.
+  const isAtHome = state === 'shown' && !isSwiping;
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--x': `${offset.x}px`,
-    '--y': `${y + offset.y}px`,
+    '--x': `${isAtHome ? 0 : offset.x}px`,
+    '--y': `${isAtHome ? y : y + offset.y}px`,
     scale,
     zIndex,
   };

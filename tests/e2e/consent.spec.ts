@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consentKey, decideBefore, nothingAllowed, storedConsent } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
+const allAllowed = { maps: true, analytics: true, marketing: true };
+
+async function openSite(page: Page, path = '/tr'): Promise<void> {
+  await page.goto(path);
+  await comesAlive(page);
+}
+
+/** Writes down each consent event of the pages that come. */
+async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    addEventListener('site:consent', (event) => events.push((event as CustomEvent).detail.choices));
+    Object.assign(window, { consentEvents: events });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { consentEvents: unknown[] }).consentEvents);
+}
+
+for (const { name, choices } of [
+  { name: 'Tümünü Kabul Et', choices: allAllowed },
+  { name: 'Tümünü Reddet', choices: nothingAllowed },
+]) {
+  test(`${name} is stored with its time, told to the page, and ends the question`, async ({
+    page,
+  }) => {
+    const events = await recordEvents(page);
+    await page.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
+    await openSite(page);
+    await expect(banner(page)).toBeVisible();
+    expect(await storedConsent(page)).toBeNull();
+    await press(page, name);
+    await expect(banner(page)).toBeHidden();
+    const stored = await storedConsent(page);
+    expect(stored).toMatchObject({ version: 1, choices });
+    expect(new Date(stored.updatedAt).toISOString()).toMatch(/^2026-05-04T09:00/);
+    expect(await events()).toEqual([choices]);
+    await openSite(page, '/tr/about');
+    await expect(page.getByRole('complementary', { name: 'Hızlı iletişim' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('until there is a choice each page asks, and nothing is chosen by reading on', async ({
+  page,
+}) => {
+  await openSite(page);
+  for (const name of ['Hizmetler', 'Yaşam']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.mouse.wheel(0, 2000);
+    await expect(banner(page)).toBeVisible();
+  }
+  expect(await storedConsent(page)).toBeNull();
+});
+
+test('each category can be allowed alone; nothing is ticked beforehand', async ({ page }) => {
+  await openSite(page);
+  await press(page, 'Tercihler');
+  const switches = preferences(page).getByRole('switch');
+  await expect(switches).toHaveCount(3);
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  await preferences(page).getByRole('switch', { name: 'Analitik' }).check();
+  await press(page, 'Seçimimi kaydet');
+  await expect(preferences(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  expect((await storedConsent(page)).choices).toEqual({ ...nothingAllowed, analytics: true });
+});
+
+test('leaving the preferences without saving decides nothing, and keeps no tick', async ({
+  page,
+}) => {
+  await openSite(page);
+  await press(page, 'Tercihler');
+  await preferences(page).getByRole('switch', { name: 'Pazarlama' }).check();
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tercihler', exact: true })).toBeFocused();
+  await expect(banner(page)).toBeVisible();
+  expect(await storedConsent(page)).toBeNull();
+  await press(page, 'Tercihler');
+  await expect(preferences(page).getByRole('switch', { name: 'Pazarlama' })).not.toBeChecked();
+});
+
+test('the footer opens the choice again, as it stands, and takes it back as easily', async ({
+  page,
+}) => {
+  await decideBefore(page, allAllowed);
+  await openSite(page, '/tr/legal');
+  await expect(banner(page)).toBeHidden();
+  await press(page, 'Çerez tercihleri');
+  for (const one of await preferences(page).getByRole('switch').all()) {
+    await expect(one).toBeChecked();
+  }
+  await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
+  await expect(preferences(page)).toBeHidden();
+  expect((await storedConsent(page)).choices).toEqual(nothingAllowed);
+  await press(page, 'Çerez tercihleri');
+  await preferences(page).getByRole('button', { name: 'Tümünü Kabul Et' }).click();
+  expect((await storedConsent(page)).choices).toEqual(allAllowed);
+});
+
+test('pressed before the script is here, the footer’s button opens the choice when it is', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tr/legal');
+  await press(page, 'Çerez tercihleri');
+  release();
+  await expect(preferences(page)).toBeVisible();
+});
+
+for (const [what, record] of Object.entries({
+  'cannot be read': '{"version":1,',
+  'has another version': JSON.stringify({ version: 2, updatedAt: 5, choices: allAllowed }),
+  'was never decided': JSON.stringify({ version: 1, updatedAt: 0, choices: allAllowed }),
+  'lacks a category': JSON.stringify({ version: 1, updatedAt: 5, choices: { maps: true } }),
+  'is no record': '"yes"',
+  'is null': 'null',
+})) {
+  test(`a stored record that ${what} counts as no choice`, async ({ page }) => {
+    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+      consentKey,
+      record,
+    ] as const);
+    await openSite(page);
+    await expect(banner(page)).toBeVisible();
+    await press(page, 'Tercihler');
+    for (const one of await preferences(page).getByRole('switch').all()) {
+      await expect(one).not.toBeChecked();
+    }
+  });
+}
+
+test('a choice in one tab reaches the others, also when it is taken back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const events = await recordEvents(other);
+  await openSite(page);
+  await openSite(other, '/tr/about');
+  await expect(banner(other)).toBeVisible();
+  await press(page, 'Tümünü Kabul Et');
+  await expect(banner(other)).toBeHidden();
+  await expect.poll(events).toEqual([allAllowed]);
+  await page.evaluate(() => localStorage.clear());
+  await expect(banner(other)).toBeVisible();
+  await expect.poll(events).toEqual([allAllowed, nothingAllowed]);
+});
+
+test('where nothing can be stored, a choice holds as long as the page does', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openSite(page);
+  await press(page, 'Tümünü Reddet');
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
+  await expect(page.locator('#join-team')).toBeAttached();
+  await expect(banner(page)).toBeHidden();
+  await press(page, 'Gizle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hizmetler' }).click();
+  await expect(page.locator('#research-dev')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+});
+
+test('storage that is full breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openSite(page);
+  await press(page, 'Tümünü Kabul Et');
+  await expect(banner(page)).toBeHidden();
+  await press(page, 'Gizle');
+  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+  await page.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: 'Koyu' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('banner and dock cover neither each other nor the page’s last lines', async ({ page }) => {
+    await openSite(page);
+    const dock = page.getByRole('complementary', { name: 'Hızlı iletişim' });
+    await expect(dock).toBeVisible();
+    const top = async (part: ReturnType<typeof banner>) => (await part.boundingBox())?.y ?? 0;
+    const bottom = async (part: ReturnType<typeof banner>) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => (await top(dock)) - (await bottom(banner(page)))).toBe(0);
+    const last = page.getByRole('group', { name: 'Görünüm' });
+    for (const over of [banner(page), dock]) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(async () => (await top(over)) - (await bottom(last))).toBeGreaterThan(0);
+      if (over === dock) break;
+      await press(page, 'Tümünü Reddet');
+    }
+  });
+
+  test('yes and no are equally large, and both are at hand', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await openSite(page);
+    const [yes, no] = await Promise.all(
+      ['Tümünü Kabul Et', 'Tümünü Reddet'].map((name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(no?.width).toBe(yes?.width);
+    expect(no?.height).toBe(yes?.height);
+    expect(no?.y).toBe(yes?.y);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the banner and the preferences in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSite(page, '/tr/legal');
+    await expect(banner(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(page, 'Tercihler');
+    await preferences(page).getByRole('switch', { name: 'Harita' }).check();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

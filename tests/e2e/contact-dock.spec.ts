@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { identity } from '#web/content/identity.ts';
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const submitUrl = '**/api/ContactForms/simple';
+const words = { name: 'Ada Ünal', email: 'ada@ornek.example', message: 'Bir hat istiyoruz.' };
+const openButton = (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Buyurun, dinliyoruz.' });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+
+async function openForm(page: Page, path = '/tr/about'): Promise<void> {
+  await page.goto(path);
+  await comesAlive(page);
+  await openButton(page).click();
+  await expect(field(page, 'Mesaj')).toBeVisible();
+}
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'Ad Soyad').fill(words.name);
+  await field(page, 'E-posta').fill(words.email);
+  await field(page, 'Mesaj').fill(words.message);
+}
+
+test('the form opens 300 px wide over a dimmed page, its first field ready to type in', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(300);
+  const backdrop = await dialog(page).evaluate(
+    (element) => getComputedStyle(element, '::backdrop').backgroundColor,
+  );
+  expect(backdrop).toMatch(/^rgba\(4, 16, 31, 0\.\d+\)$/);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+});
+
+test('the close mark, Escape and a press on the backdrop close it; what was typed is there again', async ({
+  page,
+}) => {
+  await openForm(page);
+  await field(page, 'Mesaj').fill(words.message);
+  for (const close of [
+    () => dialog(page).getByRole('button', { name: 'Formu kapat' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(30, 400),
+  ]) {
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+    await openButton(page).click();
+    await expect(field(page, 'Mesaj')).toHaveValue(words.message);
+  }
+});
+
+test('a text marked from inside to outside of the form does not close it', async ({ page }) => {
+  await openForm(page);
+  const box = await field(page, 'Mesaj').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(30, 400);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('sent, it says so while it is, then is cleared, closes and is thanked for', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(submitUrl, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openForm(page);
+  await fill(page);
+  const sent = page.waitForRequest(submitUrl);
+  await dialog(page).getByRole('button', { name: 'Gönder' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    fullName: words.name,
+    email: words.email,
+    message: words.message,
+  });
+  await expect(dialog(page).getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
+  release();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  await openButton(page).click();
+  for (const label of ['Ad Soyad', 'E-posta', 'Mesaj'])
+    await expect(field(page, label)).toBeEmpty();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ complaintsExpected: true });
+
+  test('it says why over the open form, keeps every word, and one press sends it again', async ({
+    page,
+  }) => {
+    let failing = true;
+    await page.route(submitUrl, (route) =>
+      failing ? route.fulfill({ status: 503, body: 'Şu anda kapalıyız.' }) : route.continue(),
+    );
+    await openForm(page);
+    await fill(page);
+    await dialog(page).getByRole('button', { name: 'Gönder' }).click();
+    const toast = page.getByText('Şu anda kapalıyız.');
+    await expect(toast).toBeVisible();
+    // Not behind the backdrop: it can be reached.
+    await expect(dialog(page).getByRole('button', { name: 'Bildirimi kapat' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Bildirimi kapat' }).click();
+    await expect(toast).toBeHidden();
+    await expect(field(page, 'Mesaj')).toHaveValue(words.message);
+    failing = false;
+    await dialog(page).getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('a form whose code did not come says so, and one press asks again', async ({ page }) => {
+    let broken = true;
+    await page.route('**/assets/simple-form-*.js*', (route) =>
+      broken ? route.abort() : route.continue(),
+    );
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await openButton(page).click();
+    await expect(dialog(page).getByText(/yüklenemedi/)).toBeVisible();
+    broken = false;
+    await dialog(page).getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(field(page, 'Mesaj')).toBeVisible();
+  });
+});
+
+test('empty fields are told where they are, in the page’s language', async ({ page }) => {
+  await openForm(page);
+  await dialog(page).getByRole('button', { name: 'Gönder' }).click();
+  await expect(dialog(page).getByText('Bu alan zorunludur.')).toHaveCount(3);
+  await expect(field(page, 'Ad Soyad')).toBeFocused();
+});
+
+test('a change of language while it is open keeps it open, and every word in it', async ({
+  page,
+}) => {
+  await page.goto('/en/about');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click();
+  await expect(page).toHaveURL('/tr/about');
+  await openButton(page).click();
+  await field(page, 'Mesaj').fill(words.message);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/about');
+  const english = page.getByRole('dialog', { name: 'We’re listening.' });
+  await expect(english).toBeVisible();
+  await expect(english.getByLabel('Message')).toHaveValue(words.message);
+  await expect(english.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('WhatsApp, a call and an e-mail are one press away', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  const dock = page.getByRole('complementary', { name: 'Hızlı iletişim' });
+  const hrefs = {
+    'WhatsApp’tan yazın': `https://wa.me/${identity.whatsapp.slice(1)}`,
+    Arayın: `tel:${identity.phone.e164}`,
+    'E-posta gönderin': `mailto:${identity.email.info}`,
+  };
+  for (const [name, href] of Object.entries(hrefs)) {
+    await expect(dock.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('hidden, it stays away for this session, and is there again in the next', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Gizle' }).click();
+  await expect(openButton(page)).toBeHidden();
+  await page.reload();
+  await comesAlive(page);
+  await expect(openButton(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
+  await expect(page).toHaveURL('/tr/life');
+  await expect(openButton(page)).toBeHidden();
+  const next = await browser.newContext(baseURL ? { baseURL } : {});
+  const fresh = await next.newPage();
+  await fresh.goto('/tr/about');
+  await comesAlive(fresh);
+  await expect(openButton(fresh)).toBeVisible();
+  await next.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('it is a bar of its own along the foot, and the form fits the window', async ({ page }) => {
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    const dock = await page.getByRole('complementary', { name: 'Hızlı iletişim' }).boundingBox();
+    expect([dock?.x, dock?.width, (dock?.y ?? 0) + (dock?.height ?? 0)]).toEqual([0, 320, 568]);
+    await openButton(page).tap();
+    await expect(field(page, 'Mesaj')).toBeVisible();
+    const box = await dialog(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(300);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(568);
+    await dialog(page).getByRole('button', { name: 'Gönder' }).scrollIntoViewIfNeeded();
+    await expect(dialog(page).getByRole('button', { name: 'Gönder' })).toBeInViewport();
+  });
+
+  test('the keyboard’s way never leads under it', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    const dockTop = (await openButton(page).boundingBox())?.y ?? 0;
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dockTop);
+    }
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the form, wrong or right, in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openForm(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Gönder' }).click();
+    await expect(field(page, 'Mesaj')).toHaveAttribute('aria-invalid', 'true');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { openWithStoppedClock } from '../support/clock.ts';
+import { decideBefore } from '../support/consent.ts';
+import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
+  test(`the footer’s ${name} leads to contact and scrolls to the office 150 ms after`, async ({
+    page,
+  }) => {
+    await recordScrolls(page);
+    await openWithStoppedClock(page, '/tr/legal');
+    const link = footer(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', '/tr/contact#office-locations');
+    // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page).toHaveURL('/tr/contact#office-locations');
+    await expect(page.locator('#office-locations')).toBeAttached();
+    await page.clock.runFor(149);
+    expect(await scrollsOf(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await scrollsOf(page)).toEqual([
+      { to: 'office-locations', behavior: 'smooth', block: 'start' },
+    ]);
+  });
+}
+
+test('on the contact page the footer’s address scrolls to the office at once', async ({ page }) => {
+  await recordScrolls(page);
+  await openWithStoppedClock(page, '/tr/contact');
+  await footer(page)
+    .getByRole('link', { name: /Sinyal Sokak/ })
+    .click();
+  await page.clock.runFor(0);
+  expect(await scrollsOf(page)).toEqual([
+    { to: 'office-locations', behavior: 'smooth', block: 'start' },
+  ]);
+});
+
+test('the footer lists the six pages, three legal ones, two profiles, and says since when', async ({
+  page,
+}) => {
+  await page.goto('/en/about');
+  await comesAlive(page);
+  for (const name of [
+    ...['About', 'Services', 'Sustainability', 'Certificates', 'Life', 'Contact'],
+    ...['Privacy', 'Cookies', 'Legal notice', 'LinkedIn', 'Instagram'],
+  ]) {
+    await expect(footer(page).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer(page).getByRole('button', { name: 'Cookie preferences' })).toBeVisible();
+  await expect(footer(page).getByText(/^© 2025/)).toBeVisible();
+});
+
+test('in another year than the page was built in, the footer says that year', async ({ page }) => {
+  await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
+  await page.goto('/en/about');
+  await comesAlive(page);
+  await expect(footer(page).getByText(/^© 2025–2031/)).toBeVisible();
+});
+
+test('going back and forward finds each page where it was left', async ({ page }) => {
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  await scrollTo(page, 1800);
+  await footer(page)
+    .getByRole('link', { name: 'Yaşam' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/tr/life');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await scrollTo(page, 900);
+  await page.goBack();
+  await expect(page).toHaveURL('/tr/services');
+  await expect.poll(() => placeOf(page)).toBe(1800);
+  await page.goForward();
+  await expect(page).toHaveURL('/tr/life');
+  await expect.poll(() => placeOf(page)).toBe(900);
+  await page.reload();
+  await comesAlive(page);
+  await expect.poll(() => placeOf(page)).toBe(900);
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(1800);
+});
+
+test('going back in the middle of a scroll ends at the page before, where it was left', async ({
+  page,
+}) => {
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  await scrollTo(page, 1200);
+  await page.getByRole('banner').getByRole('link', { name: 'Hakkımızda' }).click();
+  await expect(page).toHaveURL('/tr/about');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Değerlerimiz/ })
+    .click();
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(100);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/tr/services');
+  await expect.poll(() => placeOf(page)).toBe(1200);
+  await page.waitForTimeout(400);
+  expect(await placeOf(page)).toBe(1200);
+});
+
+test('one page melts into the next, where motion is welcome', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = { transitions: 0 };
+    Object.assign(window, counted);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      (window as unknown as typeof counted).transitions += 1;
+      return start(update);
+    };
+  });
+  const transitions = () =>
+    page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  const next = page.getByRole('banner').getByRole('link', { name: 'Sertifikalar' });
+  await next.hover();
+  await page.waitForLoadState('networkidle');
+  await next.click();
+  await expect(page.locator('#quality-management')).toBeAttached();
+  expect(await transitions()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const other = page.getByRole('banner').getByRole('link', { name: 'Yaşam' });
+  await other.hover();
+  await page.waitForLoadState('networkidle');
+  await other.click();
+  await expect(page.locator('#join-team')).toBeAttached();
+  expect(await transitions()).toBe(1);
+});
+
+test('two quick clicks on two pages end at the second', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await page.evaluate(() => {
+    for (const path of ['/tr/life', '/tr/services']) {
+      document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
+    }
+  });
+  await expect(page).toHaveURL('/tr/services');
+  await expect(page.locator('#digital-services')).toBeAttached();
+  await expect(page).toHaveTitle(/Gökhat Telekom/);
+  await page.waitForTimeout(300);
+  await expect(page.locator('#join-team')).toHaveCount(0);
+});
+
+test.describe('on a bad line', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const what of ['**/assets/life-*.js*', '**/content/tr/life.json']) {
+    test(`a page whose ${what} did not come says so, and one press asks again`, async ({
+      page,
+    }) => {
+      let broken = true;
+      await page.route(what, (route) => (broken ? route.abort() : route.continue()));
+      await page.goto('/tr/about');
+      await comesAlive(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
+      const failure = page.getByRole('main').getByRole('alert');
+      await expect(failure).toContainText('yüklenemedi');
+      await expect(page.getByRole('banner')).toBeVisible();
+      broken = false;
+      await failure.getByRole('button', { name: 'Yeniden dene' }).click();
+      await expect(page.locator('#join-team')).toBeVisible();
+      await expect(page).toHaveURL('/tr/life');
+    });
+  }
+
+  test('banner and dock that did not come are asked for again on the next page', async ({
+    page,
+  }) => {
+    let broken = true;
+    await page.route('**/assets/companion-area-*', (route) =>
+      broken ? route.abort() : route.continue(),
+    );
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+    broken = false;
+    await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
+    await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeVisible();
+  });
+});

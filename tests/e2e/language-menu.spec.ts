@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const button = (page: Page) => page.getByRole('button', { name: /^Dil: TR/ });
+const language = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('the language is chosen from a menu, and path, query and hash stay', async ({ page }) => {
+  await page.goto('/tr/services?from=mail#digital-services');
+  await comesAlive(page);
+  await button(page).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(2);
+  await expect(language(page, 'Türkçe')).toHaveAttribute('aria-current', 'true');
+  await language(page, 'English').click();
+  await expect(page).toHaveURL('/en/services?from=mail#digital-services');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: /^Language: EN/ })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('by the keyboard: arrows, first letters and Enter choose, Escape leads back', async ({
+  page,
+}) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await button(page).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(language(page, 'Türkçe')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(language(page, 'English')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('e');
+  await expect(language(page, 'English')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/about');
+});
+
+test('what is typed within a second counts as one word, after it as a new one', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await button(page).click();
+  await expect(language(page, 'Türkçe')).toBeVisible();
+  await page.keyboard.type('e');
+  await expect(language(page, 'English')).toBeFocused();
+  await page.keyboard.type('t');
+  await expect(language(page, 'English'), 'no language begins with et').toBeFocused();
+  await page.clock.fastForward(1001);
+  await page.keyboard.type('t');
+  await expect(language(page, 'Türkçe')).toBeFocused();
+});
+
+test('each language is a true link to the same page', async ({ page, context }) => {
+  await page.goto('/tr/life');
+  await comesAlive(page);
+  await button(page).click();
+  await expect(language(page, 'English')).toHaveAttribute('href', '/en/life');
+  const opened = context.waitForEvent('page');
+  await language(page, 'English').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/en/life');
+  await expect(page).toHaveURL('/tr/life');
+});
+
+test('pressed before the script is here, it opens when it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tr/about');
+  await button(page).click();
+  release();
+  await expect(language(page, 'English')).toBeVisible();
+});
+
+test.describe('on a bad line', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a menu whose code did not come leaves plain links in its place', async ({ page }) => {
+    await page.route('**/assets/language-menu-*', (route) => route.abort());
+    await page.goto('/tr/life');
+    await comesAlive(page);
+    await button(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/en/life');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the open menu in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await button(page).click();
+    await expect(language(page, 'English')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

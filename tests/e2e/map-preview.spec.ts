@@ -1,0 +1,24 @@
+import { hrefFor } from '#web/site-map.ts';
+import { decideBefore } from '../support/consent.ts';
+import { drawnMap, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test('the header’s preview has the map while its menu is open, and the office gets it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await decideBefore(page, { maps: true, analytics: false, marketing: false });
+  const asked = await standInForGoogle(page);
+  await page.goto(hrefFor('contact', 'tr'));
+  await comesAlive(page);
+  const gestures = async () => (await drawnMap(page))?.options.gestureHandling;
+  await expect.poll(gestures).toBe('cooperative');
+  await page.getByRole('button', { name: 'İletişim: bölümler' }).click();
+  await expect(page.locator('#menu-contact iframe')).toBeVisible();
+  await expect.poll(gestures).toBe('none');
+  await expect(page.locator('#office-locations img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#office-locations iframe')).toBeVisible();
+  await expect.poll(gestures).toBe('cooperative');
+  expect(scriptsAmong(asked)).toHaveLength(1);
+});

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
+import { decideBefore } from '../support/consent.ts';
+import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.beforeEach(({ page }) => decideBefore(page));
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Menüyü aç' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ana menü' });
+
+async function openMenu(page: Page, path = '/tr/legal'): Promise<void> {
+  await page.goto(path);
+  await comesAlive(page);
+  await openButton(page).tap();
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('the menu lists every page and section, and marks where the visitor is', async ({ page }) => {
+  await openMenu(page, '/tr/services#digital-services');
+  for (const id of navigation) {
+    await expect(sheet(page).locator(`[href="${hrefFor(id, 'tr')}"]`)).toBeVisible();
+    for (const section of pages[id].sections as readonly SectionId[]) {
+      await expect(
+        sheet(page).locator(`[href="${hrefFor(id, 'tr', section as never)}"]`),
+      ).toBeVisible();
+    }
+  }
+  await expect(sheet(page).locator('[aria-current=page]')).toHaveText('Hizmetler');
+  await expect(sheet(page).locator('[aria-current=location]')).toHaveText('Dijital hizmetler');
+});
+
+test('a page that is chosen closes it, and its heading is read out', async ({ page }) => {
+  await openMenu(page);
+  await sheet(page).getByRole('link', { name: 'Sertifikalar' }).tap();
+  await expect(page).toHaveURL('/tr/certificates');
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a section that is chosen closes it and is scrolled to', async ({ page }) => {
+  await recordScrolls(page);
+  await openMenu(page);
+  await sheet(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
+  await expect(page).toHaveURL('/tr/about#mission-vision');
+  await expect(sheet(page)).toBeHidden();
+  await expect
+    .poll(() => scrollsOf(page))
+    .toEqual([{ to: 'mission-vision', behavior: 'smooth', block: 'end' }]);
+  await expect(page.locator('#mission-vision')).toBeFocused();
+});
+
+test('the close button, Escape and a tap beside it close it, and the button has the focus again', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const close = [
+    () => sheet(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.touchscreen.tap(20, 500),
+  ];
+  for (const [index, how] of close.entries()) {
+    if (index > 0) await openButton(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    await how();
+    await expect(sheet(page)).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+    await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+test('it lies along the right edge over the dimmed page, which does not scroll along', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await expect
+    .poll(async () => {
+      const box = await sheet(page).boundingBox();
+      return box && [Math.round(box.x + box.width), Math.round(box.height)];
+    })
+    .toEqual([390, 844]);
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+});
+
+test('the keyboard stays inside while it is open', async ({ page }) => {
+  await openMenu(page);
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest('dialog');
+    });
+    expect(outside).toBe(false);
+  }
+});
+
+test('a window that grows to the desktop’s menu closes it', async ({ page }) => {
+  await openMenu(page);
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Yaşam' })).toBeVisible();
+});
+
+test('going back while it is open closes it and shows the page before', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).tap();
+  await expect(page).toHaveURL('/tr/life');
+  await openButton(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/tr/about');
+  await expect(sheet(page)).toBeHidden();
+});
+
+test.describe('on a bad line', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a press before its code is here says Loading…, and opens it when it is', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/site-menu-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await openButton(page).tap();
+    await expect(page.getByText('Loading…')).toBeVisible();
+    release();
+    await expect(sheet(page)).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeHidden();
+  });
+
+  for (const part of ['js', 'css']) {
+    test(`where its .${part} file did not come it says so, and one press asks again`, async ({
+      page,
+    }) => {
+      let broken = true;
+      await page.route(`**/assets/site-menu-*.${part}*`, (route) =>
+        broken ? route.abort() : route.continue(),
+      );
+      await page.goto('/tr/legal');
+      await comesAlive(page);
+      await openButton(page).tap();
+      const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
+      await expect(failure).toBeVisible();
+      broken = false;
+      await failure.getByRole('button', { name: 'Yeniden dene' }).tap();
+      await expect(sheet(page)).toBeVisible();
+      await expect(failure).toBeHidden();
+      await expect(sheet(page)).toHaveCSS('position', 'fixed');
+    });
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu’s sign leads to the list of pages at the page’s foot', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await expect(openButton(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Menüyü aç' }).tap();
+    await expect(page).toHaveURL('/tr/legal#site-links');
+    await expect(page.locator('#site-links').getByRole('link', { name: 'Yaşam' })).toBeInViewport();
+    await page.getByRole('link', { name: 'English' }).tap();
+    await expect(page).toHaveURL('/en/legal');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in it in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openMenu(page, '/tr/life');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

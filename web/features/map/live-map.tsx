@@ -1,0 +1,58 @@
+import './map.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { Loading } from '../../sections/loading.tsx';
+import { useAllowed } from '../consent/consent-store.ts';
+import { MapConsent } from './map-consent.tsx';
+import { MapFailure } from './map-failure.tsx';
+import { claimMap } from './map-frame.ts';
+import { hasMapKey } from './map-key.ts';
+import { useMap } from './map-store.ts';
+
+/** `preview`: a picture of the place, which no gesture moves. `office`: the map itself, which also asks. */
+export type MapKind = 'preview' | 'office';
+
+export type LiveMapProps = {
+  readonly kind: MapKind;
+  /** False while it stays in the page unseen: the map is then elsewhere. */
+  readonly isShown: boolean;
+  readonly language: Language;
+  readonly texts: Chrome['map'];
+};
+
+const gestures = { preview: 'none', office: 'cooperative' } as const;
+
+/** What lies over a slot's plate: the map when it is here, and until then what there is to say of it. */
+export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
+  const allowed = useAllowed('maps');
+  const isOffered = useOffer(language);
+  const { state } = useMap();
+  // A layout effect: its end comes while the slot is still in the document, as the map needs it.
+  useLayoutEffect(() => {
+    if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
+  }, [kind, isShown]);
+  // The button that was pressed is gone; whoever came to it by keyboard stays at the map.
+  const stay = () => room.current?.focus({ preventScroll: true });
+  const asks = kind === 'office' && !allowed && isOffered;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's controls
+    <div ref={room} role="group" aria-label={texts.title} tabIndex={-1} className="map-room">
+      <div ref={slot} className="map-slot" />
+      {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
+      {state === 'failed' && <MapFailure texts={texts} onRetry={stay} />}
+      {asks && <MapConsent texts={texts} onShow={stay} />}
+    </div>
+  );
+}
+
+/** Whether there is a key, and so a map to offer; not before our own API has said so. */
+function useOffer(language: Language): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    hasMapKey(language).then((hasKey) => setOffered(hasKey === true));
+  }, [language]);
+  return isOffered;
+}

@@ -1,0 +1,24 @@
+import { identity } from '../content/identity.ts';
+
+/**
+ * The map's HTML: a document of its own, which the pages frame, so that what Google's code needs is allowed
+ * there alone, and ends with the frame.
+ * @param script the module inside it: the bundled entry, or an import of it
+ */
+export function mapDocument(script: string): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${identity.name}</title>
+<style>html,body,#map{height:100%;margin:0}</style>
+<script type="module">${script}</script>
+</head>
+<body>
+<div id="map"></div>
+</body>
+</html>
+`;
+}

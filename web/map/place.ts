@@ -1,0 +1,42 @@
+/** An office as far as a map needs it: where it stands may not be known to the metre. */
+export type Office = {
+  readonly street: string;
+  readonly postalCode: string;
+  readonly district: string;
+  readonly city: string;
+  readonly lat?: number;
+  readonly lng?: number;
+};
+
+type Place = { readonly lat: number; readonly lng: number };
+
+/** Istanbul, for an office without coordinates (specification, section 9). */
+const istanbul: Place = { lat: 41.0082, lng: 28.9784 };
+
+/** Where the office stands, if it says so. */
+export function placeOf({ lat, lng }: Pick<Office, 'lat' | 'lng'>): Place | undefined {
+  return lat === undefined || lng === undefined ? undefined : { lat, lng };
+}
+
+/** The middle of a map that shows the office. */
+export function centreOf(office: Pick<Office, 'lat' | 'lng'>): Place {
+  return placeOf(office) ?? istanbul;
+}
+
+/** The office on Google Maps, as a plain link (Maps URLs, version 1). */
+export function mapLink(office: Office): string {
+  return `https://www.google.com/maps/search/?api=1&query=${targetOf(office)}`;
+}
+
+/** The way to the office on Google Maps, as a plain link. */
+export function directionsLink(office: Office): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${targetOf(office)}`;
+}
+
+/** Without coordinates the address: a way to the middle of the city would mislead. */
+function targetOf(office: Office): string {
+  const place = placeOf(office);
+  if (place) return `${place.lat},${place.lng}`;
+  const { street, postalCode, district, city } = office;
+  return encodeURIComponent(`${street}, ${postalCode} ${district}, ${city}`);
+}
