@@ -23,9 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('axe finds nothing in a form with errors, or in the admin', async ({
-      page,
-    }) => {
+    test('axe finds nothing in a form with errors, or in the admin', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/tr/contact');
       await comesAlive(page);

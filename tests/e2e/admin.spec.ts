@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { submitSimpleContact } from '#contract/contact.ts';
 import { adminPassword } from '../support/addresses.ts';
 import { expect, logIn, test } from '../support/site.ts';
@@ -87,6 +88,25 @@ test('the admin speaks the stored language and can be switched', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'TR' }).click();
   await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+});
+
+test('on a phone the language and the way out are in a sheet at the left edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  const open = page.getByRole('button', { name: 'Menüyü aç' });
+  const sheet = page.getByRole('dialog', { name: 'Menü' });
+  await open.click();
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await sheet.getByRole('button', { name: 'en', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/admin/login');
 });
 
 test('an unknown place under /admin leads to the site', async ({ page }) => {

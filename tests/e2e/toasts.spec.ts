@@ -356,6 +356,7 @@ test.describe('with motion', () => {
       await page.mouse.down();
       await raise(page, 'Loading given up');
       await pass(page, leaveMs);
+      await expect(regionOf(page).getByRole('listitem')).toHaveCount(1);
       await page.mouse.move(...away);
       await leavesAfter(page, durationMs);
       await page.mouse.up();

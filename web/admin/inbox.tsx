@@ -7,6 +7,7 @@ import { MessageList } from './message-list.tsx';
 import { fetchMessagesAtom } from './messages.ts';
 import { OpenMessage } from './open-message.tsx';
 import { logOutAtom } from './session.ts';
+import { SmallMenu } from './small-menu.tsx';
 
 /** The list of messages and the one that is open; on a phone one at a time. */
 export function Inbox({ openId }: { openId?: string }) {
@@ -19,17 +20,18 @@ export function Inbox({ openId }: { openId?: string }) {
   return (
     <div className="grid h-dvh grid-rows-[auto_1fr]">
       <header className="flex items-center gap-4 bg-night px-4 py-2 text-white lg:px-6">
+        <SmallMenu />
         <Logo />
-        <div className="ml-auto">
+        <div className="ml-auto hidden items-center gap-4 lg:flex">
           <LanguageChoice />
+          <button
+            type="button"
+            onClick={logOut}
+            className="min-h-11 rounded-full border border-white/40 px-4 text-sm font-semibold hover:bg-white/10"
+          >
+            {texts.logOut}
+          </button>
         </div>
-        <button
-          type="button"
-          onClick={logOut}
-          className="min-h-11 rounded-full border border-white/40 px-4 text-sm font-semibold hover:bg-white/10"
-        >
-          {texts.logOut}
-        </button>
       </header>
       <main className="grid min-h-0 lg:grid-cols-[26rem_1fr]">
         <div

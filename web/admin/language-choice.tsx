@@ -15,7 +15,7 @@ export function LanguageChoice() {
           lang={language}
           aria-pressed={language === current}
           onClick={() => choose(language)}
-          className="min-h-11 min-w-11 rounded-full text-sm font-semibold uppercase text-mist hover:text-white aria-pressed:text-dawn"
+          className="min-h-11 min-w-11 rounded-full text-sm font-semibold uppercase hover:underline aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
         >
           {language}
         </button>

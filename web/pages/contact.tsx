@@ -20,7 +20,11 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
         <PageContents page="contact" language={language} />
       </PageHero>
       <div className="wrap air grid gap-x-16 gap-y-20 lg:grid-cols-[7fr_5fr]">
-        <section id="contact-form" aria-labelledby="contact-form-title" className="lg:row-span-2">
+        <section
+          id="contact-form"
+          aria-labelledby="contact-form-title"
+          className="scroll-mt-6 lg:row-span-2"
+        >
           <h2 id="contact-form-title" className="title-section max-w-[10.5em]">
             {form.title}
           </h2>
@@ -29,13 +33,17 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
             <MessageForm texts={messageForm} language={language} />
           </div>
         </section>
-        <section id="office-locations" aria-labelledby="office-locations-title">
+        <section
+          id="office-locations"
+          aria-labelledby="office-locations-title"
+          className="scroll-mt-6"
+        >
           <h2 id="office-locations-title" className="title-item mb-6 max-w-[14.5em]">
             {office.title}
           </h2>
           <OfficeCard content={office} map={map} language={language} />
         </section>
-        <section id="social-media" aria-labelledby="social-media-title">
+        <section id="social-media" aria-labelledby="social-media-title" className="scroll-mt-6">
           <h2 id="social-media-title" className="title-item max-w-[14.5em]">
             {social.title}
           </h2>
