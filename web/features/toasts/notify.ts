@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
-import { announce } from './announce.tsx';
 import { kinds, type ToastKind } from './kinds.ts';
 import { useToastArea } from './toast-area.ts';
 import { ToastList } from './toast-list.tsx';
@@ -24,7 +23,6 @@ export function notify(kind: ToastKind, text: string, replaced?: string): string
     duration: kind === 'loading' ? Number.POSITIVE_INFINITY : durationMs,
     ...(replaced !== undefined && { id: replaced }),
   });
-  announce(text, kind === 'error');
   return id;
 }
 

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { toast as toasts, useToasterStore } from 'react-hot-toast/headless';
-import { hush } from './announce.tsx';
 import { useHolds } from './holds.ts';
 import { leaveMs } from './lifetime.ts';
 import { usePressOutside } from './press-outside.ts';
@@ -39,9 +38,7 @@ export function ToastList({ dismiss }: ToastListProps) {
     setIsPlaced(true);
   }, []);
   useEffect(() => {
-    if (!isEmpty) return;
-    endHolds();
-    hush();
+    if (isEmpty) endHolds();
   }, [isEmpty, endHolds]);
   useRegionFocus({
     list,

@@ -3,22 +3,21 @@ import type { Chrome } from '../../content/schema.ts';
 import { joinPlaces, useToastArea } from './toast-area.ts';
 
 /**
- * The toast area at the top's centre. It stays mounted: a live region must be there before its news. What
- * lies outside a modal dialog is out of reach, so each has one of its own while it is open.
+ * The toast area at the top's centre: a live region, which stays mounted, since it must be there before its
+ * news. Its toasts are read out as they come; moving them about is no news. What lies outside a modal dialog
+ * is out of reach, so each has a Toaster of its own while it is open.
  */
 export function Toaster({ texts }: { texts: Chrome['toast'] }) {
   const place = useId();
-  const { List, places, news } = useToastArea();
+  const { List, places } = useToastArea();
   useEffect(() => joinPlaces(place), [place]);
-  const told = news?.place === place ? news : undefined;
   return (
-    <section aria-label={texts.region} tabIndex={-1} className="no-print fixed inset-x-0 top-4">
-      <p role="status" className="sr-only">
-        {told?.polite}
-      </p>
-      <p role="alert" className="sr-only">
-        {told?.assertive}
-      </p>
+    <section
+      aria-label={texts.region}
+      aria-live="polite"
+      tabIndex={-1}
+      className="no-print fixed inset-x-0 top-4"
+    >
       {List && places.at(-1) === place && <List dismiss={texts.dismiss} />}
     </section>
   );
