@@ -70,8 +70,13 @@ export function bootstrap(): void {
         touches.remembered.push({ kind: 'submit', element: target });
       target.dataset.waiting = '';
     }
-    const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]');
-    if (button) touches.remembered.push({ kind: 'click', element: button });
+    const button =
+      event.type === 'click' && target.closest<HTMLElement>('button[type=button],a[data-acts]');
+    if (button) {
+      // A link that acts leads somewhere only where there are no scripts.
+      event.preventDefault();
+      touches.remembered.push({ kind: 'click', element: button });
+    }
     start();
   };
 

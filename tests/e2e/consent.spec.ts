@@ -5,6 +5,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const reopen = (page: Page) => page.getByRole('link', { name: 'Çerez tercihleri' }).click();
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
 const allAllowed = { maps: true, analytics: true, marketing: true };
 
@@ -94,19 +95,19 @@ test('the footer opens the choice again, as it stands, and takes it back as easi
   await decideBefore(page, allAllowed);
   await openSite(page, '/tr/legal');
   await expect(banner(page)).toBeHidden();
-  await press(page, 'Çerez tercihleri');
+  await reopen(page);
   for (const one of await preferences(page).getByRole('switch').all()) {
     await expect(one).toBeChecked();
   }
   await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
   await expect(preferences(page)).toBeHidden();
   expect((await storedConsent(page)).choices).toEqual(nothingAllowed);
-  await press(page, 'Çerez tercihleri');
+  await reopen(page);
   await preferences(page).getByRole('button', { name: 'Tümünü Kabul Et' }).click();
   expect((await storedConsent(page)).choices).toEqual(allAllowed);
 });
 
-test('pressed before the script is here, the footer’s button opens the choice when it is', async ({
+test('pressed before the script is here, the footer’s link opens the choice when it is', async ({
   page,
 }) => {
   let release = () => {};
@@ -118,7 +119,7 @@ test('pressed before the script is here, the footer’s button opens the choice 
     await route.continue();
   });
   await page.goto('/tr/legal');
-  await press(page, 'Çerez tercihleri');
+  await reopen(page);
   release();
   await expect(preferences(page)).toBeVisible();
 });

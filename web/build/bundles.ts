@@ -57,14 +57,15 @@ export async function buildBundles(dist: string) {
 
 /**
  * Few files: a dozen small ones would cost a phone more in requests than in bytes, and many a word is said
- * once in a large one. What comes at once is one; what pages share another, what dialogs share a third. The
- * entries stay outside: they wait for pages, which import the first, so inside all would wait for each other.
+ * once in a large one. What comes at once is one; what pages share another, what menus and dialogs share a
+ * third. The entries stay outside: they wait for pages, which import the first, so inside all would wait for
+ * each other.
  */
 const groups = [
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*(\/web\/entry-|\.css))/, priority: 2 },
   {
     name: 'dialogs',
-    test: /\/web\/ui\/(dialog|sheet)/,
+    test: /\/web\/(ui\/(dialog|sheet)|features\/sections\/current)/,
     minShareCount: 2,
     priority: 1,
   },

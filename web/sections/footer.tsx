@@ -8,7 +8,7 @@ import { LanguageLink } from '../features/language/language-link.tsx';
 import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { footerScroll } from '../features/sections/chosen-section.ts';
-import { legalPages, navigation, type PageId } from '../site-map.ts';
+import { hrefFor, legalPages, navigation, type PageId } from '../site-map.ts';
 import { useYear } from '../today.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -50,8 +50,8 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         </FooterList>
         <FooterList title={footer.legal}>
           <PageItems pages={legalPages} language={language} chrome={chrome} />
-          <li className="needs-script">
-            <CookiePreferences label={chrome.consent.reopen} />
+          <li>
+            <CookiePreferences language={language} label={chrome.consent.reopen} />
           </li>
         </FooterList>
         <FooterList title={footer.followUs}>
@@ -99,20 +99,25 @@ function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly 
   ));
 }
 
-function CookiePreferences({ label }: { label: string }) {
+/** Opens the choice on cookies; without a script it leads to what the policy says of it. */
+function CookiePreferences({ language, label }: { language: Language; label: string }) {
   const open = useOpenDialog((store) => store.open);
   const fetchPreferences = () => fetchDialog('consent');
   return (
-    <button
-      type="button"
+    <a
+      href={hrefFor('cookies', language)}
+      data-acts
       aria-haspopup="dialog"
       onPointerEnter={fetchPreferences}
       onFocus={fetchPreferences}
-      onClick={() => open('consent')}
+      onClick={(event) => {
+        event.preventDefault();
+        open('consent');
+      }}
       className={footerLink}
     >
       {label}
-    </button>
+    </a>
   );
 }
 

@@ -44,23 +44,10 @@ export function LanguageChoice(props: LanguageChoiceProps) {
   );
 }
 
-function PlainLinks({ page, language, label }: LanguageChoiceProps) {
-  return (
-    <ul aria-label={label} className="flex text-sm font-semibold">
-      {languages.map((to) => (
-        <li key={to}>
-          <LanguageLink
-            page={page}
-            language={language}
-            to={to}
-            aria-label={languageNames[to]}
-            aria-current={to === language ? 'true' : undefined}
-            className="grid size-11 place-items-center uppercase"
-          >
-            {to}
-          </LanguageLink>
-        </li>
-      ))}
-    </ul>
-  );
+function PlainLinks({ page, language }: LanguageChoiceProps) {
+  return languages.map((to) => (
+    <LanguageLink key={to} page={page} language={language} to={to}>
+      {languageNames[to]}
+    </LanguageLink>
+  ));
 }
