@@ -7,7 +7,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 
 const chapters = [
   ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],
-  ...['Sections', 'Heroes', 'Frame', 'Pictures', 'Feedback'],
+  ...['Sections', 'Heroes', 'Frame', 'Overlays', 'Pictures', 'Feedback'],
 ];
 
 /** Rules that hold for a page, and not where pieces of many pages stand on one, on two grounds each. */
@@ -93,6 +93,34 @@ test.describe('in development', () => {
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
     await expect(toast).toBeVisible();
   });
+
+  for (const { side, edge } of [
+    { side: 'left', edge: { x: 0, y: 0, height: 900 } },
+    { side: 'right', edge: { right: 1440, y: 0, height: 900 } },
+    { side: 'top', edge: { x: 0, y: 0, width: 1440 } },
+    { side: 'bottom', edge: { x: 0, bottom: 900, width: 1440 } },
+  ]) {
+    test(`a sheet from the ${side} lies along that edge, and a press beside it closes it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      const button = page.getByRole('button', { name: `From the ${side}` }).first();
+      await button.click();
+      const sheet = page.getByRole('dialog', { name: `A sheet from the ${side}` });
+      await expect
+        .poll(() =>
+          sheet.evaluate((element) => {
+            const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
+            return { x, y, width, height, right, bottom };
+          }),
+        )
+        .toMatchObject(edge);
+      await page.mouse.click(720, 450);
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
 
   test('an address that names a piece arrives at it', async ({ page }) => {
     await page.goto(`${server.url}/styleguide#feedback-toasts`);

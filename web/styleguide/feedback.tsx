@@ -1,6 +1,8 @@
 import { CrashScreen } from '../sections/crash-screen.tsx';
+import { LoadFailure } from '../sections/load-failure.tsx';
 import { Loading } from '../sections/loading.tsx';
 import type { Chapter } from './piece.ts';
+import { useSampleChrome } from './sample-language.ts';
 import { ToastButtons } from './toasts.tsx';
 
 /** What the site says of itself. */
@@ -22,6 +24,12 @@ export const feedback: Chapter = {
       Sample: Loading,
     },
     {
+      title: 'What did not arrive',
+      note: 'In the place of what the line lost: says so, and asks for it again at one press.',
+      layout: 'panels',
+      Sample: Missing,
+    },
+    {
       title: 'Crash screen',
       note: 'Fixed texts in both languages, since content may be what is broken. As high as the window; its button reloads this page.',
       layout: 'bands',
@@ -29,3 +37,7 @@ export const feedback: Chapter = {
     },
   ],
 };
+
+function Missing() {
+  return <LoadFailure texts={useSampleChrome().chrome.loading} onRetry={() => undefined} />;
+}

@@ -12,6 +12,7 @@ import { forms } from './forms.tsx';
 import { frame } from './frame.tsx';
 import { heroes } from './heroes.tsx';
 import { Opening } from './opening.tsx';
+import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 import { SampleLanguage } from './sample-language.ts';
 import { sections } from './sections.tsx';
@@ -23,7 +24,7 @@ import { words } from './words.tsx';
 
 const chapters = [
   ...[colour, type, space, controls, forms, words],
-  ...[sections, heroes, frame, pictures, feedback],
+  ...[sections, heroes, frame, overlays, pictures, feedback],
 ];
 
 /** Links of samples lead to the site itself: no page is routed here. */

@@ -4,10 +4,8 @@ import type { ToastKind } from '../features/toasts/kinds.ts';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { sampleButton } from './sample-button.ts';
 import { useSampleChrome } from './sample-language.ts';
-
-const button =
-  'min-h-11 rounded-full border border-edge px-5 font-semibold text-text hover:border-link hover:text-link';
 
 type Sample = readonly [name: string, kind: ToastKind, text: string];
 
@@ -63,12 +61,17 @@ export function ToastButtons() {
   return (
     <div lang="en" className="flex flex-wrap gap-3">
       {samples.map(([name, kind, text]) => (
-        <button key={name} type="button" className={button} onClick={() => notify(kind, text)}>
+        <button
+          key={name}
+          type="button"
+          className={sampleButton}
+          onClick={() => notify(kind, text)}
+        >
           {name}
         </button>
       ))}
       {extra.map(([name, press]) => (
-        <button key={name} type="button" className={button} onClick={press}>
+        <button key={name} type="button" className={sampleButton} onClick={press}>
           {name}
         </button>
       ))}
@@ -79,10 +82,10 @@ export function ToastButtons() {
         closeLabel="Close the dialog"
       >
         <div className="flex flex-wrap gap-3">
-          <button type="button" className={button} onClick={() => notify('error', failure)}>
+          <button type="button" className={sampleButton} onClick={() => notify('error', failure)}>
             Error inside
           </button>
-          <button type="button" className={button} onClick={closing}>
+          <button type="button" className={sampleButton} onClick={closing}>
             Success, and closed
           </button>
         </div>

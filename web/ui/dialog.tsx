@@ -26,7 +26,7 @@ export function Dialog({
   const pressedOutside = useRef(false);
   const titleId = useId();
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
+    if (isOpen) show(dialog.current);
     else dialog.current?.close();
   }, [isOpen]);
 
@@ -66,6 +66,13 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** The scrollbar goes with the page's own scrolling: `dialog.css` keeps its room. */
+function show(dialog: HTMLDialogElement | null): void {
+  const { clientWidth, style } = document.documentElement;
+  if (!dialog?.open) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+  dialog?.showModal();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds, pages } from '#web/site-map.ts';
@@ -66,4 +67,28 @@ function only(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
   expect(found, String(pattern)).toBeTruthy();
   return found ?? '';
+}
+
+test('each page comes whole in the first flight of a connection, headers and all', async ({
+  baseURL,
+}) => {
+  for (const { path } of everyPage) {
+    const bytes = await bytesOnTheWire(baseURL ?? '', path);
+    expect(bytes, path).toBeGreaterThan(5000);
+    expect(bytes, path).toBeLessThanOrEqual(firstFlight);
+  }
+});
+
+/** Ten segments of 1,460 bytes: what a server sends before it waits for a word from the browser (RFC 6928). */
+const firstFlight = 14_600;
+
+async function bytesOnTheWire(origin: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+  );
+  let bytes = 0;
+  for await (const chunk of socket) bytes += chunk.length;
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import './consent-banner.css';
+import { useId } from 'react';
 import type { Chrome } from '../../content/schema.ts';
 import { fetchDialog } from '../dialogs/dialogs.tsx';
 import { useOpenDialog } from '../dialogs/open-dialog.ts';
@@ -10,9 +11,10 @@ const fetchPreferences = () => fetchDialog('consent');
 export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
   const choose = useConsent((store) => store.choose);
   const open = useOpenDialog((store) => store.open);
+  const titleId = useId();
   return (
-    <section aria-labelledby="consent-title" className="consent-banner">
-      <h2 id="consent-title" className="consent-banner-title">
+    <section aria-labelledby={titleId} className="consent-banner">
+      <h2 id={titleId} className="consent-banner-title">
         {texts.title}
       </h2>
       <p className="consent-banner-text">{texts.text}</p>

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { ContactDock } from '../features/contact-dock/contact-dock.tsx';
+import { Dialogs } from '../features/dialogs/dialogs.tsx';
+import { dialogIds, useOpenDialog } from '../features/dialogs/open-dialog.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import type { Chapter } from './piece.ts';
+import { sampleButton } from './sample-button.ts';
+import { useSampleChrome } from './sample-language.ts';
+
+/** What lies over the page. */
+export const overlays: Chapter = {
+  id: 'overlays',
+  title: 'Overlays',
+  lead: 'What lies over a page: the browser’s own modal dialogs, and what goes along at the window’s foot.',
+  pieces: [
+    {
+      title: 'Sheets',
+      note: 'Along each edge of the window. Escape, the close mark or a press beside it closes it, and the focus is where it was.',
+      layout: 'own',
+      Sample: Sheets,
+    },
+    {
+      title: 'Dialogs',
+      note: 'Those of the site. Their code comes when they are first opened.',
+      layout: 'own',
+      Sample: SiteDialogs,
+    },
+    {
+      title: 'Consent banner',
+      note: 'Yes and no weigh the same. Here it stays where it is; on the site it rises once, at the foot.',
+      layout: 'panels',
+      Sample: () => <ConsentBanner texts={useSampleChrome().chrome.consent} />,
+    },
+    {
+      title: 'Contact dock',
+      note: 'A bar of its own on a phone, a capsule where there is room.',
+      layout: 'panels',
+      Sample: () => <ContactDock texts={useSampleChrome().chrome.contactDock} />,
+    },
+  ],
+};
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+
+function Sheets() {
+  const [open, setOpen] = useState<(typeof sides)[number]>();
+  return (
+    <div lang="en" className="wrap flex flex-wrap gap-3 py-6">
+      {sides.map((side) => (
+        <div key={side}>
+          <button type="button" className={sampleButton} onClick={() => setOpen(side)}>
+            From the {side}
+          </button>
+          <Sheet
+            side={side}
+            isOpen={open === side}
+            onClose={() => setOpen(undefined)}
+            title={`A sheet from the ${side}`}
+            closeLabel="Close the sheet"
+          >
+            <p>What it holds scrolls in itself.</p>
+          </Sheet>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SiteDialogs() {
+  const { chrome, language } = useSampleChrome();
+  const open = useOpenDialog((store) => store.open);
+  return (
+    <div lang="en" className="wrap flex flex-wrap gap-3 py-6">
+      {dialogIds.map((id) => (
+        <button key={id} type="button" className={sampleButton} onClick={() => open(id)}>
+          Dialog: {id}
+        </button>
+      ))}
+      <Dialogs page="about" language={language} chrome={chrome} />
+    </div>
+  );
+}
