@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consentKey, decideBefore, nothingAllowed, storedConsent } from '../support/consent.ts';
+import { standInForGoogle } from '../support/maps-stand-in.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
+
+// Whoever allows all of it gets a map.
+test.beforeEach(({ page }) => standInForGoogle(page));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -151,6 +155,7 @@ test('a choice in one tab reaches the others, also when it is taken back', async
   context,
 }) => {
   const other = await context.newPage();
+  await standInForGoogle(other);
   const events = await recordEvents(other);
   await openSite(page);
   await openSite(other, '/tr/about');
