@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { comesAlive, expect, fillMessage, test } from '../support/site.ts';
+import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -23,7 +22,7 @@ test('no script is requested before the page has loaded', async ({ page }) => {
 });
 
 test('a message typed and sent before the script is here is sent when it is', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto('/tr/contact');
   await fillMessage(page, { name: 'Erken', email: 'erken@ornek.example', message: 'Hat yavaş.' });
   await page.getByRole('button', { name: 'Gönder' }).click();
@@ -69,7 +68,7 @@ test('the form’s own code waits for the first touch, and what is sent meanwhil
 });
 
 test('words typed before the script is here stay when the page comes alive', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, scripts);
   await page.goto('/en/contact');
   await page.getByLabel('Name').fill('Early bird');
   release();
@@ -78,7 +77,7 @@ test('words typed before the script is here stay when the page comes alive', asy
 });
 
 test('links work before the script is here', async ({ page }) => {
-  await holdScripts(page);
+  await holdBack(page, scripts);
   await page.goto('/tr');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();
   await expect(page).toHaveURL(/\/tr\/services$/);
@@ -140,16 +139,3 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
   });
 });
-
-/** Keeps every script back until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}

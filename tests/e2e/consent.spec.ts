@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consentKey, decideBefore, nothingAllowed, storedConsent } from '../support/consent.ts';
 import { standInForGoogle } from '../support/maps-stand-in.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 // Whoever allows all of it gets a map.
 test.beforeEach(({ page }) => standInForGoogle(page));
@@ -114,14 +114,7 @@ test('the footer opens the choice again, as it stands, and takes it back as easi
 test('pressed before the script is here, the footer’s link opens the choice when it is', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/tr/legal');
   await reopen(page);
   release();

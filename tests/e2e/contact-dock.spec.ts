@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { identity } from '#web/content/identity.ts';
 import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -68,14 +68,7 @@ test('a text marked from inside to outside of the form does not close it', async
 test('sent, it says so while it is, then is cleared, closes and is thanked for', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(submitUrl, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, submitUrl);
   await openForm(page);
   await fill(page);
   const sent = page.waitForRequest(submitUrl);

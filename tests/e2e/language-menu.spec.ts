@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -72,14 +72,7 @@ test('each language is a true link to the same page', async ({ page, context }) 
 });
 
 test('pressed before the script is here, it opens when it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/tr/about');
   await button(page).click();
   release();

@@ -1,4 +1,4 @@
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test('the root leads to Turkish, or to the language that was read last', async ({ page }) => {
   await page.goto('/');
@@ -75,14 +75,7 @@ test('moving on fetches the next page’s words, not a whole page', async ({ pag
 test('a page on its way says Loading…', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/content/tr/life.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/content/tr/life.json');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Yaşam' }).click();
   const loading = page.getByText('Loading…');
   await expect(loading).toBeVisible();

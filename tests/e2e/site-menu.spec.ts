@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
 import { decideBefore } from '../support/consent.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => decideBefore(page));
@@ -121,14 +121,7 @@ test.describe('on a bad line', () => {
   test('a press before its code is here says Loading…, and opens it when it is', async ({
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/site-menu-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/site-menu-*.js');
     await page.goto('/tr/legal');
     await comesAlive(page);
     await openButton(page).tap();

@@ -29,6 +29,16 @@ export async function comesAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Keeps what a pattern names from arriving until the function that it returns is called. */
+export async function holdBack(page: Page, what: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /** Fills the simple form by its labels. */
 export async function fillMessage(
   page: Page,

@@ -1,7 +1,6 @@
-import { identity } from '../../content/identity.ts';
 import type { Chrome } from '../../content/schema.ts';
-import { mapLink } from '../../map/place.ts';
 import { useConsent } from '../consent/consent-store.ts';
+import { MapPanel } from './map-panel.tsx';
 
 type MapConsentProps = {
   readonly texts: Chrome['map'];
@@ -16,16 +15,8 @@ export function MapConsent({ texts, onShow }: MapConsentProps) {
     onShow();
   };
   return (
-    <div className="map-panel">
+    <MapPanel texts={texts} button={texts.show} onPress={show}>
       <p>{texts.question}</p>
-      <p className="map-ways">
-        <button type="button" onClick={show} className="map-button">
-          {texts.show}
-        </button>
-        <a href={mapLink(identity.office)} rel="noopener" className="inline-link">
-          {texts.link}
-        </a>
-      </p>
-    </div>
+    </MapPanel>
   );
 }

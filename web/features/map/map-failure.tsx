@@ -1,7 +1,6 @@
-import { identity } from '../../content/identity.ts';
 import type { Chrome } from '../../content/schema.ts';
-import { mapLink } from '../../map/place.ts';
 import { loadMap } from './map-frame.ts';
+import { MapPanel } from './map-panel.tsx';
 
 type MapFailureProps = {
   readonly texts: Chrome['map'];
@@ -15,16 +14,8 @@ export function MapFailure({ texts, onRetry }: MapFailureProps) {
     onRetry();
   };
   return (
-    <div role="alert" className="map-panel">
+    <MapPanel texts={texts} button={texts.retry} onPress={retry} role="alert">
       <p lang="en">Failed to load Google Maps JS API</p>
-      <p className="map-ways">
-        <button type="button" onClick={retry} className="map-button">
-          {texts.retry}
-        </button>
-        <a href={mapLink(identity.office)} rel="noopener" className="inline-link">
-          {texts.link}
-        </a>
-      </p>
-    </div>
+    </MapPanel>
   );
 }

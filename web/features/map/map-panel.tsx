@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { identity } from '../../content/identity.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { mapLink } from '../../map/place.ts';
+
+type MapPanelProps = {
+  readonly texts: Chrome['map'];
+  readonly button: string;
+  onPress(): void;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+};
+
+/** Over the foot of the plate: what there is to say, a button, and the plain link that needs neither. */
+export function MapPanel({ texts, button, onPress, role, children }: MapPanelProps) {
+  return (
+    <div role={role} className="map-panel">
+      {children}
+      <p className="map-ways">
+        <button type="button" onClick={onPress} className="map-button">
+          {button}
+        </button>
+        <a href={mapLink(identity.office)} rel="noopener" className="inline-link">
+          {texts.link}
+        </a>
+      </p>
+    </div>
+  );
+}
