@@ -288,6 +288,7 @@ test.describe('with motion', () => {
   test.describe('swiped by the mouse', () => {
     /** Presses, moves in steps, and releases after so long. */
     async function swipe(page: Page, x: number, y: number, ms: number): Promise<void> {
+      await comesHome(frontOf(page));
       const from = await middleOf(frontOf(page));
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -297,6 +298,13 @@ test.describe('with motion', () => {
         await page.mouse.move(from.x + (x * step) / steps, from.y + (y * step) / steps);
       }
       await page.mouse.up();
+    }
+
+    /** An earlier swipe may have left it on its way: a hand would wait, too. */
+    async function comesHome(toast: Locator): Promise<void> {
+      await toast.evaluate((element) =>
+        Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+      );
     }
 
     const directions = [
