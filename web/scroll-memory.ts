@@ -38,7 +38,8 @@ export function leavePage(replace = false): EntryState {
   traversed = false;
   if (!replace) {
     positions.set(current, scrollY);
-    current = crypto.randomUUID();
+    // Not crypto.randomUUID, which browsers have on https alone.
+    current = `${Date.now()}.${positions.size}`;
   }
   return { entry: current };
 }

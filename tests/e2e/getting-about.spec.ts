@@ -140,6 +140,22 @@ test('one page melts into the next, where motion is welcome', async ({ page }) =
   expect(await transitions()).toBe(1);
 });
 
+test('served without TLS, where browsers withhold a part of themselves, pages lead on and back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  await scrollTo(page, 700);
+  await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
+  await expect(page.locator('#join-team')).toBeAttached();
+  await page.goBack();
+  await expect.poll(() => placeOf(page)).toBe(700);
+});
+
 test('two quick clicks on two pages end at the second', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
