@@ -104,6 +104,11 @@ test('on a phone the language and the way out are in a sheet at the left edge', 
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeEnabled();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open.click();
   await sheet.getByRole('button', { name: 'en', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/admin/login');

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { Menu } from 'lucide';
 import { useState } from 'react';
 import { useLanguageStore } from '../features/language/language-store.ts';
+import { useCloseOnDesktop } from '../features/menus/use-close-on-desktop.ts';
 import { hrefFor } from '../site-map.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -15,6 +16,7 @@ export function SmallMenu() {
   const logOut = useSetAtom(logOutAtom);
   const language = useLanguageStore((store) => store.stored);
   const [isOpen, setOpen] = useState(false);
+  useCloseOnDesktop(isOpen, () => setOpen(false));
   return (
     <div className="lg:hidden">
       <button

@@ -7,21 +7,15 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
 import { useCurrentSection } from '../sections/current-section.ts';
-import { desktop } from './desktop.ts';
+import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
 /** The menu of small screens: every page and its sections in a sheet, gone as soon as one is chosen. */
 export default function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
   const current = useCurrentSection(page, isOpen);
-  // Back or forward led to another page, or the window grew so wide that the desktop's menu is there.
+  useCloseOnDesktop(isOpen, onClose);
+  // Back or forward may lead to another page while it is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => {
-    const width = matchMedia(desktop);
-    width.addEventListener('change', onClose);
-    return () => {
-      width.removeEventListener('change', onClose);
-      onClose();
-    };
-  }, [page, language]);
+  useEffect(() => onClose, [page, language]);
 
   return (
     <Sheet

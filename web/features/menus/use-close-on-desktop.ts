@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { desktop } from './desktop.ts';
+
+/** Closes a menu of small screens when the window grows so wide that the desktop's takes its place. */
+export function useCloseOnDesktop(isOpen: boolean, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of each render closes the same
+  useEffect(() => {
+    if (!isOpen) return;
+    const width = matchMedia(desktop);
+    width.addEventListener('change', close);
+    return () => width.removeEventListener('change', close);
+  }, [isOpen]);
+}
