@@ -7,7 +7,7 @@ export const services: PageContent<'services'> = {
       'Ara bağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: Gökhat Telekom hizmetleri.',
   },
   hero: {
-    title: '“Alo” ile “efendim” arasındaki her şey.',
+    title: '“Alo”dan “efendim”e kadar her şey.',
     lead: 'Operatörler için toptan ses ve mesaj, işletmeler için API’ler, ikisinin altında da kendi yazdığımız yazılım. Dört bölümde anlatalım.',
   },
   sections: {
