@@ -17,7 +17,7 @@ import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 import { LoadFailure } from './sections/load-failure.tsx';
 import { Loading } from './sections/loading.tsx';
-import { type Route, resolveRoute } from './site-map.ts';
+import { hrefFor, type Route, resolveRoute } from './site-map.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -71,7 +71,6 @@ function RoutedSite() {
 type PageRoute = Extract<Route, { kind: 'page' }>;
 
 function Site({ route }: { route: PageRoute }) {
-  const [path] = useLocation();
   const fetchAgain = use(PrefetchContext);
   const chrome = useChrome(route.language);
   return (
@@ -85,7 +84,7 @@ function Site({ route }: { route: PageRoute }) {
       <Header route={route} chrome={chrome} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
-          resetKey={path}
+          resetKey={hrefFor(route.page, route.language)}
           fallback={(error, reset) => (
             <PageFailure
               error={error}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import type { Chrome } from '../content/schema.ts';
-import { fetchDialog } from '../features/dialogs/dialogs.tsx';
-import { useOpenDialog } from '../features/dialogs/open-dialog.ts';
+import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
@@ -101,21 +100,9 @@ function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly 
 
 /** Opens the choice on cookies; without a script it leads to what the policy says of it. */
 function CookiePreferences({ language, label }: { language: Language; label: string }) {
-  const open = useOpenDialog((store) => store.open);
-  const fetchPreferences = () => fetchDialog('consent');
+  const opener = useDialogOpener('consent');
   return (
-    <a
-      href={hrefFor('cookies', language)}
-      data-acts
-      aria-haspopup="dialog"
-      onPointerEnter={fetchPreferences}
-      onFocus={fetchPreferences}
-      onClick={(event) => {
-        event.preventDefault();
-        open('consent');
-      }}
-      className={footerLink}
-    >
+    <a href={hrefFor('cookies', language)} data-acts {...opener} className={footerLink}>
       {label}
     </a>
   );

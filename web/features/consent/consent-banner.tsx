@@ -1,16 +1,13 @@
 import './consent-banner.css';
 import { useId } from 'react';
 import type { Chrome } from '../../content/schema.ts';
-import { fetchDialog } from '../dialogs/dialogs.tsx';
-import { useOpenDialog } from '../dialogs/open-dialog.ts';
+import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { allOf, useConsent } from './consent-store.ts';
-
-const fetchPreferences = () => fetchDialog('consent');
 
 /** Asks until a choice is made; saying no is as easy as saying yes. */
 export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
   const choose = useConsent((store) => store.choose);
-  const open = useOpenDialog((store) => store.open);
+  const opener = useDialogOpener('consent');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="consent-banner">
@@ -25,14 +22,7 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
         <button type="button" onClick={() => choose(allOf(false))} className="consent-choice">
           {texts.rejectAll}
         </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onPointerEnter={fetchPreferences}
-          onFocus={fetchPreferences}
-          onClick={() => open('consent')}
-          className="consent-preferences"
-        >
+        <button type="button" {...opener} className="consent-preferences">
           {texts.preferences}
         </button>
       </div>

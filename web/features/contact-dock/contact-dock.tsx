@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { identity } from '../../content/identity.ts';
 import type { Chrome } from '../../content/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fetchDialog } from '../dialogs/dialogs.tsx';
-import { useOpenDialog } from '../dialogs/open-dialog.ts';
+import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { hideForSession, isHiddenForSession } from './hidden-for-session.ts';
-
-const fetchForm = () => fetchDialog('contact');
 
 /** The ways to reach a human at once: the form, WhatsApp, a call, an e-mail; or none of them for this session. */
 export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
   const [hidden, setHidden] = useState(isHiddenForSession);
-  const open = useOpenDialog((store) => store.open);
+  const opener = useDialogOpener('contact');
   if (hidden) return null;
   const hide = () => {
     hideForSession();
@@ -21,14 +18,7 @@ export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
   };
   return (
     <aside aria-label={texts.label} className="contact-dock">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={fetchForm}
-        onFocus={fetchForm}
-        onClick={() => open('contact')}
-        className="contact-dock-open"
-      >
+      <button type="button" {...opener} className="contact-dock-open">
         {texts.open}
       </button>
       <ul className="contact-dock-ways">

@@ -1,22 +1,18 @@
-import { fetchDialog } from '../dialogs/dialogs.tsx';
 import { useOpenDialog } from '../dialogs/open-dialog.ts';
-
-const fetchMenu = () => fetchDialog('menu');
+import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 
 /** Opens the menu of small screens. Without a script there is none: it leads to the footer's list of pages. */
 export function MenuButton({ label }: { label: string }) {
-  const { dialog, open } = useOpenDialog();
+  const isOpen = useOpenDialog(({ dialog }) => dialog === 'menu');
+  const opener = useDialogOpener('menu');
   const shape = 'size-11 place-items-center rounded-full hover:bg-veil lg:hidden';
   return (
     <>
       <button
         type="button"
         aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={dialog === 'menu'}
-        onPointerEnter={fetchMenu}
-        onFocus={fetchMenu}
-        onClick={() => open('menu')}
+        aria-expanded={isOpen}
+        {...opener}
         className={`needs-script grid ${shape}`}
       >
         <MenuSign />
