@@ -14,18 +14,7 @@ type HomeHeroProps = {
 export function HomeHero({ content, language }: HomeHeroProps) {
   return (
     <div className="home-hero night">
-      <div className="home-hero-plate">
-        {/* The drawing is wider than any screen: what it is scaled to, not what is seen of it, is its size. */}
-        <Plate
-          id="skyline"
-          phone="skyline-phone"
-          alt={content.plate}
-          sizes="max(134vw, 1344px)"
-          first
-        />
-        <SkylineLine />
-      </div>
-      <div className="wrap relative">
+      <div className="wrap">
         <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
           {content.title}
         </h1>
@@ -46,6 +35,18 @@ export function HomeHero({ content, language }: HomeHeroProps) {
             </PageLink>
           </p>
         </div>
+      </div>
+      {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
+      <div className="home-hero-plate">
+        {/* The drawing is wider than any screen: what it is scaled to, not what is seen of it, is its size. */}
+        <Plate
+          id="skyline"
+          phone="skyline-phone"
+          alt={content.plate}
+          sizes="max(134vw, 1344px)"
+          first
+        />
+        <SkylineLine />
       </div>
     </div>
   );

@@ -20,10 +20,9 @@ export function PageHero({ title, lead, plate, children }: PageHeroProps) {
   const beside = plate?.place === 'beside';
   return (
     <div
-      className={`night relative overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pb-16 lg:pt-30' : ''}`}
+      className={`night relative isolate overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pb-16 lg:pt-30' : ''}`}
     >
-      {beside && plate && <BesidePlate {...plate} />}
-      <div className="wrap relative w-full">
+      <div className="wrap w-full">
         <div className={beside ? 'lg:max-w-[47%]' : ''}>
           <h1 tabIndex={-1} className="title-hero max-w-[12em]">
             {title}
@@ -33,6 +32,8 @@ export function PageHero({ title, lead, plate, children }: PageHeroProps) {
         </div>
       </div>
       {beside && plate && <div aria-hidden="true" className="h-[94vw] lg:hidden" />}
+      {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
+      {beside && plate && <BesidePlate {...plate} />}
       {plate?.place === 'below' && <BelowPlate {...plate} />}
       {!plate && <QuietLine />}
     </div>
@@ -44,7 +45,7 @@ type PlacedPlate = { readonly id: PlateId; readonly alt: string };
 /** On a desktop it bleeds off the right edge, on a phone it lies below the text. */
 function BesidePlate({ id, alt }: PlacedPlate) {
   return (
-    <div className="absolute inset-x-0 bottom-0 h-[96vw] lg:inset-y-0 lg:top-21 lg:left-[47%] lg:h-auto">
+    <div className="absolute inset-x-0 bottom-0 -z-1 h-[96vw] lg:inset-y-0 lg:top-21 lg:left-[47%] lg:h-auto">
       <Plate
         id={id}
         alt={alt}

@@ -1,0 +1,51 @@
+import { hrefFor } from '#web/site-map.ts';
+import { everyPage } from '../support/html.ts';
+import { expect, test } from '../support/site.ts';
+import { startSlowLine } from '../support/slow-line.ts';
+
+/** The first screens' markup; what comes below moves nothing that is seen. */
+const pieces = 30;
+/** A heading centred beside its picture rises a little when its lead comes; one may break otherwise in its own face. */
+const largestShift = 0.05;
+
+for (const width of [390, 1440]) {
+  for (const { page: name, language } of everyPage) {
+    if (language === 'en') continue;
+    test(`${name}, ${width} px wide: on a slow line nothing moves that was painted before the rest came`, async ({
+      page,
+      baseURL,
+    }) => {
+      const line = await startSlowLine(baseURL ?? '', pieces);
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => {
+        window.moves = [];
+        window.moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+            const moved = entry.sources.map(({ node }) => node?.parentElement?.outerHTML ?? '');
+            window.moved += entry.value;
+            window.moves.push(`${entry.value.toFixed(4)} ${moved.join(' ').slice(0, 300)}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(line.url + hrefFor(name, language));
+      const paints = await page.evaluate(() => performance.getEntriesByType('paint').length);
+      expect(paints).toBeGreaterThan(0);
+      const { moved, moves } = await page.evaluate(() => ({
+        moved: window.moved,
+        moves: window.moves,
+      }));
+      expect(moved, moves.join('\n')).toBeLessThan(largestShift);
+      line.hangUp();
+    });
+  }
+}
+
+type Shift = { readonly value: number; readonly sources: { readonly node?: Node }[] };
+
+declare global {
+  interface Window {
+    moves: string[];
+    moved: number;
+  }
+}
