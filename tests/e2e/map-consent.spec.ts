@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { identity } from '#web/content/identity.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { testSettings } from '../support/addresses.ts';
+import { storedConsent } from '../support/consent.ts';
+import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
+import {
+  expectMap,
+  openOffice,
+  showButton,
+  storeChoice,
+  storeRecord,
+  strangersAsked,
+  words,
+} from '../support/office-map.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
+
+test.describe('before consent', () => {
+  test('no page asks anything of anyone but the site itself', async ({ page, baseURL }) => {
+    test.slow();
+    const asked = strangersAsked(page, baseURL);
+    for (const language of languages) {
+      for (const id of pageIds) {
+        await page.goto(hrefFor(id, language));
+        await comesAlive(page);
+        await scrollToEnd(page);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('after Reject All the office still asks nobody', async ({ page, baseURL }) => {
+    const asked = strangersAsked(page, baseURL);
+    await openOffice(page);
+    await page.getByRole('button', { name: 'Tümünü Reddet' }).click();
+    await page.reload();
+    await openOffice(page);
+    await expect(showButton(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(mapFrame(page)).toBeUndefined();
+  });
+
+  for (const language of languages) {
+    test(`the office asks in ${language}, beside a plain link, and nothing moves`, async ({
+      page,
+    }) => {
+      const heading = page.getByRole('heading', { level: 3 }).first();
+      await page.goto(hrefFor('contact', language));
+      const before = await heading.boundingBox();
+      await comesAlive(page);
+      await page.locator('#office-locations').scrollIntoViewIfNeeded();
+      await expect(page.getByText(words[language].question)).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await heading.boundingBox()).toEqual(before);
+      const link = page.getByRole('link', { name: words[language].link });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute(
+        'href',
+        'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
+      );
+    });
+  }
+
+  test('the map’s document, opened by itself, asks nothing of Google', async ({ page }) => {
+    const asked = await standInForGoogle(page);
+    await page.goto('/map?lang=tr', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('once it is allowed', () => {
+  for (const language of languages) {
+    test(`the button loads the map by js-api-loader, with key, version and the locale of ${language}`, async ({
+      page,
+    }) => {
+      const asked = await standInForGoogle(page);
+      await openOffice(page, language);
+      await showButton(page, language).click();
+      await expectMap(page, language);
+      const [script, ...more] = scriptsAmong(asked);
+      expect(more).toEqual([]);
+      const [inLanguage, region] = locales[language];
+      expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
+        key: testSettings.GOOGLE_MAPS_KEY,
+        v: 'weekly',
+        language: inLanguage,
+        region,
+      });
+    });
+  }
+
+  test('the map shows the office: zoom 14, a marker with its name, and gestures that leave the page to scroll', async ({
+    page,
+  }) => {
+    await standInForGoogle(page);
+    await openOffice(page);
+    await showButton(page).click();
+    await expectMap(page);
+    const office = { lat: 40.989787, lng: 29.1054 };
+    await expect
+      .poll(async () => (await drawnMap(page))?.options)
+      .toMatchObject({
+        center: office,
+        zoom: 14,
+        gestureHandling: 'cooperative',
+        disableDefaultUI: true,
+        clickableIcons: false,
+        keyboardShortcuts: false,
+      });
+    expect((await drawnMap(page))?.markers).toEqual([{ position: office, title: identity.name }]);
+  });
+
+  test('the button grants maps and leaves the other choices as they were', async ({
+    page,
+    context,
+  }) => {
+    await standInForGoogle(page);
+    await storeRecord(context, { maps: false, analytics: true, marketing: false });
+    await openOffice(page);
+    await showButton(page).click();
+    await expectMap(page);
+    expect(await storedConsent(page)).toMatchObject({
+      version: 1,
+      choices: { maps: true, analytics: true, marketing: false },
+    });
+  });
+
+  test('whoever presses the button by keyboard is at the map then', async ({ page }) => {
+    await standInForGoogle(page);
+    await openOffice(page);
+    await showButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: words.tr.title })).toBeFocused();
+  });
+
+  test('allowed at an earlier visit it loads by itself, on any page, out of sight', async ({
+    page,
+    context,
+  }) => {
+    const asked = await openElsewhere(page, context);
+    const parked = page.locator('iframe');
+    await expect(parked).not.toBeInViewport();
+    expect(
+      await parked.evaluate((frame) => frame.closest('[inert][aria-hidden=true]') !== null),
+    ).toBe(true);
+    expect((await drawnMap(page))?.options.gestureHandling).toBe('none');
+    expect(scriptsAmong(asked)).toHaveLength(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test('it moves to where it is wanted and back, and Google’s script is asked for once', async ({
+    page,
+    context,
+  }) => {
+    const asked = await openElsewhere(page, context);
+    for (const path of ['/tr/contact', '/tr/life', '/tr/contact'] as const) {
+      await goInPage(page, path);
+      const gestures = path === '/tr/contact' ? 'cooperative' : 'none';
+      await expect
+        .poll(async () => (await drawnMap(page))?.options.gestureHandling, path)
+        .toBe(gestures);
+    }
+    await expectMap(page);
+    expect(scriptsAmong(asked)).toHaveLength(1);
+  });
+
+  test('where a frame cannot be moved alive, the map comes again by itself', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    });
+    const asked = await openElsewhere(page, context);
+    await goInPage(page, '/tr/contact');
+    await expectMap(page);
+    await expect
+      .poll(async () => (await drawnMap(page))?.options.gestureHandling)
+      .toBe('cooperative');
+    expect(scriptsAmong(asked).length).toBeGreaterThan(1);
+  });
+
+  test('allowed in another tab it is loaded here too', async ({ page, context }) => {
+    await standInForGoogle(page);
+    await openOffice(page);
+    await expect(showButton(page)).toBeVisible();
+    await chooseInAnotherTab(context, true);
+    await expectMap(page);
+    await expect(showButton(page)).toBeHidden();
+  });
+
+  test('withdrawn, the map is gone and nothing more is asked of Google', async ({
+    page,
+    context,
+  }) => {
+    const asked = await standInForGoogle(page);
+    await openOffice(page);
+    await showButton(page).click();
+    await expectMap(page);
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    await chooseInAnotherTab(context, false);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(showButton(page)).toBeVisible();
+    await goInPage(page, '/tr/life');
+    await goInPage(page, '/tr/contact');
+    await expect(showButton(page)).toBeVisible();
+    await page.reload();
+    await comesAlive(page);
+    expect(asked).toHaveLength(before);
+    expect(mapFrame(page)).toBeUndefined();
+  });
+
+  test('another language has a map of its own', async ({ page, context }) => {
+    const asked = await standInForGoogle(page);
+    await storeChoice(context, true);
+    await openOffice(page);
+    await expectMap(page, 'tr');
+    await goInPage(page, '/en/contact');
+    await page.locator('#office-locations').scrollIntoViewIfNeeded();
+    await expectMap(page, 'en');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    expect(scriptsAmong(asked).map(({ searchParams }) => searchParams.get('language'))).toEqual([
+      'tr',
+      'en',
+    ]);
+  });
+});
+
+/** As at a visit after one that allowed the map: drawn, on a page without it. Returns what Google was asked. */
+async function openElsewhere(page: Page, context: BrowserContext): Promise<URL[]> {
+  const asked = await standInForGoogle(page);
+  await storeChoice(context, true);
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await expect.poll(() => drawnMap(page)).toBeTruthy();
+  return asked;
+}
+
+/** As a link of the site does it: without a new document. */
+async function goInPage(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+}
+
+/** The page hears of it by the browser's `storage` event, as of a choice made in another tab's banner. */
+const chooseInAnotherTab = storeChoice;

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { publicSettings } from '#contract/public-settings.ts';
+import {
+  mapFrame,
+  ofMapsScript,
+  standInForGoogle,
+  standInScript,
+} from '../support/maps-stand-in.ts';
+import {
+  expectMap,
+  failure,
+  openOffice,
+  showButton,
+  storeChoice,
+  strangersAsked,
+  words,
+} from '../support/office-map.ts';
+import { expect, test } from '../support/site.ts';
+
+/** As long as the page waits for an answer of Google's, and a little more. */
+const tooLongMs = 21_000;
+
+test.describe('when the map does not come', () => {
+  // The browser itself complains of a request that fails.
+  test.use({ complaintsExpected: true });
+
+  for (const [what, answer] of [
+    ['is cut off', { abort: true }],
+    ['is answered 500', { status: 500, body: '' }],
+    ['is another script', { contentType: 'text/javascript', body: 'throw new Error("no map")' }],
+    [
+      'refuses the key',
+      { contentType: 'text/javascript', body: `${standInScript};setTimeout(gm_authFailure)` },
+    ],
+  ] as const) {
+    test(`a script that ${what} is told in the map’s place, and tried again at one press`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await standInForGoogle(page);
+      await page.route(ofMapsScript, (route) =>
+        'abort' in answer ? route.abort() : route.fulfill(answer),
+      );
+      await openOffice(page);
+      const script = page.waitForRequest(ofMapsScript);
+      await showButton(page).click();
+      await script;
+      // One that answers something else never says that it failed.
+      if (what === 'is another script') await page.clock.fastForward(tooLongMs);
+      await expectFailureAndRetry(page);
+    });
+  }
+
+  test('a script that never answers counts as failed after a while', async ({ page }) => {
+    await page.clock.install();
+    await standInForGoogle(page);
+    await page.route(ofMapsScript, () => {});
+    await openOffice(page);
+    const script = page.waitForRequest(ofMapsScript);
+    await showButton(page).click();
+    await script;
+    await expect(page.locator('#office-locations').getByText('Loading…')).toBeVisible();
+    await expect(page.getByText(failure)).toBeHidden();
+    await page.clock.fastForward(tooLongMs);
+    await expectFailureAndRetry(page);
+  });
+
+  test('where our own API does not answer, that is told too', async ({ page, context }) => {
+    await standInForGoogle(page);
+    await storeChoice(context, true);
+    await page.route(`**${publicSettings.path}`, (route) => route.abort());
+    await openOffice(page);
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.unroute(`**${publicSettings.path}`);
+    await page.getByRole('button', { name: words.tr.retry }).click();
+    await expectMap(page);
+  });
+});
+
+test('without a key there is the plate and the link, and no question that leads nowhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = strangersAsked(page, baseURL);
+  await page.route(`**${publicSettings.path}`, (route) =>
+    route.fulfill({ json: { googleMapsKey: null } }),
+  );
+  for (const maps of [false, true]) {
+    await storeChoice(context, maps);
+    const answered = page.waitForResponse(`**${publicSettings.path}`);
+    await openOffice(page);
+    await answered;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('img', { name: /Boğaz’ın iki kıyısı/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.tr.link })).toBeVisible();
+    await expect(showButton(page)).toBeHidden();
+    await expect(page.getByText(failure)).toBeHidden();
+    expect(mapFrame(page)).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+});
+
+async function expectFailureAndRetry(page: Page): Promise<void> {
+  const told = page.locator('#office-locations').getByRole('alert');
+  await expect(told).toContainText(failure);
+  await expect(told.getByText(failure)).toHaveAttribute('lang', 'en');
+  await expect(told.getByRole('link', { name: words.tr.link })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.unroute(ofMapsScript);
+  await standInForGoogle(page);
+  await told.getByRole('button', { name: words.tr.retry }).click();
+  await expectMap(page);
+  await expect(told).toBeHidden();
+}

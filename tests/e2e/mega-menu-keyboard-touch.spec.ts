@@ -1,0 +1,103 @@
+import { decideBefore } from '../support/consent.ts';
+import { arrowOf, entryOf, itemOf } from '../support/mega-menu.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => decideBefore(page));
+
+test.describe('by the keyboard alone', () => {
+  test('arrow down opens a menu and goes into it, arrows lead round, Escape back to the item', async ({
+    page,
+  }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    const item = itemOf(page, 'Hizmetler');
+    await item.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^İletişim teknolojileri/)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(entryOf(page, /^Araştırma/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(entryOf(page, /^Araştırma/)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(entryOf(page, /^Uluslararası operasyonlar/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+    await expect(page.locator('#menu-services')).toBeHidden();
+  });
+
+  test('space opens it from the name, Enter and space from the arrow beside it', async ({
+    page,
+  }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Yaşam').focus();
+    await page.keyboard.press('Space');
+    await expect(entryOf(page, /^Ekibimiz/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const arrow = arrowOf(page, 'Yaşam');
+    await expect(arrow).toBeFocused();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(key);
+      await expect(arrow).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test('left and right lead from page to page, and Enter follows a name', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Hakkımızda')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tr/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the way on leads through the menu, and out of it closes it', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await arrowOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('Enter');
+    for (const entry of [/^Biz kimiz/, /^Misyon/, /^Değerlerimiz/]) {
+      await page.keyboard.press('Tab');
+      await expect(entryOf(page, entry)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
+    await expect(page.locator('#menu-about')).toBeHidden();
+  });
+});
+
+test.describe('on a touch tablet', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+
+  test('the first tap on a name follows it, and no menu stands in the way', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await itemOf(page, 'Sertifikalar').tap();
+    await expect(page).toHaveURL('/tr/certificates');
+    await expect(page.locator('.mega-menu:visible')).toHaveCount(0);
+  });
+
+  test('a tap on the arrow opens the menu, a tap beside it closes it', async ({ page }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await arrowOf(page, 'Sertifikalar').tap();
+    await expect(page.locator('#menu-certificates')).toBeVisible();
+    await page.touchscreen.tap(40, 780);
+    await expect(page.locator('#menu-certificates')).toBeHidden();
+    await arrowOf(page, 'Sertifikalar').tap();
+    await entryOf(page, /^Bilgi güvenliği/).tap();
+    await expect(page).toHaveURL('/tr/certificates#information-security');
+  });
+});

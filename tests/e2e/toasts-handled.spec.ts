@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import {
+  away,
+  beginAtStyleguide,
+  boxOf,
+  closeOf,
+  durationMs,
+  frontOf,
+  holds,
+  leaveMs,
+  leavesAfter,
+  middleOf,
+  pass,
+  phone,
+  raise,
+  regionOf,
+  sample,
+  toastsOf,
+} from '../support/toasts.ts';
+
+beginAtStyleguide();
+
+test.describe('with motion', () => {
+  test('the close button takes its toast away, and the mouse takes the focus from nobody', async ({
+    page,
+  }) => {
+    await raise(page, 'Success', 'Info');
+    await frontOf(page).hover();
+    await closeOf(toastsOf(page).last()).click();
+    await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.']);
+    await expect(sample(page, 'Info')).toBeFocused();
+  });
+
+  test.describe('swiped by the mouse', () => {
+    /** Presses, moves in steps, and releases after so long. */
+    async function swipe(page: Page, x: number, y: number, ms: number): Promise<void> {
+      await comesHome(frontOf(page));
+      const from = await middleOf(frontOf(page));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      const steps = 4;
+      for (let step = 1; step <= steps; step += 1) {
+        await pass(page, ms / steps);
+        await page.mouse.move(from.x + (x * step) / steps, from.y + (y * step) / steps);
+      }
+      await page.mouse.up();
+    }
+
+    /** An earlier swipe may have left it on its way: a hand would wait, too. */
+    async function comesHome(toast: Locator): Promise<void> {
+      await toast.evaluate((element) =>
+        Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+      );
+    }
+
+    const directions = [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+    ] as const;
+
+    test('sideways or up, a toast leaves at 45 px, however slowly', async ({ page }) => {
+      for (const [x, y] of directions) {
+        await raise(page, 'Success');
+        await swipe(page, 44 * x, 44 * y, 2000);
+        await expect(toastsOf(page)).toHaveCount(1);
+        await swipe(page, 45 * x, 45 * y, 2000);
+        await expect(toastsOf(page)).toHaveCount(0);
+      }
+    });
+
+    test('sideways or up, a toast leaves above 0.11 px a millisecond, however short', async ({
+      page,
+    }) => {
+      for (const [x, y] of directions) {
+        await raise(page, 'Success');
+        await swipe(page, 20 * x, 20 * y, 200);
+        await expect(toastsOf(page)).toHaveCount(1);
+        await swipe(page, 20 * x, 20 * y, 160);
+        await expect(toastsOf(page)).toHaveCount(0);
+      }
+    });
+
+    test('down, a toast stays', async ({ page }) => {
+      await raise(page, 'Success');
+      await swipe(page, 0, 200, 200);
+      await expect(toastsOf(page)).toHaveCount(1);
+    });
+
+    test('a toast that was sent away and is wanted again is back at its place', async ({
+      page,
+    }) => {
+      await raise(page, 'Loading');
+      const { x } = await middleOf(frontOf(page));
+      await swipe(page, 60, 0, 600);
+      await expect(toastsOf(page)).toHaveCount(0);
+      await raise(page, 'Loading done');
+      await expect.poll(async () => (await middleOf(frontOf(page))).x).toBeCloseTo(x, 0);
+    });
+
+    test('a toast that is taken away under the pointer holds the others no longer', async ({
+      page,
+    }) => {
+      await raise(page, 'Success', 'Loading');
+      const from = await middleOf(frontOf(page));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await raise(page, 'Loading given up');
+      await pass(page, leaveMs);
+      await expect(regionOf(page).getByRole('listitem')).toHaveCount(1);
+      await page.mouse.move(...away);
+      await leavesAfter(page, durationMs);
+      await page.mouse.up();
+    });
+
+    test('a toast follows the pointer, and comes back when it is let go too early', async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      const from = await middleOf(frontOf(page));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 30, from.y);
+      await expect.poll(async () => (await middleOf(frontOf(page))).x).toBeCloseTo(from.x + 30, 0);
+      await pass(page, 5 * durationMs);
+      await page.mouse.up();
+      await expect.poll(async () => (await middleOf(frontOf(page))).x).toBeCloseTo(from.x, 0);
+    });
+  });
+
+  test.describe('by the keyboard', () => {
+    test('Alt+T focuses the toasts, which wait, and Escape returns the focus and the time', async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await page.keyboard.press('Alt+t');
+      await expect(regionOf(page)).toBeFocused();
+      await holds(page);
+      await page.keyboard.press('Tab');
+      await expect(closeOf(frontOf(page))).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(sample(page, 'Success')).toBeFocused();
+      await leavesAfter(page, 1000);
+    });
+
+    test('Escape leaves nothing focused where nothing was', async ({ page }) => {
+      await raise(page, 'Success');
+      await sample(page, 'Success').blur();
+      await page.keyboard.press('Alt+t');
+      await expect(regionOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(regionOf(page)).not.toBeFocused();
+      await leavesAfter(page, durationMs);
+    });
+
+    test('Alt+T does nothing where there is no toast, nor does AltGr+T, which types ₺', async ({
+      page,
+    }) => {
+      const first = sample(page, 'Success');
+      await first.focus();
+      await page.keyboard.press('Alt+t');
+      await expect(first).toBeFocused();
+      await raise(page, 'Success');
+      await page.keyboard.press('Control+Alt+t');
+      await expect(first).toBeFocused();
+      await pass(page, durationMs);
+      await expect(toastsOf(page)).toHaveCount(0);
+      await page.keyboard.press('Alt+t');
+      await expect(first).toBeFocused();
+    });
+
+    test('Delete takes the newest toast away, or the one that has the focus, and gives the focus back after the last', async ({
+      page,
+    }) => {
+      await raise(page, 'Three at once');
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Delete');
+      await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.', 'Mesajınız alındı.']);
+      await expect(regionOf(page)).toBeFocused();
+      await closeOf(toastsOf(page).last()).focus();
+      await page.keyboard.press('Delete');
+      await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.']);
+      await expect(regionOf(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(toastsOf(page)).toHaveCount(0);
+      await expect(sample(page, 'Three at once')).toBeFocused();
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a tap opens the stack and holds it, another one or one beside it lets it go', async ({
+    page,
+  }) => {
+    await raise(page, 'Success', 'Info');
+    const last = toastsOf(page).last();
+    const { x, y } = await middleOf(frontOf(page));
+    for (const end of [[x, y] as const, [40, 600] as const]) {
+      await expect(last).toHaveCSS('opacity', '0');
+      await page.touchscreen.tap(x, y);
+      await expect(last).toHaveCSS('opacity', '1');
+      await pass(page, 3 * durationMs);
+      await expect(toastsOf(page)).toHaveCount(2);
+      await page.touchscreen.tap(...end);
+    }
+    await expect(last).toHaveCSS('opacity', '0');
+    await pass(page, durationMs);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  /** A finger on the screen, which Playwright itself only taps with. */
+  async function drag(
+    page: Page,
+    from: { x: number; y: number },
+    x: number,
+    y: number,
+    ms: number,
+  ) {
+    const client = await page.context().newCDPSession(page);
+    const steps = 6;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [{ x: from.x + (x * step) / steps, y: from.y + (y * step) / steps }],
+      });
+    await send('touchStart', 0);
+    for (let step = 1; step <= steps; step += 1) {
+      await pass(page, ms / steps);
+      await send('touchMove', step);
+    }
+    await send('touchEnd', steps);
+    await client.detach();
+  }
+
+  for (const [direction, x, y] of [
+    ['sideways', 60, 0],
+    ['up', 0, -45],
+  ] as const) {
+    test(`a finger sends a toast away ${direction}, and the page stays where it is`, async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      const { y: before } = await boxOf(sample(page, 'Success'));
+      await drag(page, await middleOf(frontOf(page)), x, y, 1200);
+      await expect(toastsOf(page)).toHaveCount(0);
+      expect((await boxOf(sample(page, 'Success'))).y).toBeCloseTo(before, 0);
+    });
+  }
+
+  test('a finger beside the toast scrolls the page as ever', async ({ page }) => {
+    await raise(page, 'Success');
+    const { y: before } = await boxOf(sample(page, 'Success'));
+    await drag(page, { x: 180, y: 500 }, 0, -200, 1200);
+    const moved = async () => before - (await boxOf(sample(page, 'Success'))).y;
+    await expect.poll(moved).toBeGreaterThan(50);
+    await expect(toastsOf(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import {
+  away,
+  beginAtStyleguide,
+  boxOf,
+  closeOf,
+  durationMs,
+  frontOf,
+  hideTab,
+  kinds,
+  middleOf,
+  pass,
+  phone,
+  raise,
+  regionOf,
+  toastsOf,
+} from '../support/toasts.ts';
+
+beginAtStyleguide();
+
+test.describe('with motion', () => {
+  test('only place, size and opacity change when toasts come, open and leave', async ({ page }) => {
+    const moved = await page.evaluateHandle(() => {
+      const properties = new Set<string>();
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (target instanceof Element && target.closest('ol[popover]'))
+          properties.add(propertyName);
+      });
+      return properties;
+    });
+    await raise(page, 'Long', 'Five at once');
+    await expect(toastsOf(page)).toHaveCount(3);
+    await frontOf(page).hover();
+    await page.mouse.move(...away);
+    await closeOf(frontOf(page)).click();
+    await pass(page, durationMs);
+    const names = await moved.evaluate((properties) => [...properties].toSorted());
+    expect(names).toContain('translate');
+    for (const name of names)
+      expect(['opacity', 'scale', 'translate', 'visibility']).toContain(name);
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself', async ({ page }) => {
+    await raise(page, 'Loading', 'Long', 'Success');
+    await frontOf(page).hover();
+    await closeOf(frontOf(page)).click();
+    const moving = await regionOf(page).evaluate((region) =>
+      region.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    );
+    expect(moving).toEqual([]);
+    await expect(toastsOf(page)).toHaveCount(2);
+  });
+
+  test('a toast stands at the top’s centre, 356 px wide, and its button is 44 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await raise(page, 'Success');
+    const box = await boxOf(frontOf(page));
+    expect(box.width).toBe(356);
+    // 1rem is 17 px here.
+    expect(box.y).toBe(17);
+    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(box.x + box.width / 2).toBeCloseTo(room / 2, 0);
+    const button = await boxOf(closeOf(frontOf(page)));
+    expect([button.width, button.height]).toEqual([44, 44]);
+  });
+
+  test('the stack is folded: each looks out under the one before it, however tall it is', async ({
+    page,
+  }) => {
+    await raise(page, 'Long', 'Success', 'Info');
+    await expect(toastsOf(page)).toHaveCount(3);
+    const front = await boxOf(frontOf(page));
+    const list = await boxOf(regionOf(page).getByRole('list'));
+    expect(list.height).toBeGreaterThan(front.height + 10);
+    expect(list.height).toBeLessThan(front.height + 30);
+    const opacities = await toastsOf(page).evaluateAll((cards) =>
+      cards.map((card) => getComputedStyle(card).opacity),
+    );
+    expect(opacities).toEqual(['1', '0', '0']);
+  });
+
+  for (const [reason, hold] of [
+    ['the pointer is on it', (page: Page) => frontOf(page).hover()],
+    ['the focus is in it', (page: Page) => page.keyboard.press('Alt+t')],
+  ] as const) {
+    test(`the stack opens while ${reason}: one under the other, 14 px apart`, async ({ page }) => {
+      await raise(page, 'Success', 'Long', 'Info');
+      await expect(toastsOf(page)).toHaveCount(3);
+      await hold(page);
+      await expect(toastsOf(page).last()).toHaveCSS('opacity', '1');
+      const boxes = await Promise.all((await toastsOf(page).all()).map(boxOf));
+      expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356]);
+      const [first, second, third] = boxes;
+      if (!first || !second || !third) throw new Error('Three were raised');
+      expect(second.height).toBeGreaterThan(first.height + 40);
+      expect(second.y - first.y - first.height).toBeCloseTo(14, 1);
+      expect(third.y - second.y - second.height).toBeCloseTo(14, 1);
+    });
+  }
+
+  test('the gap between two toasts is as good as a toast for the pointer', async ({ page }) => {
+    await raise(page, 'Success', 'Info');
+    await frontOf(page).hover();
+    const { y, height } = await boxOf(frontOf(page));
+    await page.mouse.move((await middleOf(frontOf(page))).x, y + height + 7);
+    await pass(page, 3 * durationMs);
+    await expect(toastsOf(page)).toHaveCount(2);
+    await expect(toastsOf(page).last()).toHaveCSS('opacity', '1');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in the ${colorScheme} scheme`, () => {
+      test.use({ colorScheme });
+
+      test('axe finds nothing in toasts of any kind, folded or open', async ({ page }) => {
+        // Axe needs a clock that goes on; the toasts stay.
+        await hideTab(page, true);
+        await page.clock.resume();
+        for (const names of [kinds.slice(0, 3), kinds.slice(3)]) {
+          await raise(page, ...names);
+          await expect(toastsOf(page)).toHaveCount(3);
+          expect(await violations(page)).toEqual([]);
+          await page.keyboard.press('Alt+t');
+          await expect(toastsOf(page).last()).toHaveCSS('opacity', '1');
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+    });
+  }
+
+  async function violations(page: Page) {
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[tabindex="-1"]')
+      .analyze();
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a toast keeps a margin on both sides', async ({ page }) => {
+    await raise(page, 'Long');
+    const { x, width } = await boxOf(frontOf(page));
+    expect(x).toBe(17);
+    expect(width).toBe(360 - 2 * 17);
+  });
+});

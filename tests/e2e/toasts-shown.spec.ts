@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+import {
+  away,
+  beginAtStyleguide,
+  closeOf,
+  durationMs,
+  frontOf,
+  hideTab,
+  holds,
+  kinds,
+  leaveMs,
+  leavesAfter,
+  pass,
+  raise,
+  regionOf,
+  sample,
+  toastsOf,
+} from '../support/toasts.ts';
+
+beginAtStyleguide();
+
+/** What a screen reader is told from now on: the toasts that come into a live region. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const told = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        if (!(target instanceof Element) || !target.closest('[aria-live=polite]')) continue;
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLLIElement)) continue;
+          heard.push(node.querySelector('p')?.textContent ?? '');
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return heard;
+  });
+  return () => told.jsonValue();
+}
+
+test.describe('with motion', () => {
+  test('a toast of any kind is shown and told, and leaves the focus where it is', async ({
+    page,
+  }) => {
+    const told = await listen(page);
+    const texts: string[] = [];
+    for (const kind of kinds) {
+      await sample(page, kind).focus();
+      await raise(page, kind);
+      await expect(closeOf(frontOf(page))).toBeVisible();
+      const text = await frontOf(page).getByRole('paragraph').innerText();
+      expect(text.length).toBeGreaterThan(5);
+      texts.push(text);
+      await expect(sample(page, kind)).toBeFocused();
+    }
+    expect(await told()).toEqual(texts);
+  });
+
+  test('the live region is there before there is any news, and empty when the toasts are gone', async ({
+    page,
+  }) => {
+    await expect(regionOf(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(regionOf(page)).toHaveText('');
+    await raise(page, 'Success');
+    await expect(regionOf(page)).toHaveText('Mesajınız alındı.');
+    await leavesAfter(page, durationMs);
+    await pass(page, leaveMs);
+    await expect(regionOf(page)).toHaveText('');
+  });
+
+  test('each toast is told once, the same words twice are told twice, and restacking tells nothing', async ({
+    page,
+  }) => {
+    const told = await listen(page);
+    await raise(page, 'Success', 'Success');
+    await raise(page, 'Success', 'Error');
+    await frontOf(page).hover();
+    await page.mouse.move(...away);
+    await closeOf(frontOf(page)).click();
+    await pass(page, durationMs);
+    const success = 'Mesajınız alındı.';
+    expect(await told()).toEqual([success, success, success, 'Gönderilemedi.']);
+  });
+
+  test('a toast leaves after 4000 ms, and not before', async ({ page }) => {
+    for (const kind of kinds.filter((name) => name !== 'Loading')) {
+      await raise(page, kind);
+      await leavesAfter(page, durationMs);
+    }
+  });
+
+  test('what is loading stays until it is done, and then has 4000 ms', async ({ page }) => {
+    await raise(page, 'Loading');
+    await holds(page);
+    await raise(page, 'Loading done');
+    await expect(frontOf(page)).toContainText('alındı');
+    await leavesAfter(page, durationMs);
+  });
+
+  test('what is loading leaves when it is given up', async ({ page }) => {
+    await raise(page, 'Loading');
+    await holds(page);
+    await raise(page, 'Loading given up');
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('three toasts are visible at most, the newest in front, and those behind keep their time', async ({
+    page,
+  }) => {
+    await raise(page, 'Five at once');
+    await expect(toastsOf(page)).toHaveCount(3);
+    await expect(frontOf(page)).toContainText('kopyalandı');
+    await pass(page, durationMs);
+    await expect(toastsOf(page)).toHaveCount(2);
+    await expect(frontOf(page)).toContainText('İngilizce');
+    await pass(page, durationMs - 1);
+    await expect(toastsOf(page)).toHaveCount(2);
+    await pass(page, 1);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test('a toast that makes room for a newer one has the rest of its time when it is back', async ({
+    page,
+  }) => {
+    await raise(page, 'Success');
+    await pass(page, 1000);
+    await raise(page, 'Info', 'Warning', 'Error');
+    await expect(toastsOf(page)).toHaveCount(3);
+    await expect(toastsOf(page).filter({ hasText: 'alındı' })).toHaveCount(0);
+    await pass(page, durationMs);
+    await expect(frontOf(page)).toContainText('alındı');
+    await leavesAfter(page, durationMs - 1000);
+  });
+
+  test.describe('time stands still', () => {
+    test('while the pointer is on a toast', async ({ page }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await frontOf(page).hover();
+      await holds(page);
+      await page.mouse.move(...away);
+      await leavesAfter(page, 1000);
+    });
+
+    test('while the focus is in the toasts', async ({ page }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await closeOf(frontOf(page)).focus();
+      await holds(page);
+      await sample(page, 'Success').focus();
+      await leavesAfter(page, 1000);
+    });
+
+    test('while the tab is hidden', async ({ page }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await hideTab(page, true);
+      await holds(page);
+      await hideTab(page, false);
+      await leavesAfter(page, 1000);
+    });
+
+    test('until the last of several reasons has ended', async ({ page }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await frontOf(page).hover();
+      await closeOf(frontOf(page)).focus();
+      await hideTab(page, true);
+      await page.mouse.move(...away);
+      await holds(page);
+      await hideTab(page, false);
+      await holds(page);
+      await sample(page, 'Success').focus();
+      await leavesAfter(page, 1000);
+    });
+
+    test('for a toast that comes meanwhile too, which then has its own time and no more', async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      await frontOf(page).hover();
+      await pass(page, 10_000);
+      await raise(page, 'Info');
+      await expect(toastsOf(page)).toHaveCount(2);
+      await pass(page, 10_000);
+      await page.mouse.move(...away);
+      await pass(page, durationMs - 1);
+      await expect(toastsOf(page)).toHaveCount(2);
+      await pass(page, 1);
+      await expect(toastsOf(page)).toHaveCount(0);
+    });
+
+    test('no longer than the toasts that were held: the next one is not held', async ({ page }) => {
+      await raise(page, 'Success');
+      await closeOf(frontOf(page)).click();
+      await expect(toastsOf(page)).toHaveCount(0);
+      await page.mouse.move(...away);
+      await raise(page, 'Info');
+      await leavesAfter(page, durationMs);
+    });
+  });
+
+  test.describe('where a dialog is open', () => {
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A dialog' });
+    const open = async (page: Page) => {
+      await raise(page, 'In a dialog');
+      await expect(dialogOf(page)).toBeVisible();
+    };
+    const press = (page: Page, name: string) =>
+      dialogOf(page).getByRole('button', { name }).press('Enter');
+
+    test('a toast is shown in it, can be reached, and is told once', async ({ page }) => {
+      const told = await listen(page);
+      await open(page);
+      await press(page, 'Error inside');
+      const toast = toastsOf(page, dialogOf(page));
+      await expect(toast).toHaveText('Gönderilemedi.');
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Tab');
+      await expect(closeOf(toast)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(dialogOf(page).getByRole('button', { name: 'Error inside' })).toBeFocused();
+      await closeOf(toast).click();
+      await expect(toast).toHaveCount(0);
+      expect(await told()).toEqual(['Gönderilemedi.']);
+    });
+
+    test('a toast goes along into it and back out, with its time', async ({ page }) => {
+      await raise(page, 'Success');
+      await pass(page, 1000);
+      await open(page);
+      await expect(toastsOf(page, dialogOf(page))).toHaveText('Mesajınız alındı.');
+      await pass(page, 1000);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await leavesAfter(page, durationMs - 2000);
+    });
+
+    test('a toast that comes as it closes is shown and told by the page', async ({ page }) => {
+      await open(page);
+      const told = await listen(page);
+      await press(page, 'Success, and closed');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(toastsOf(page)).toHaveText('Mesajınız alındı.');
+      expect((await told()).at(-1)).toBe('Mesajınız alındı.');
+    });
+  });
+});

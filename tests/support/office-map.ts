@@ -1,0 +1,73 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import { hrefFor } from '#web/site-map.ts';
+import { type Choices, consentKey } from './consent.ts';
+import { drawnMap } from './maps-stand-in.ts';
+import { comesAlive, expect } from './site.ts';
+
+/** What the office's card says in each language. */
+export const words = {
+  tr: {
+    title: 'Ofisimizin haritası',
+    question: /Haritayı Google gönderir/,
+    show: 'Haritayı göster',
+    link: 'Google Haritalar’da açın',
+    retry: 'Yeniden dene',
+  },
+  en: {
+    title: 'Map of our office',
+    question: /The map comes from Google/,
+    show: 'Show the map',
+    link: 'Open in Google Maps',
+    retry: 'Try again',
+  },
+} as const;
+/** What it says in the map's place when that does not come, whatever the language. */
+export const failure = 'Failed to load Google Maps JS API';
+
+/** The addresses of everybody else's that a page asks for. */
+export function strangersAsked(page: Page, baseURL: string | undefined): string[] {
+  const { origin } = new URL(baseURL ?? '');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) asked.push(url.href);
+  });
+  return asked;
+}
+
+/** Opens the contact page at the office, whose card has the map. */
+export async function openOffice(page: Page, language: Language = 'tr'): Promise<void> {
+  await page.goto(hrefFor('contact', language));
+  await comesAlive(page);
+  await page.locator('#office-locations').scrollIntoViewIfNeeded();
+}
+
+/** The button that allows the map. */
+export function showButton(page: Page, language: Language = 'tr'): Locator {
+  return page.getByRole('button', { name: words[language].show });
+}
+
+/** The map is shown in the office's card, and drawn. */
+export async function expectMap(page: Page, language: Language = 'tr'): Promise<void> {
+  const map = page.locator(`#office-locations iframe[title="${words[language].title}"]`);
+  await expect(map).toBeVisible();
+  await expect.poll(() => drawnMap(page)).toBeTruthy();
+}
+
+/** As an earlier visit has left it. */
+export async function storeRecord(context: BrowserContext, choices: Choices): Promise<void> {
+  const record = JSON.stringify({ version: 1, updatedAt: 1, choices });
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    consentKey,
+    record,
+  ] as const);
+  await other.close();
+}
+
+/** As an earlier visit has left it, which allowed everything or nothing. */
+export async function storeChoice(context: BrowserContext, maps: boolean): Promise<void> {
+  await storeRecord(context, { maps, analytics: maps, marketing: maps });
+}
