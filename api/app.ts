@@ -7,6 +7,7 @@ import { Problem, problemHandler } from './problem.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { contactFormRoutes } from './routes/contact-forms.ts';
 import { healthRoutes } from './routes/health.ts';
+import { jobApplicationRoutes } from './routes/job-applications.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { publicSettingsRoutes } from './routes/public-settings.ts';
@@ -28,6 +29,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
 
   const routes = new CallRouter(context);
   contactFormRoutes(routes, context);
+  jobApplicationRoutes(routes, context);
   healthRoutes(routes, context);
   openapiRoutes(routes, context);
   publicSettingsRoutes(routes, context);

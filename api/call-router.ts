@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
 import { maxJsonBytes } from '#contract/bounds.ts';
@@ -9,6 +10,10 @@ import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
 import { requireSession } from './session.ts';
 import { endConnectionIfStopping } from './stop.ts';
+import { readForm, type UploadedFile } from './uploads/read-form.ts';
+
+/** On the disk that the database is on: uploads are on their way there. */
+const uploadDirectory = 'uploads';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : undefined;
@@ -18,6 +23,8 @@ export type Input<C extends Call> = {
   readonly body: Field<C, 'body'>;
   readonly query: Field<C, 'query'>;
   readonly parameters: Field<C, 'parameters'>;
+  /** The file of a call that takes one; what the schema says of it has been held against it. */
+  readonly file: C extends { upload: object } ? UploadedFile : undefined;
   readonly session: C['for'] extends 'admin' ? SessionRow : undefined;
   readonly request: Request;
   readonly response: Response;
@@ -43,7 +50,7 @@ export class CallRouter {
 
   /** Serves a call; `first` runs before its body is read. */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
-    const reading = call.body ? [readJson, requireBody] : [];
+    const reading = this.#reading(call);
     this.router[call.method](routePath(call), ...first, ...reading, async (request, response) => {
       const session =
         call.for === 'admin' ? await requireSession(this.#context, request) : undefined;
@@ -51,6 +58,7 @@ export class CallRouter {
         parameters: parsed(call.parameters, request.params, 'notFound'),
         query: parsed(call.query, request.query, 'invalid'),
         body: parsed(call.body, request.body, 'invalid'),
+        file: call.upload && request.body[call.upload.field],
         session,
         request,
         response,
@@ -61,6 +69,11 @@ export class CallRouter {
       if (call.answer.body) response.json(answer);
       else response.end();
     });
+  }
+
+  #reading({ body, upload }: Call): RequestHandler[] {
+    if (upload) return [readForm(upload, join(this.#context.settings.dataDir, uploadDirectory))];
+    return body ? [readJson, requireBody] : [];
   }
 
   /** Refuses methods that the table does not hold on its paths. */

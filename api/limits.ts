@@ -2,23 +2,24 @@ import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { Problem } from './problem.ts';
 
-const minuteMs = 60_000;
+const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
 type Limit = {
-  /** Requests a minute. */
-  readonly perMinute: number;
+  readonly times: number;
+  readonly per: keyof typeof spansMs;
   /** Counted for each address, or for all together. */
   readonly for: 'address' | 'everyone';
-  /** Counts only what was refused, so that logging in often keeps nobody out. */
-  readonly onlyFailures?: boolean;
+  /** Everything, unless told: only what was refused, or only what was not. */
+  readonly counts?: 'failures' | 'successes';
 };
 
 /** Refuses with 429 and Retry-After what comes too often. */
-export function limited({ perMinute, for: whom, onlyFailures = false }: Limit): RequestHandler {
+export function limited({ times, per, for: whom, counts }: Limit): RequestHandler {
   return rateLimit({
-    windowMs: minuteMs,
-    limit: perMinute,
-    skipSuccessfulRequests: onlyFailures,
+    windowMs: spansMs[per],
+    limit: times,
+    skipSuccessfulRequests: counts === 'failures',
+    skipFailedRequests: counts === 'successes',
     keyGenerator: ({ ip }) => (whom === 'address' && ip ? ipKeyGenerator(ip) : 'everyone'),
     standardHeaders: false,
     legacyHeaders: false,

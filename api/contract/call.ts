@@ -12,6 +12,10 @@ export type Call = {
   readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** The body is multipart, with one file in this field; `maxBytes` bounds it with all that is in it. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** Sent again under the same Idempotency-Key with the same content, it is stored once. */
+  readonly idempotent?: true;
   /** The answer when all is well; `body` is left out where there is none. */
   readonly answer: { readonly status: number; readonly body?: z.ZodMiniType };
   readonly refusals: readonly ProblemCode[];

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { logIn, logOut, me, session, verify } from './admin.ts';
+import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
-import { submitSimpleContact } from './contact.ts';
+import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
 import { listMessages, readMessage } from './messages.ts';
+import { readPhone } from './phone.ts';
 import { publicSettings } from './public-settings.ts';
 
 const health = z.strictObject({ status: z.literal('ok') });
@@ -10,6 +12,11 @@ const health = z.strictObject({ status: z.literal('ok') });
 /** Every call there is: routes, the OpenAPI document and the tests read this table. */
 export const calls = {
   submitSimpleContact,
+  submitFullContact: { ...submitFullContact, body: fullContact((text) => readPhone(text)) },
+  submitJobApplication: {
+    ...submitJobApplication,
+    body: jobApplication((text) => readPhone(text)),
+  },
   logIn,
   logOut,
   verify,

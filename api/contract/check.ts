@@ -34,5 +34,6 @@ function define(errors: Record<string, FieldError>, field: string, error: FieldE
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   const key = isFieldMessageKey(issue.message) ? issue.message : 'invalid';
-  return issue.code === 'too_big' ? { key, max: Number(issue.maximum) } : { key };
+  if (issue.code === 'too_big') return { key, max: Number(issue.maximum) };
+  return issue.code === 'custom' ? { key, ...issue.params } : { key };
 }

@@ -1,37 +1,83 @@
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import type { Call } from './call.ts';
-import { emailAddress, requiredText, utcTime } from './fields.ts';
+import {
+  choice,
+  emailAddress,
+  optionalPhoneNumber,
+  optionalText,
+  type ReadPhone,
+  requiredText,
+  trap,
+  utcTime,
+} from './fields.ts';
 
 /** The simple contact message, as it crosses the wire. */
 export const simpleContact = z.strictObject({
   fullName: requiredText(bounds.fullName),
   email: emailAddress,
   message: requiredText(bounds.message),
+  website: trap,
 });
 export type SimpleContact = z.output<typeof simpleContact>;
 
-/** Where a stored message can be found, and when it was stored. */
+/** What a message of the full form may be about. */
+export const subjects = ['general', 'partnership', 'support', 'hr', 'other'] as const;
+export type Subject = (typeof subjects)[number];
+
+/**
+ * The full contact message. Who reads phone numbers is handed in, so that a page need not carry the world's
+ * numbering plans before somebody types one.
+ */
+export function fullContact(readPhone: ReadPhone) {
+  return z.strictObject({
+    firstName: requiredText(bounds.name),
+    lastName: requiredText(bounds.name),
+    email: emailAddress,
+    phone: optionalPhoneNumber(readPhone),
+    company: optionalText(bounds.company),
+    subject: choice(subjects),
+    message: requiredText(bounds.message),
+    website: trap,
+  });
+}
+export type FullContact = z.output<ReturnType<typeof fullContact>>;
+
+/** Where something stored can be found, and when it was stored. */
 export const created = z.strictObject({ id: z.uuid(), createdAtUtc: utcTime });
 export type Created = z.output<typeof created>;
 
-/** The version of the data protection notice beside the forms; raise it whenever that text changes. */
+/** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
 export const noticeVersion = 1;
+
+const refusals = [
+  'invalid',
+  'malformed',
+  'tooLarge',
+  'wrongType',
+  'tooMany',
+  'unavailable',
+  'storageFull',
+] as const;
 
 export const submitSimpleContact = {
   method: 'post',
   path: '/api/ContactForms/simple',
   summary: 'Send a message',
   for: 'anyone',
+  idempotent: true,
   body: simpleContact,
   answer: { status: 201, body: created },
-  refusals: [
-    'invalid',
-    'malformed',
-    'tooLarge',
-    'wrongType',
-    'tooMany',
-    'unavailable',
-    'storageFull',
-  ],
+  refusals,
+} as const satisfies Call;
+
+/** Its body is `fullContact`: `calls` has it whole. */
+export const submitFullContact = {
+  method: 'post',
+  path: '/api/ContactForms',
+  summary: 'Send a message with a subject',
+  for: 'anyone',
+  idempotent: true,
+  answer: { status: 201, body: created },
+  refusals,
 } as const satisfies Call;

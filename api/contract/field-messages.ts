@@ -1,11 +1,37 @@
 import type { Language } from './languages.ts';
 
-/** What is said beside a field, in each language. `{max}` is the field's bound. */
+/** What is said beside a field, in each language. `{min}` and `{max}` are the field's bounds. */
 const texts = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
   email: {
     en: 'Please enter a valid email address.',
     tr: 'Lütfen geçerli bir e-posta adresi girin.',
+  },
+  phone: {
+    en: 'Please enter a valid phone number.',
+    tr: 'Lütfen geçerli bir telefon numarası girin.',
+  },
+  selectOption: { en: 'Please select an option.', tr: 'Lütfen bir seçenek belirleyin.' },
+  uploadFile: { en: 'Please upload a file.', tr: 'Lütfen bir dosya yükleyin.' },
+  pdfOnly: {
+    en: 'Please upload a PDF file only.',
+    tr: 'Lütfen yalnızca PDF dosyası yükleyin.',
+  },
+  fileTooLarge: {
+    en: 'The file may be at most {max} MB.',
+    tr: 'Dosya en fazla {max} MB olabilir.',
+  },
+  fileEmpty: {
+    en: 'This file is empty. Please choose another one.',
+    tr: 'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
+  },
+  link: {
+    en: 'Please enter a web address that begins with https://.',
+    tr: 'Lütfen https:// ile başlayan bir adres girin.',
+  },
+  year: {
+    en: 'Please enter a year from {min} to {max}.',
+    tr: 'Lütfen {min} ile {max} arasında bir yıl girin.',
   },
   tooLong: {
     en: 'Please use at most {max} characters.',
@@ -17,21 +43,38 @@ const texts = {
     en: 'Please fill out all required fields.',
     tr: 'Lütfen tüm zorunlu alanları doldurun.',
   },
+  checkMarked: {
+    en: 'Please check the marked fields.',
+    tr: 'Lütfen işaretli alanları kontrol edin.',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type FieldMessageKey = keyof typeof texts;
 
 /** One thing wrong with one field, apart from the language it will be told in. */
-export type FieldError = { readonly key: FieldMessageKey; readonly max?: number };
+export type FieldError = {
+  readonly key: FieldMessageKey;
+  readonly min?: number;
+  readonly max?: number;
+};
+
+const missing = ['required', 'selectOption', 'uploadFile'] as const satisfies FieldMessageKey[];
 
 export function isFieldMessageKey(value: string): value is FieldMessageKey {
   return Object.hasOwn(texts, value);
 }
 
 /** The text shown beside the field. */
-export function fieldMessage({ key, max }: FieldError, language: Language): string {
-  const grouped = max?.toLocaleString(language) ?? '';
-  return texts[key][language].replace('{max}', grouped);
+export function fieldMessage({ key, min, max }: FieldError, language: Language): string {
+  // A year is written without a point.
+  const written = (bound?: number) =>
+    key === 'year' ? String(bound) : (bound?.toLocaleString(language) ?? '');
+  return texts[key][language].replace('{min}', written(min)).replace('{max}', written(max));
+}
+
+/** Whether it tells that something is not there, rather than that it is wrong. */
+export function isMissing(key: string): boolean {
+  return missing.some((one) => one === key);
 }
 
 /**
@@ -39,9 +82,9 @@ export function fieldMessage({ key, max }: FieldError, language: Language): stri
  * the first field.
  */
 export function formMessage(errors: readonly FieldError[], language: Language): string {
-  const missing = errors.some(({ key }) => key === 'required');
+  const first = errors[0] ?? { key: 'invalid' };
   return fieldMessage(
-    missing ? { key: 'fillAllRequired' } : (errors[0] ?? { key: 'invalid' }),
+    errors.some(({ key }) => isMissing(key)) ? { key: 'fillAllRequired' } : first,
     language,
   );
 }

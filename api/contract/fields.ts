@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
+import { bounds, graduation } from './bounds.ts';
 
 const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null ? 'required' : 'invalid';
@@ -15,10 +15,129 @@ export function requiredText(max: number) {
     );
 }
 
+/** A text of at most `max` characters that may be left out; blank counts as left out. */
+export function optionalText(max: number) {
+  return blankable(text(max));
+}
+
 /** A required e-mail address. Its length is checked first: no pattern meets an unbounded text. */
 export const emailAddress = requiredText(bounds.email).check(
   z.regex(z.regexes.email, { error: 'email' }),
 );
 
+/** A link to a page of the web, which may be left out: no other scheme is ever stored. */
+export const optionalLink = blankable(
+  text(bounds.text).check(
+    z.refine((link) => link === '' || isWebAddress(link), { error: 'link' }),
+    z.describe('An http or https address.'),
+  ),
+);
+
+/** One of `values`, which must be chosen. */
+export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid') });
+}
+
+/** One of `values`, or none. */
+export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.optional(
+    z.pipe(
+      z.enum([...values, ''], { error: 'invalid' }),
+      z.transform((value) => (value === '' ? undefined : (value as T[number]))),
+    ),
+  );
+}
+
+/** Reads a phone number as people write it: E.164 with its plus, or undefined where it is none. */
+export type ReadPhone = (text: string) => string | undefined;
+
+/** A required phone number, as `readPhone` reads it. */
+export function phoneNumber(readPhone: ReadPhone) {
+  return z.pipe(
+    requiredText(bounds.phone),
+    z.transform((text: string, { issues }) => readOrRefuse(readPhone, text, issues)),
+  );
+}
+
+/** A phone number that may be left out, as `readPhone` reads it. */
+export function optionalPhoneNumber(readPhone: ReadPhone) {
+  return z.optional(
+    z.pipe(
+      optionalText(bounds.phone),
+      z.transform((text: string | undefined, { issues }) =>
+        text === undefined ? undefined : readOrRefuse(readPhone, text, issues),
+      ),
+    ),
+  );
+}
+
+/** The year of a graduation, by or ahead, which may be left out. */
+export const graduationYear = z.optional(
+  z.pipe(
+    text(bounds.text).check(
+      z.describe(`From ${graduation.first} to ${graduation.yearsAhead} years from now.`),
+      (payload) => {
+        const limits = { min: graduation.first, max: lastGraduationYear() };
+        if (payload.value === '' || isYearWithin(payload.value, limits)) return;
+        const { value: input } = payload;
+        payload.issues.push({ code: 'custom', message: 'year', input, params: limits });
+      },
+    ),
+    z.transform((year) => (year === '' ? undefined : Number(year))),
+  ),
+);
+
+/** The last year that is taken for one of graduation. */
+export function lastGraduationYear(): number {
+  return new Date().getUTCFullYear() + graduation.yearsAhead;
+}
+
+/** A consent: given by the word `true` alone. */
+export const consent = z.pipe(
+  z._default(z.enum(['true', 'false'], { error: 'invalid' }), 'false'),
+  z.transform((word) => word === 'true'),
+);
+
+/** The field that no human sees: what fills it is a program. Whatever it holds is taken, and seen as spam. */
+export const trap = z.optional(z.string());
+
 /** A moment: ISO 8601 in UTC, ending in Z, to the millisecond. */
 export const utcTime = z.iso.datetime({ precision: 3 });
+
+function text(max: number) {
+  return z
+    .string({ error: 'invalid' })
+    .check(z.trim(), z.maxLength(max, { error: 'tooLong', abort: true }));
+}
+
+function blankable(schema: z.ZodMiniString) {
+  return z.optional(
+    z.pipe(
+      schema,
+      z.transform((value) => (value === '' ? undefined : value)),
+    ),
+  );
+}
+
+function readOrRefuse(
+  readPhone: ReadPhone,
+  text: string,
+  issues: z.core.ParsePayload['issues'],
+): string {
+  const number = readPhone(text);
+  if (number !== undefined) return number;
+  issues.push({ code: 'custom', message: 'phone', input: text });
+  return z.NEVER;
+}
+
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
+}
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link);
+}
+
+function isYearWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= min && Number(text) <= max;
+}

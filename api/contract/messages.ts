@@ -1,18 +1,34 @@
 import * as z from 'zod/mini';
 import { pageSize } from './bounds.ts';
 import type { Call } from './call.ts';
+import { subjects } from './contact.ts';
 import { utcTime } from './fields.ts';
 import { languages } from './languages.ts';
 
 export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Which form it came by. */
+export const messageKinds = ['simple', 'full'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Why something was taken for spam: a field that no human sees was filled, or what its words are like. */
+export const spamReasons = ['trap', 'links', 'markup', 'phrases'] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
 export const message = z.strictObject({
   id: z.uuid(),
   createdAtUtc: utcTime,
+  kind: z.enum(messageKinds),
   status: z.enum(messageStatuses),
+  /** Null where nothing was suspected. */
+  spamReason: z.nullable(z.enum(spamReasons)),
   fullName: z.string(),
   email: z.string(),
+  /** E.164, with `;ext=` where there is an extension. Null, as the two below, where the form had none. */
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.enum(subjects)),
   message: z.string(),
   /** The language that the sender's page was in. */
   language: z.enum(languages),
@@ -42,6 +58,7 @@ const limit = z.pipe(
 /** The query of a list. `from` counts, `to` does not: a half-open span, so that days follow without overlap. */
 export const messageQuery = z.strictObject({
   status: z.optional(z.enum(messageStatuses, { error: 'invalid' })),
+  kind: z.optional(z.enum(messageKinds, { error: 'invalid' })),
   from: z.optional(moment),
   to: z.optional(moment),
   sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),

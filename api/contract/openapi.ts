@@ -33,8 +33,12 @@ function operation(operationId: string, call: Call) {
     operationId,
     summary: call.summary,
     ...(call.for === 'admin' && { security: [{ bearer: [] }, { cookie: [] }] }),
-    parameters: [...parametersIn('path', call.parameters), ...parametersIn('query', call.query)],
-    ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
+    parameters: [
+      ...parametersIn('path', call.parameters),
+      ...parametersIn('query', call.query),
+      ...(call.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: { ...answer(call), ...refusals(call) },
   };
 }
@@ -70,6 +74,22 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
     required: place === 'path',
     schema: jsonSchema(field as z.ZodMiniType, 'input'),
   }));
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again under the same key, the same content is stored once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function bodyOf({ body, upload }: Call) {
+  if (!body || !upload) return body && json(body, 'input');
+  const schema: { properties?: object } = jsonSchema(body, 'input');
+  const file = { type: 'string', format: 'binary' };
+  const properties = { ...schema.properties, [upload.field]: file };
+  return { 'multipart/form-data': { schema: { ...schema, properties } } };
 }
 
 function json(schema: z.ZodMiniType, io: 'input' | 'output') {

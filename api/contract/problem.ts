@@ -40,6 +40,16 @@ export const problems = {
     en: 'Please send this as JSON.',
     tr: 'Lütfen içeriği JSON olarak gönderin.',
   },
+  notMultipart: {
+    status: 415,
+    en: 'Please send this as a form with a file.',
+    tr: 'Lütfen içeriği dosya eklenmiş bir form olarak gönderin.',
+  },
+  wrongFile: {
+    status: 415,
+    en: 'This file cannot be taken. Please choose another one.',
+    tr: 'Bu dosyayı alamıyoruz. Lütfen başka bir dosya seçin.',
+  },
   tooMany: {
     status: 429,
     en: 'That was a lot in a short time. Please wait a little and try again.',

@@ -8,8 +8,8 @@ import { signIn, signOut } from '../services/sign-in.ts';
 import { refuseCrossSite, sessionCookies } from '../session.ts';
 
 const guessing = [
-  { perMinute: 5, for: 'address', onlyFailures: true },
-  { perMinute: 60, for: 'everyone', onlyFailures: true },
+  { times: 5, per: 'minute', for: 'address', counts: 'failures' },
+  { times: 60, per: 'minute', for: 'everyone', counts: 'failures' },
 ] as const;
 
 export function adminRoutes(routes: CallRouter, context: Context, sessionSecret: string): void {

@@ -1,19 +1,25 @@
 import { calls } from '#contract/calls.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
 import { limited } from '../limits.ts';
-import { submitSimpleContact } from '../services/contact.ts';
+import { senderOf } from '../sender.ts';
+import { submitFullContact, submitSimpleContact } from '../services/contact.ts';
 
-const perAddress = { perMinute: 20, for: 'address' } as const;
+const perAddress = { times: 20, per: 'minute', for: 'address' } as const;
 
 export function contactFormRoutes(routes: CallRouter, context: Context): void {
+  // One for both: they are two doors of one room.
   const limits = context.settings.rateLimits ? [limited(perAddress)] : [];
 
   routes.serve(
     calls.submitSimpleContact,
-    ({ body, request }) =>
-      submitSimpleContact(context, body, preferredLanguage(request.headers['accept-language'])),
+    ({ body, request }) => submitSimpleContact(context, body, senderOf(request, body)),
+    ...limits,
+  );
+
+  routes.serve(
+    calls.submitFullContact,
+    ({ body, request }) => submitFullContact(context, body, senderOf(request, body)),
     ...limits,
   );
 }

@@ -1,19 +1,58 @@
-import { type Created, noticeVersion, type SimpleContact } from '#contract/contact.ts';
-import type { Language } from '#contract/languages.ts';
+import {
+  type Created,
+  type FullContact,
+  noticeVersion,
+  type SimpleContact,
+} from '#contract/contact.ts';
+import type { Stored } from '#db/queries/messages.ts';
 import type { Context } from '../context.ts';
+import type { Sender } from '../sender.ts';
+import { suspect } from './spam.ts';
 
 /** Keeps a visitor's message; resolves when it is on the disk, so that a 201 is a promise kept. */
 export async function submitSimpleContact(
   { storeMessage }: Context,
-  { fullName, email, message }: SimpleContact,
-  language: Language,
+  { fullName, email, message, website }: SimpleContact,
+  sender: Sender,
 ): Promise<Created> {
   const stored = await storeMessage({
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
+    kind: 'simple',
     full_name: fullName,
     email,
+    phone: null,
+    company: null,
+    subject: null,
     message,
-    language,
-    notice_version: noticeVersion,
   });
-  return { id: stored.id, createdAtUtc: new Date(stored.created_at).toISOString() };
+  return toCreated(stored);
+}
+
+/** Keeps a message of the full form, as `submitSimpleContact` does. */
+export async function submitFullContact(
+  { storeMessage }: Context,
+  { firstName, lastName, email, phone, company, subject, message, website }: FullContact,
+  sender: Sender,
+): Promise<Created> {
+  const fullName = `${firstName} ${lastName}`;
+  const stored = await storeMessage({
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
+    kind: 'full',
+    full_name: fullName,
+    email,
+    phone: phone ?? null,
+    company: company ?? null,
+    subject,
+    message,
+  });
+  return toCreated(stored);
+}
+
+/** The answer that acknowledges what was stored. */
+export function toCreated({ id, created_at }: Stored): Created {
+  return { id, createdAtUtc: new Date(created_at).toISOString() };
 }

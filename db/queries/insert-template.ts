@@ -14,6 +14,8 @@ export function insertTemplate<Table extends keyof Database & string>(
   const { sql, query } = db
     .insertInto(table as keyof Database)
     .values(sample as never)
+    // Only an idempotency hash can be there already.
+    .onConflict((conflict) => conflict.doNothing())
     .compile();
   const compiled = CompiledQuery.raw(sql);
   return (row) => ({ ...compiled, query, parameters: columns.map((column) => row[column]) });

@@ -5,32 +5,44 @@ import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../shared-commits.ts';
 import { insertTemplate } from './insert-template.ts';
 
-export type NewMessage = Pick<
-  MessageRow,
-  'full_name' | 'email' | 'message' | 'language' | 'notice_version'
->;
+export type NewMessage = Omit<MessageRow, 'id' | 'created_at' | 'status'>;
+export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
 
-/** Stores a message for good; resolves when it is on the disk. */
+/**
+ * Stores a message for good; resolves when it is on the disk. One whose idempotency hash is there already is
+ * not stored again: the answer is then the first one's.
+ */
 export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
   const insert = insertTemplate(db, 'messages', [
     'id',
     'created_at',
+    'kind',
     'status',
     'full_name',
     'email',
+    'phone',
+    'company',
+    'subject',
     'message',
     'language',
     'notice_version',
+    'spam_reason',
+    'idempotency_hash',
   ]);
-  return async (message: NewMessage): Promise<Pick<MessageRow, 'id' | 'created_at'>> => {
+  return async (message: NewMessage): Promise<Stored> => {
     const row: MessageRow = {
       ...message,
       id: newId(),
       created_at: Date.now(),
-      status: 'new',
+      status: message.spam_reason ? 'spam' : 'new',
     };
     await commits.write(insert(row));
-    return row;
+    if (!row.idempotency_hash) return row;
+    return db
+      .selectFrom('messages')
+      .select(['id', 'created_at'])
+      .where('idempotency_hash', '=', row.idempotency_hash)
+      .executeTakeFirstOrThrow();
   };
 }
 
@@ -56,8 +68,9 @@ export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRo
 
 type MessageSelection = SelectQueryBuilder<Database, 'messages', object>;
 
-function filtered(selection: MessageSelection, { status, from, to }: MessageQuery) {
+function filtered(selection: MessageSelection, { status, kind, from, to }: MessageQuery) {
   let result = selection;
+  if (kind) result = result.where('kind', '=', kind);
   if (status) result = result.where('status', '=', status);
   if (from) result = result.where('id', '>=', firstIdAt(from));
   if (to) result = result.where('id', '<', firstIdAt(to));

@@ -6,10 +6,12 @@ import {
   adminPassword,
   bearer,
   login,
+  sampleFullMessage,
   sampleMessage,
   sendMessage,
   startApi,
 } from '#tests/support/api.ts';
+import { applicationForm } from '#tests/support/applications.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 
 const api = await startApi();
@@ -20,6 +22,8 @@ const { id } = await sendMessage(api);
 /** What each call is made with here: a call without an example does not pass the types. */
 const examples: Record<keyof typeof calls, { body?: object; id?: string }> = {
   submitSimpleContact: { body: sampleMessage },
+  submitFullContact: { body: sampleFullMessage },
+  submitJobApplication: { body: applicationForm() },
   logIn: { body: { password: adminPassword } },
   logOut: {},
   verify: {},
@@ -38,11 +42,13 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
   const example = examples[name];
   const url = api.url + path.replace(/\{\w+\}/, example.id ?? '');
   const send = (headers: Record<string, string>, body: unknown = example.body) =>
-    fetch(url, {
-      method: method.toUpperCase(),
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    body instanceof FormData
+      ? fetch(url, { method: method.toUpperCase(), headers, body })
+      : fetch(url, {
+          method: method.toUpperCase(),
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: body === undefined ? null : JSON.stringify(body),
+        });
 
   test('answers as its schema says', async () => {
     const { token } = await login(api);
@@ -74,6 +80,7 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
             send(details, []),
             send(details, 'x'.repeat(100_000)),
             send(details, { password: 'wrong' }),
+            send(details, new FormData()),
           ]
         : []),
     ];

@@ -10,6 +10,12 @@ const message = {
   message: 'Merhaba',
   language: 'tr',
   notice_version: 1,
+  kind: 'simple',
+  phone: null,
+  company: null,
+  subject: null,
+  spam_reason: null,
+  idempotency_hash: null,
 } as const;
 
 async function openStore() {

@@ -164,6 +164,17 @@ export const sampleMessage = {
   message: 'Merhaba',
 };
 
+export const fullPath = '/api/ContactForms';
+export const sampleFullMessage = {
+  firstName: 'Ada',
+  lastName: 'Yılmaz',
+  email: 'ada@gokhat.example',
+  phone: '+90 532 123 45 67',
+  company: 'Örnek İletişim A.Ş.',
+  subject: 'partnership',
+  message: 'Merhaba',
+};
+
 /** Sends a good message, changed as told, and resolves with what acknowledged it. */
 export async function sendMessage(
   { url }: Pick<RunningApi, 'url'>,

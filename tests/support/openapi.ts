@@ -9,8 +9,9 @@ const operation = z.object({
   parameters: z.array(
     z.strictObject({
       name: z.string(),
-      in: z.enum(['path', 'query']),
+      in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
+      description: z.optional(z.string()),
       schema: jsonSchema,
     }),
   ),

@@ -51,7 +51,7 @@ describe('what is wrong', () => {
     },
   );
 
-  test.each(['extra', 'constructor', 'toString', 'hasOwnProperty', 'website'])(
+  test.each(['extra', 'constructor', 'toString', 'hasOwnProperty', 'phone'])(
     'is a field that is not known: %s',
     (name) => {
       expect(errorsOf({ ...good, [name]: 1 })).toEqual({ [name]: { key: 'unknownField' } });

@@ -20,6 +20,7 @@ const ownRefusals = {
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'tooLarge',
+  429: 'tooMany',
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { bounds, maxUploadBytes } from './bounds.ts';
+import type { Call } from './call.ts';
+import { created } from './contact.ts';
+import { cvFile } from './cv.ts';
+import {
+  choice,
+  consent,
+  emailAddress,
+  graduationYear,
+  optionalChoice,
+  optionalLink,
+  optionalText,
+  phoneNumber,
+  type ReadPhone,
+  requiredText,
+  trap,
+} from './fields.ts';
+
+export const experiences = ['0-1', '1-3', '3-5', '5-10', '10+'] as const;
+export type Experience = (typeof experiences)[number];
+
+/** How an applicant came to know of us. */
+export const sources = ['linkedin', 'jobBoard', 'indeed', 'friend', 'website', 'other'] as const;
+export type Source = (typeof sources)[number];
+
+/** Where an application stands. */
+export const applicationStages = [
+  'new',
+  'reviewing',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+/**
+ * A general job application, as its multipart body carries it: texts, and the CV. What is not needed to
+ * judge an application may be left out (KVKK, article 4: no more than the purpose needs).
+ */
+export function jobApplication(readPhone: ReadPhone) {
+  return z
+    .strictObject({
+      nameSurname: requiredText(bounds.fullName),
+      email: emailAddress,
+      phone: phoneNumber(readPhone),
+      currentPosition: optionalText(bounds.text),
+      yearsOfExperience: choice(experiences),
+      university: optionalText(bounds.text),
+      department: optionalText(bounds.text),
+      graduationYear,
+      linkedin: optionalLink,
+      github: optionalLink,
+      portfolio: optionalLink,
+      aboutYourself: requiredText(bounds.essay),
+      whyUs: optionalText(bounds.essay),
+      cv: cvFile,
+      howDidYouFind: optionalChoice(sources),
+      howDidYouFindOther: optionalText(bounds.text),
+      /** Explicit consent to be kept for positions to come: never assumed. */
+      talentPool: consent,
+      website: trap,
+    })
+    .check(
+      z.refine(
+        ({ howDidYouFind, howDidYouFindOther }) =>
+          howDidYouFind !== 'other' || howDidYouFindOther !== undefined,
+        {
+          path: ['howDidYouFindOther'],
+          error: 'required',
+          // Told beside a missing CV, not after it.
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        },
+      ),
+    );
+}
+export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
+
+/** The version of the candidates' notice beside the form; raise it whenever that text changes. */
+export const candidateNoticeVersion = 1;
+
+/** Its body is `jobApplication`: `calls` has it whole. */
+export const submitJobApplication = {
+  method: 'post',
+  path: '/api/JobApplications',
+  summary: 'Apply for a job',
+  for: 'anyone',
+  idempotent: true,
+  upload: { field: 'cv', maxBytes: maxUploadBytes },
+  answer: { status: 201, body: created },
+  refusals: [
+    'invalid',
+    'malformed',
+    'tooLarge',
+    'notMultipart',
+    'wrongFile',
+    'tooMany',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;

@@ -1,0 +1,70 @@
+import pLimit from 'p-limit';
+import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
+import type { Created } from '#contract/contact.ts';
+import { claimedCvType } from '#contract/cv.ts';
+import { addApplication, type NewCv, storedCvBytes } from '#db/queries/applications.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../problem.ts';
+import type { Sender } from '../sender.ts';
+import { cvTypeOf } from '../uploads/cv-content.ts';
+import type { UploadedFile } from '../uploads/read-form.ts';
+import { toCreated } from './contact.ts';
+import { suspect } from './spam.ts';
+
+/** Files held in memory at a time, whoever else waits: fifty at once must not fill it. */
+const atATime = 2;
+const gibibyte = 1024 ** 3;
+/** What all CVs together may take. */
+const mostCvBytes = 2 * gibibyte;
+
+/**
+ * Takes applications. What it returns keeps one with its CV, and resolves when both are on the disk.
+ * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
+ * there is no room left for CVs.
+ */
+export function applicationDesk({ db }: Context) {
+  const limit = pLimit(atATime);
+  return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
+    limit(async () => {
+      const cv = await readCv(file);
+      if ((await storedCvBytes(db)) + cv.size > mostCvBytes) throw new Problem('storageFull');
+      return toCreated(await addApplication(db, toRow(application, sender), cv));
+    });
+}
+
+async function readCv(file: UploadedFile): Promise<NewCv> {
+  const { name, size, sha256 } = file;
+  const bytes = await file.read();
+  const type = cvTypeOf(bytes);
+  if (!type || type !== claimedCvType(file)) {
+    throw new Problem('wrongFile', { errors: { cv: { key: 'pdfOnly' } } });
+  }
+  return { name, type, size, sha256, bytes };
+}
+
+function toRow(application: JobApplication, sender: Sender) {
+  const { nameSurname, aboutYourself, whyUs, website } = application;
+  const text = `${aboutYourself}\n${whyUs ?? ''}`;
+  const reason = suspect({ trap: website, name: nameSurname, text, linksWelcome: true });
+  return {
+    ...sender,
+    notice_version: candidateNoticeVersion,
+    spam_reason: reason ?? null,
+    full_name: nameSurname,
+    email: application.email,
+    phone: application.phone,
+    current_position: application.currentPosition ?? null,
+    experience: application.yearsOfExperience,
+    university: application.university ?? null,
+    department: application.department ?? null,
+    graduation_year: application.graduationYear ?? null,
+    linkedin: application.linkedin ?? null,
+    github: application.github ?? null,
+    portfolio: application.portfolio ?? null,
+    about: aboutYourself,
+    why_us: whyUs ?? null,
+    source: application.howDidYouFind ?? null,
+    source_other: application.howDidYouFindOther ?? null,
+    talent_pool: application.talentPool ? 1 : 0,
+  } as const;
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { cvSize } from '#contract/bounds.ts';
+import { Problem } from '../problem.ts';
+import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
+
+/** Where a form has its file, and the most bytes of the whole body. */
+export type Upload = { readonly field: string; readonly maxBytes: number };
+
+/** A file that came in a form. */
+export type UploadedFile = TemporaryFile & {
+  /** As the sender wrote it, without directories: data only, never part of a path. */
+  readonly name: string;
+  /** The part's Content-Type without parameters, in small letters. */
+  readonly type: string;
+};
+
+/** A form's fields by their names; one named `__proto__` is a field like any other. */
+export type Form = Record<string, string | UploadedFile>;
+
+const limits = { parts: 40, fieldSize: 64 * 1024, fileSize: cvSize.bytes };
+const maxNameBytes = 100;
+
+/** Parses one multipart body. The first thing wrong with it is what it is refused for. */
+export class FormParser {
+  readonly #upload: Upload;
+  readonly #directory: string;
+  readonly #parser: BusboyInstance;
+  readonly #names = new Set<string>();
+  readonly #fields: [name: string, value: string | UploadedFile][] = [];
+  readonly #refused = Promise.withResolvers<never>();
+  /** What the parser still holds after a refusal must open no file. */
+  #over = false;
+  #file: BusboyFileStream | undefined;
+  #stored: Promise<void> | undefined;
+
+  /** @param boundary of RFC 2046's characters alone */
+  constructor(upload: Upload, directory: string, boundary: string) {
+    this.#upload = upload;
+    this.#directory = directory;
+    this.#parser = new Busboy({
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+      // A text may say that it is application/octet-stream; a file has a name, if an empty one.
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits,
+    });
+  }
+
+  /**
+   * Reads the request up to its end, or up to the first thing wrong: the rest is then still to be read.
+   * @throws Problem `malformed`, `tooLarge`, `invalid` or `storageFull`
+   */
+  async parse(request: IncomingMessage, response: ServerResponse): Promise<Form> {
+    const broken = () => this.#refuse(new Problem('malformed'));
+    const hungUp = () => !request.complete && broken();
+    const count = this.#counter();
+    request.on('data', count).once('close', hungUp);
+    this.#parser
+      .on('error', broken)
+      .on('partsLimit', broken)
+      .on('field', (name, value, _, truncated) => this.#takeText(name, value, truncated))
+      .on('file', (name, stream, fileName, _, type) => {
+        this.#takeFile(name, stream, { name: fileName, type }, response);
+      });
+    const finished = new Promise((resolve) => this.#parser.once('finish', resolve));
+    const ended = new Promise((resolve) => request.once('end', resolve));
+    try {
+      request.pipe(this.#parser);
+      await this.#unlessRefused(finished);
+      // The parser may finish before an epilogue, and a finished pipe pauses.
+      request.resume();
+      await this.#unlessRefused(Promise.all([ended, this.#stored]));
+    } catch (reason) {
+      request.unpipe(this.#parser);
+      this.#file?.destroy();
+      throw reason;
+    } finally {
+      request.off('data', count).off('close', hungUp);
+    }
+    // Defines each field, which assignment would not do for one named `__proto__`.
+    return Object.fromEntries(this.#fields);
+  }
+
+  #refuse(reason: unknown): void {
+    this.#over = true;
+    this.#refused.reject(reason);
+  }
+
+  #unlessRefused(work: Promise<unknown>): Promise<unknown> {
+    return Promise.race([work, this.#refused.promise]);
+  }
+
+  /** A body without Content-Length tells its size only as it comes. */
+  #counter() {
+    let bytes = 0;
+    return (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > this.#upload.maxBytes) this.#refuse(new Problem('tooLarge'));
+    };
+  }
+
+  #takeText(name: string | undefined, value: string, truncated: boolean): void {
+    if (truncated) this.#refuse(new Problem('tooLarge'));
+    if (this.#admits(name)) this.#fields.push([name, value]);
+  }
+
+  #takeFile(
+    field: string | undefined,
+    stream: BusboyFileStream,
+    claim: Pick<UploadedFile, 'name' | 'type'>,
+    response: ServerResponse,
+  ): void {
+    // The parser tells of a body cut short here as well, and unheard that would end the process.
+    stream.on('error', () => {});
+    if (!this.#admits(field)) return;
+    if (field !== this.#upload.field) {
+      this.#refuseField(field, 'unknownField');
+      return;
+    }
+    this.#file = stream;
+    stream.once('limit', () => this.#refuse(tooLargeFile(field)));
+    this.#stored = this.#store(stream, claim, response).catch((reason) => this.#refuse(reason));
+  }
+
+  async #store(
+    stream: BusboyFileStream,
+    claim: Pick<UploadedFile, 'name' | 'type'>,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const file = await storeTemporarily(stream, this.#directory, response);
+      if (claim.name || file.size) this.#fields.push([this.#upload.field, { ...claim, ...file }]);
+    } catch (reason) {
+      const full = (reason as NodeJS.ErrnoException).code === 'ENOSPC';
+      throw full ? new Problem('storageFull', { cause: reason }) : reason;
+    }
+  }
+
+  /** Whether a part is taken under that name: none is once the form is refused, as it is for a bad one. */
+  #admits(name: string | undefined): name is string {
+    if (this.#over) return false;
+    if (!name || Buffer.byteLength(name) > maxNameBytes) {
+      this.#refuse(new Problem('malformed'));
+      return false;
+    }
+    if (this.#names.has(name)) {
+      this.#refuseField(name, 'invalid');
+      return false;
+    }
+    this.#names.add(name);
+    return true;
+  }
+
+  #refuseField(name: string, key: 'invalid' | 'unknownField'): void {
+    this.#refuse(new Problem('invalid', { errors: { [name]: { key } } }));
+  }
+}
+
+function tooLargeFile(field: string): Problem {
+  const errors = { [field]: { key: 'fileTooLarge', max: cvSize.mebibytes } } as const;
+  return new Problem('tooLarge', { errors });
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MIMEType } from 'node:util';
+import type { RequestHandler } from 'express';
+import { Problem } from '../problem.ts';
+import { FormParser, type Upload } from './form-parser.ts';
+
+export type { UploadedFile } from './form-parser.ts';
+
+/**
+ * Reads a multipart/form-data body (RFC 7578) as it streams, and makes `request.body` a plain object of its
+ * fields by name: texts, and the one file as an `UploadedFile`. A file input left empty is not there.
+ * @param upload the field that the file comes in, and the most bytes that the whole body may have
+ * @param directory for the file while the request lasts: made if missing, and left empty
+ * @throws Problem `notMultipart`, `malformed`, `tooLarge`, `invalid` or `storageFull`
+ */
+export function readForm(upload: Upload, directory: string): RequestHandler {
+  return async (request, response, next) => {
+    if (Number(request.headers['content-length']) > upload.maxBytes) {
+      response.shouldKeepAlive = false;
+      throw new Problem('tooLarge');
+    }
+    try {
+      const boundary = boundaryOf(request.headers['content-type']);
+      request.body = await new FormParser(upload, directory, boundary).parse(request, response);
+    } catch (reason) {
+      await discardRest(request, response, upload.maxBytes);
+      throw reason;
+    }
+    next();
+  };
+}
+
+/** RFC 2046, section 5.1.1: up to 70 of these, the last one no space. */
+const boundaryCharacters = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+
+function boundaryOf(contentType = ''): string {
+  const type = mediaType(contentType);
+  if (type?.essence !== 'multipart/form-data') throw new Problem('notMultipart');
+  const boundary = type.params.get('boundary') ?? '';
+  if (!boundaryCharacters.test(boundary)) throw new Problem('malformed');
+  return boundary;
+}
+
+function mediaType(text: string): MIMEType | undefined {
+  try {
+    return new MIMEType(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads on and drops what comes: a connection that is closed on unread bytes is reset, and the sender may
+ * never see the answer. Who sends more than that is not waited for.
+ */
+async function discardRest(request: IncomingMessage, response: ServerResponse, most: number) {
+  let left = most;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      left -= chunk.length;
+      if (left < 0) break;
+    }
+  } catch {
+    // The sender hung up: there is nobody to answer.
+  }
+  if (!request.complete) response.shouldKeepAlive = false;
+}

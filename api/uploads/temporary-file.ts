@@ -1,0 +1,72 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** Bytes kept on disk for as long as one request takes. */
+export type TemporaryFile = {
+  /** In bytes. */
+  readonly size: number;
+  /** In hexadecimal digits, computed while it streamed. */
+  readonly sha256: string;
+  /** Reads the whole file back; fails once the response has closed. */
+  read(): Promise<Buffer>;
+};
+
+/**
+ * Streams bytes into a file that has no name, so that nothing is left behind by a crash, and closes it with
+ * the response.
+ * @param source bounded by whoever fills it; read no faster than the disk takes it
+ * @param directory made if it is missing, for this user alone
+ * @throws the source's error or the file system's, ENOSPC among them
+ */
+export async function storeTemporarily(
+  source: AsyncIterable<Buffer>,
+  directory: string,
+  response: ServerResponse,
+): Promise<TemporaryFile> {
+  const handle = await openNameless(directory);
+  closeWith(response, handle);
+  const hash = createHash('sha256');
+  await handle.writeFile(hashed(source, hash));
+  const { size } = await handle.stat();
+  return { size, sha256: hash.digest('hex'), read: () => readWhole(handle, size) };
+}
+
+async function openNameless(directory: string): Promise<FileHandle> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, randomUUID());
+  const handle = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+  } catch (reason) {
+    await handle.close();
+    throw reason;
+  }
+  return handle;
+}
+
+/** A handle waits for what it is doing before it closes, so no descriptor is ever written to after that. */
+function closeWith(response: ServerResponse, handle: FileHandle): void {
+  // Its bytes are gone either way, and an unhandled rejection would end the process.
+  const close = () => void handle.close().catch(() => {});
+  if (response.closed) close();
+  else response.once('close', close);
+}
+
+async function* hashed(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('A temporary file is shorter than what was written');
+    at += bytesRead;
+  }
+  return bytes;
+}

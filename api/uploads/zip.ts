@@ -1,0 +1,141 @@
+const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, zip64: 0x07064b50 };
+const fixed = { local: 30, central: 46, end: 22, zip64Locator: 20 };
+const maxComment = 0xffff;
+const maxEntries = 1000;
+const maxUnpacked = 50 * 1024 * 1024;
+const maxRatio = 100;
+const methods = { stored: 0, deflated: 8 };
+/** APPNOTE.TXT 4.4.4: encrypted, strongly encrypted, central directory masked. */
+const encrypted = 0x2041;
+const sizesFollowData = 0x0008;
+const zip64Extra = 0x0001;
+
+/** What the central directory says of an entry; all of it unsigned. */
+type Entry = {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly at: number;
+};
+
+/**
+ * Where end of central directory records (APPNOTE.TXT 4.3.16) lie whose comment ends with the file: one for
+ * each archive that the file can be read as.
+ */
+export function endRecordsOf(file: Buffer): number[] {
+  const found: number[] = [];
+  const last = file.length - fixed.end;
+  for (let at = Math.max(0, last - maxComment); at <= last; at++) {
+    const isRecord = file.readUInt32LE(at) === signatures.end;
+    if (isRecord && file.readUInt16LE(at + 20) === last - at) found.push(at);
+  }
+  return found;
+}
+
+/**
+ * The names in a ZIP archive that begins at byte 0 and is what it says: one central directory up to the end
+ * record, true counts and sizes, entries that do not overlap, no more than 1,000 of them and 50 MiB unpacked,
+ * none packed to under a hundredth, no zip64, encryption or parts, and safe names without duplicates.
+ * Undefined for anything else. Nothing is unpacked.
+ */
+export function namesInZip(file: Buffer): ReadonlySet<string> | undefined {
+  if (file.length < fixed.end || file.readUInt32LE(0) !== signatures.local) return undefined;
+  const [end, another] = endRecordsOf(file);
+  if (end === undefined || another !== undefined) return undefined;
+  const start = file.readUInt32LE(end + 16);
+  const entries = isWhole(file, end) ? readEntries(file.subarray(0, end), start) : undefined;
+  if (entries?.length !== file.readUInt16LE(end + 10)) return undefined;
+  if (!unpacksSafely(entries) || !liesAsTold(file.subarray(0, start), entries)) return undefined;
+  const names = new Set(entries.map(({ name }) => name));
+  // ISO/IEC 29500-2, section 7.2.3.5: the names of parts are equal whatever the case of their letters.
+  const distinct = new Set(entries.map(({ name }) => name.toLowerCase()));
+  return distinct.size === entries.length && entries.every(isSafe) ? names : undefined;
+}
+
+/** Neither split nor zip64, with a directory that ends where the end record begins (APPNOTE.TXT 4.3.16). */
+function isWhole(file: Buffer, end: number): boolean {
+  const locator = end - fixed.zip64Locator;
+  if (locator >= 0 && file.readUInt32LE(locator) === signatures.zip64) return false;
+  const [disk, directoryDisk] = [file.readUInt16LE(end + 4), file.readUInt16LE(end + 6)];
+  const [onDisk, inAll] = [file.readUInt16LE(end + 8), file.readUInt16LE(end + 10)];
+  const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)];
+  return disk === 0 && directoryDisk === 0 && onDisk === inAll && start + size === end;
+}
+
+/** The central directory's entries (APPNOTE.TXT 4.3.12), undefined unless they fill it to the byte. */
+function readEntries(file: Buffer, start: number): Entry[] | undefined {
+  const entries: Entry[] = [];
+  let at = start;
+  while (at < file.length) {
+    if (at + fixed.central > file.length || entries.length === maxEntries) return undefined;
+    const nameEnd = at + fixed.central + file.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + file.readUInt16LE(at + 30);
+    const next = extraEnd + file.readUInt16LE(at + 32);
+    const isOnFirstDisk = file.readUInt16LE(at + 34) === 0;
+    const isEntry = file.readUInt32LE(at) === signatures.central && isOnFirstDisk;
+    if (!isEntry || next > file.length) return undefined;
+    if (hasZip64(file.subarray(nameEnd, extraEnd))) return undefined;
+    entries.push({
+      name: file.toString('latin1', at + fixed.central, nameEnd),
+      flags: file.readUInt16LE(at + 8),
+      method: file.readUInt16LE(at + 10),
+      packed: file.readUInt32LE(at + 20),
+      unpacked: file.readUInt32LE(at + 24),
+      at: file.readUInt32LE(at + 42),
+    });
+    at = next;
+  }
+  return entries;
+}
+
+function hasZip64(extra: Buffer): boolean {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === zip64Extra) return true;
+  }
+  return false;
+}
+
+/** What holds for the ratio of each entry holds for that of all. */
+function unpacksSafely(entries: readonly Entry[]): boolean {
+  const inAll = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (inAll > maxUnpacked) return false;
+  return entries.every((entry) => {
+    if (entry.flags & encrypted || entry.unpacked > entry.packed * maxRatio) return false;
+    if (entry.method === methods.stored) return entry.packed === entry.unpacked;
+    return entry.method === methods.deflated;
+  });
+}
+
+/** Whether each entry is at its place, the first one at byte 0, and none reaches into the next. */
+function liesAsTold(file: Buffer, entries: readonly Entry[]): boolean {
+  let free = 0;
+  return entries
+    .toSorted((one, other) => one.at - other.at)
+    .every((entry, index) => {
+      const dataAt = dataOf(file, entry);
+      const begins = index === 0 ? entry.at === 0 : entry.at >= free;
+      free = (dataAt ?? 0) + entry.packed;
+      return dataAt !== undefined && begins && free <= file.length;
+    });
+}
+
+/** Where its data begins, if its local header (APPNOTE.TXT 4.3.7) says the same as the directory. */
+function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Entry) {
+  if (at + fixed.local > file.length || file.readUInt32LE(at) !== signatures.local)
+    return undefined;
+  const ownFlags = file.readUInt16LE(at + 6);
+  const [ownPacked, ownUnpacked] = [file.readUInt32LE(at + 18), file.readUInt32LE(at + 22)];
+  const toldHere = (ownFlags & sizesFollowData) === 0;
+  if (toldHere && (ownPacked !== packed || ownUnpacked !== unpacked)) return undefined;
+  if ((ownFlags ^ flags) & encrypted || file.readUInt16LE(at + 8) !== method) return undefined;
+  const nameEnd = at + fixed.local + file.readUInt16LE(at + 26);
+  if (file.toString('latin1', at + fixed.local, nameEnd) !== name) return undefined;
+  return nameEnd + file.readUInt16LE(at + 28);
+}
+
+/** Neither absolute nor leading out of where it is unpacked (APPNOTE.TXT 4.4.17.1). */
+function isSafe({ name }: Entry): boolean {
+  return name !== '' && !/^\/|^[a-z]:|\.\.|\\|\0/i.test(name);
+}

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  fullPath,
+  inDatabase,
+  post,
+  sampleFullMessage,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+const count = (table: string) =>
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare<[], number>(`select count(*) from ${table}`).pluck().get(),
+  ) ?? 0;
+
+const ways = [
+  {
+    what: 'a short message',
+    table: 'messages',
+    send: (key: string, words = 'bir') =>
+      post(api.url + simplePath, { ...sampleMessage, message: words }, { 'Idempotency-Key': key }),
+  },
+  {
+    what: 'a message of the full form',
+    table: 'messages',
+    send: (key: string, words = 'bir') =>
+      post(
+        api.url + fullPath,
+        { ...sampleFullMessage, message: words },
+        { 'Idempotency-Key': key },
+      ),
+  },
+  {
+    what: 'an application',
+    table: 'applications',
+    send: (key: string, words = 'bir') =>
+      postApplication(api, applicationForm({ aboutYourself: words }), { 'Idempotency-Key': key }),
+  },
+];
+
+test.each(ways)(
+  '$what sent ten times under one key is one row, answered 201 ten times',
+  async ({ table, send }) => {
+    const before = count(table);
+    const key = `ten of ${table}${Math.random()}`.replaceAll(' ', '-');
+    const first = await Promise.all(Array.from({ length: 5 }, () => send(key)));
+    const later = [];
+    for (let index = 0; index < 5; index += 1) later.push(await send(key));
+    const answers = [...first, ...later];
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(count(table)).toBe(before + 1);
+  },
+);
+
+test.each(ways)(
+  'other words under the same key are another row: none is lost ($what)',
+  async ({ table, send }) => {
+    const before = count(table);
+    await send('same-key', 'bir');
+    await send('same-key', 'iki');
+    await send('same-key', 'bir');
+    expect(count(table)).toBe(before + 2);
+  },
+);
+
+test('the same application with another CV is another row', async () => {
+  const before = count('applications');
+  const headers = { 'Idempotency-Key': 'two-files' };
+  await postApplication(api, applicationForm(), headers);
+  await postApplication(api, applicationForm({}, cvFile('%PDF-1.7 başka')), headers);
+  expect(count('applications')).toBe(before + 2);
+});
+
+test('without a key each send is a row of its own', async () => {
+  const before = count('messages');
+  await post(api.url + simplePath, sampleMessage);
+  await post(api.url + simplePath, sampleMessage);
+  expect(count('messages')).toBe(before + 2);
+});
+
+test.each(['', 'x'.repeat(256), 'iki kelime'])('"%s" is no key', async (key) => {
+  const answer = await post(api.url + simplePath, sampleMessage, { 'Idempotency-Key': key });
+  expect(answer.status).toBe(400);
+});

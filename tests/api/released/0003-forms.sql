@@ -1,0 +1,28 @@
+-- What the release with the change 0002-admin wrote, by `sqlite3 site.db .dump`. Never edit it.
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE IF NOT EXISTS "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+INSERT INTO kysely_migration VALUES('0001-messages','2026-11-21T00:13:49.937Z');
+INSERT INTO kysely_migration VALUES('0002-admin','2026-11-21T00:13:49.943Z');
+INSERT INTO kysely_migration VALUES('0003-forms','2026-11-21T12:53:26.011Z');
+CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
+CREATE TABLE IF NOT EXISTS "messages" ("id" text not null primary key, "created_at" bigint not null, "status" text not null, "full_name" text not null, "email" text not null, "message" text not null, "language" text not null, "notice_version" integer not null, "kind" text default 'simple' not null, "phone" text, "company" text, "subject" text, "spam_reason" text, "idempotency_hash" text);
+INSERT INTO messages VALUES('019a0000-0000-7000-8000-000000000001',1760000000000,'new','Ada Yılmaz','ada@gokhat.example','Merhaba, İstanbul''dan yazıyorum. 👍','tr',1,'simple',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO messages VALUES('019a0000-0000-7000-8000-000000000002',1760000000001,'spam','Eve','eve@evil.example',replace('two\nlines','\n',char(10)),'en',1,'simple',NULL,NULL,NULL,'links',NULL);
+INSERT INTO messages VALUES('019a0000-0000-7000-8000-000000000003',1760000000002,'new','Ömer Şahin','omer@gokhat.example','Fiyat listesi','tr',1,'full','+905321234567','Örnek A.Ş.','partnership',NULL,'idempotency hash');
+CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "session_secret" text not null);
+INSERT INTO admin VALUES(1,'$argon2id$v=19$m=19456,t=2,p=1$cccccccccccccccccccccc$hhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh',NULL,'a session secret');
+CREATE TABLE IF NOT EXISTS "sessions" ("id_hash" text not null primary key, "bearer_hash" text not null unique, "created_at" bigint not null, "expires_at" bigint not null, "data" text not null);
+INSERT INTO sessions VALUES('id hash','bearer hash',1760000000000,1760028800000,'{"cookie":{"path":"/"},"signedInAt":1760000000000}');
+CREATE TABLE IF NOT EXISTS "applications" ("id" text not null primary key, "created_at" bigint not null, "stage" text not null, "spam_reason" text, "full_name" text not null, "email" text not null, "phone" text not null, "current_position" text, "experience" text not null, "university" text, "department" text, "graduation_year" integer, "linkedin" text, "github" text, "portfolio" text, "about" text not null, "why_us" text, "source" text, "source_other" text, "talent_pool" integer not null, "language" text not null, "notice_version" integer not null, "idempotency_hash" text unique);
+INSERT INTO applications VALUES('019a0000-0000-7000-8000-000000000004',1760000000003,'new',NULL,'Elif Çağ','Elif@gokhat.example','+905321234568','Mühendis','3-5','Örnek Üniversitesi','Elektronik',2019,'https://linkedin.example/elif',NULL,NULL,'Merhaba','Hat burada','other','Bir konferans',1,'tr',1,NULL);
+CREATE TABLE IF NOT EXISTS "cvs" ("application_id" text not null primary key references "applications" ("id") on delete cascade, "name" text not null, "type" text not null, "size" integer not null, "sha256" text not null, "bytes" blob not null);
+INSERT INTO cvs VALUES('019a0000-0000-7000-8000-000000000004','özgeçmiş.pdf','pdf',5,'sha256',X'255044462d');
+CREATE INDEX "messages_by_status" on "messages" ("status", "id") where "status" != 'new';
+CREATE INDEX "messages_by_kind" on "messages" ("kind", "id") where "kind" != 'simple';
+CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash") where "idempotency_hash" is not null;
+CREATE INDEX "applications_by_stage" on "applications" ("stage", "id");
+CREATE INDEX "applications_by_email" on "applications" (lower("email"));
+CREATE INDEX "cvs_by_size" on "cvs" ("size");
+COMMIT;

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import {
+  bearer,
+  fullPath,
+  inDatabase,
+  login,
+  post,
+  sampleFullMessage,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { token } = await login(api);
+
+async function kept(path: string, body: object) {
+  const answer = await post(api.url + path, body);
+  expect(answer.status).toBe(201);
+  const { id } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+  const found = await fetch(`${api.url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
+  const { status, spamReason } = z.parse(calls.readMessage.answer.body, await found.json());
+  return { status, spamReason };
+}
+
+test.each([
+  ['a filled trap', { website: 'http://buy.example' }, 'trap'],
+  ['a link for a name', { fullName: 'www.buy.example' }, 'links'],
+  ['a list of links', { message: 'http://a.example http://b.example https://c.example' }, 'links'],
+  ['links as pages write them', { message: '<a href="http://a.example">x</a>' }, 'markup'],
+  ['links as forums write them', { message: '[url=http://a.example]x[/url]' }, 'markup'],
+  ['an offer of links', { message: 'We sell BACKLINKS' }, 'phrases'],
+  ['an offer in Turkish capitals', { message: 'CANLI BAHİS' }, 'phrases'],
+])(
+  '%s is kept apart with its reason, and answered like any other',
+  async (_what, changes, reason) => {
+    expect(await kept(simplePath, { ...sampleMessage, ...changes })).toEqual({
+      ...{ status: 'spam', spamReason: reason },
+    });
+  },
+);
+
+test.each([
+  ['an empty trap', { website: '' }],
+  ['two links', { message: 'https://a.example, https://b.example' }],
+  ['a word of HTML', { message: 'a < b, <a> etiketi' }],
+])('%s is no reason', async (_what, changes) => {
+  expect(await kept(simplePath, { ...sampleMessage, ...changes })).toEqual({
+    ...{ status: 'new', spamReason: null },
+  });
+});
+
+test('the full form has the same trap', async () => {
+  expect(await kept(fullPath, { ...sampleFullMessage, website: 'x' })).toEqual({
+    ...{ status: 'spam', spamReason: 'trap' },
+  });
+});
+
+test('an applicant may show as many links as there are; one who fills the trap is kept apart with the CV', async () => {
+  const rowOf = (id: string) =>
+    inDatabase(api.databaseFile, (database) =>
+      database
+        .prepare<[string], { spam_reason: string | null; size: number }>(
+          'select spam_reason, size from applications join cvs on application_id = id where id = ?',
+        )
+        .get(id),
+    );
+  const links = 'https://a.example https://b.example https://c.example https://d.example';
+  const good = await apply(api, { aboutYourself: links });
+  expect(rowOf(good.id)).toMatchObject({ spam_reason: null });
+  const bad = await apply(api, { website: 'x' });
+  expect(rowOf(bad.id)).toMatchObject({ spam_reason: 'trap', size: 15 });
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler } from 'express';
+import { Problem } from '#api/problem.ts';
+import { readForm, type UploadedFile } from '#api/uploads/read-form.ts';
+import { maxUploadBytes } from '#contract/bounds.ts';
+import { problems } from '#contract/problem.ts';
+import { temporaryDirectory } from './api.ts';
+
+/**
+ * A server on a free port that answers a form with what it read: texts as they are, a file by its name, type,
+ * size, digest, and how long it reads back; on /unread, by its digest alone. Refusals are answered with their code and errors.
+ */
+export async function serveForms() {
+  const directory = await temporaryDirectory();
+  const app = express();
+  const paths = ['/', '/unread'];
+  app.post(paths, readForm({ field: 'cv', maxBytes: maxUploadBytes }, directory.path));
+  app.post(paths, async (request, response) => {
+    const describe = request.path === '/' ? describeFile : ({ sha256 }: UploadedFile) => sha256;
+    const told = Object.entries<string | UploadedFile>(request.body).map(async ([name, value]) => {
+      return [name, typeof value === 'string' ? value : await describe(value)] as const;
+    });
+    response.json(await Promise.all(told));
+  });
+  app.use(answerProblem);
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const dispose = async () => {
+    server.close().closeAllConnections();
+    await directory.remove();
+  };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    directory: directory.path,
+    [Symbol.asyncDispose]: dispose,
+  };
+}
+
+async function describeFile({ name, type, size, sha256, read }: UploadedFile) {
+  return { name, type, size, sha256, readBack: (await read()).length };
+}
+
+const answerProblem: ErrorRequestHandler = (reason: unknown, _request, response, _next) => {
+  const { code, errors } = reason instanceof Problem ? reason : new Problem('unexpected');
+  response.status(problems[code].status).json([code, Object.entries(errors ?? {})]);
+};

@@ -1,0 +1,49 @@
+import { ole } from './ole-files.ts';
+import { wordParts, type ZipEnd, zip } from './zip-files.ts';
+
+/** A file as a form sends it. */
+export type SentFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+/** A PDF of one empty page; a size adds a comment behind its objects that fills it up to so many bytes. */
+export function pdf(size = 0): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const end = (fill: number) => {
+    const comment = fill > 0 ? `%${'x'.repeat(fill - 2)}\n` : '';
+    const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
+    const trailer = `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n`;
+    // As many digits whatever the size, so that the fill does not change the length of the rest.
+    const at = String(text.length + comment.length).padStart(10, '0');
+    return `${text}${comment}${table}${trailer}${at}\n%%EOF\n`;
+  };
+  const bare = end(0).length;
+  const file = Buffer.from(end(size > bare + 1 ? size - bare : 0));
+  if (size && file.length !== size) throw new Error(`No PDF of this kind has ${size} bytes`);
+  return file;
+}
+
+/** A compound file with a WordDocument stream that begins as [MS-DOC] 2.5.2 has it, and its table stream. */
+export function doc(sectorSize: 512 | 4096 = 512): Buffer {
+  const text = Buffer.alloc(4096);
+  text.writeUInt16LE(0xa5ec, 0);
+  text.writeUInt16LE(0x00c1, 2);
+  return ole([{ name: 'WordDocument', bytes: text }, { name: '1Table' }], sectorSize);
+}
+
+/** The smallest Word document that Word opens. */
+export function docx(options: { stored?: boolean; end?: ZipEnd } = {}): Buffer {
+  const { stored = false, end } = options;
+  return zip(
+    wordParts.map((part) => ({ ...part, stored })),
+    end,
+  );
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { claimedCvType } from '#contract/cv.ts';
+import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
+import { ole } from '#tests/support/ole-files.ts';
+import { wordParts, zip } from '#tests/support/zip-files.ts';
+
+const comment = Buffer.from('made by hand');
+const picture = {
+  name: 'word/media/image1.png',
+  bytes: Buffer.alloc(2000, 'picture'),
+  stored: true,
+};
+const filler = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `word/${n}.xml` }));
+const embedded = [
+  { name: 'WordDocument' },
+  { name: 'ObjectPool', storage: true },
+  { name: 'Workbook', inside: 'ObjectPool' },
+];
+
+describe('what a good file is, its content tells', () => {
+  test.each([
+    ['a PDF', 'pdf', pdf()],
+    ['a PDF of 5 MiB', 'pdf', pdf(5 * 1024 * 1024)],
+    ['a document in sectors of 512 bytes', 'doc', doc()],
+    ['a document in sectors of 4,096 bytes', 'doc', doc(4096)],
+    ['a document with a table of figures in it', 'doc', ole(embedded)],
+    ['a deflated Word document', 'docx', docx()],
+    ['a stored Word document', 'docx', docx({ stored: true })],
+    ['a Word document with an archive comment', 'docx', docx({ end: { comment } })],
+    ['a Word document with a picture', 'docx', zip([...wordParts, picture])],
+    ['a Word document of 1,000 entries', 'docx', zip([...wordParts, ...filler(997)])],
+    [
+      'a Word document with UTF-8 names',
+      'docx',
+      zip([...wordParts, { name: 'word/ş.xml', flags: 0x800 }]),
+    ],
+  ] as const)('%s', (_, type, bytes) => {
+    expect(cvTypeOf(bytes)).toBe(type);
+  });
+
+  test('wherever it lies in memory', () => {
+    for (const [type, bytes] of [
+      ['pdf', pdf()],
+      ['doc', doc()],
+      ['docx', docx()],
+    ] as const) {
+      const around = Buffer.concat([Buffer.alloc(3, 'x'), bytes, Buffer.alloc(5, 'x')]);
+      expect(cvTypeOf(new Uint8Array(around).subarray(3, 3 + bytes.length))).toBe(type);
+    }
+  });
+});
+
+describe('refused is', () => {
+  const files = hostileFiles();
+
+  test.each(files)('$what', ({ name, type, bytes }) => {
+    const claimed = claimedCvType({ name, type });
+    expect(claimed === undefined || cvTypeOf(bytes) !== claimed).toBe(true);
+  });
+
+  test('each of at least 200, and no two are the same', () => {
+    expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
+    const sent = files.map(
+      ({ name, type, bytes }) => `${name} ${type} ${bytes.toString('base64')}`,
+    );
+    expect(new Set(sent).size).toBeGreaterThanOrEqual(200);
+  });
+});
+
+describe('whatever the bytes, it answers in time and does not throw:', () => {
+  const patientMs = 250;
+  const judge = (bytes: Uint8Array) => {
+    const begun = performance.now();
+    const type = cvTypeOf(bytes);
+    expect(performance.now() - begun).toBeLessThan(patientMs);
+    return type;
+  };
+  const good = fc.constantFrom(pdf(), doc(), doc(4096), docx(), docx({ stored: true }));
+
+  test('random ones are no CV', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 5000 }), (bytes) => {
+        expect(judge(bytes)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('random ones behind a good beginning', () => {
+    const magic = fc.constantFrom('%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
+    fc.assert(
+      fc.property(magic, fc.uint8Array({ maxLength: 5000 }), (start, bytes) => {
+        judge(Buffer.concat([Buffer.from(start, 'latin1'), bytes]));
+      }),
+    );
+  });
+
+  test('good files with some bytes changed', () => {
+    const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(good, changes, (file, all) => {
+        const bytes = Buffer.from(file);
+        for (const [at, value] of all) bytes[at % bytes.length] = value;
+        judge(bytes);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('good files with an extreme number somewhere', () => {
+    const value = fc.constantFrom(0, 1, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff);
+    fc.assert(
+      fc.property(good, fc.nat(), value, (file, at, number) => {
+        const bytes = Buffer.from(file);
+        bytes.writeUInt32LE(number, at % (bytes.length - 3));
+        judge(bytes);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('documents that are cut off are no documents', () => {
+    const documents = fc.constantFrom(doc(), doc(4096), docx(), docx({ stored: true }));
+    fc.assert(
+      fc.property(documents, fc.nat(), (file, length) => {
+        expect(judge(file.subarray(0, length % file.length))).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each(['PK\x05\x06', 'PK\x01\x02', 'PK\x03\x04', '\xff\xff\xff\xff', '\0\0\0\0'])(
+    '5 MiB of %j behind each beginning',
+    (repeated) => {
+      for (const file of [pdf(), doc(), doc(4096), docx()]) {
+        judge(Buffer.concat([file, Buffer.alloc(5 * 1024 * 1024, repeated, 'latin1')]));
+      }
+    },
+  );
+
+  test('5 MiB of directory entries, each of which claims the whole file', () => {
+    const sectors = 10_000;
+    const file = Buffer.concat([doc().subarray(0, 512), Buffer.alloc(sectors * 512)]);
+    file.writeUInt32LE(80, 44);
+    for (let sector = 0; sector < sectors; sector++)
+      file.writeUInt32LE(sector + 1, 512 + sector * 4);
+    for (let table = 0; table < 80; table++) file.writeUInt32LE(table, 76 + table * 4);
+    file.writeUInt32LE(0xfffffffe, 512 + (sectors - 1) * 4);
+    file.writeUInt32LE(100, 48);
+    for (let entry = 0; entry < 4 * (sectors - 100); entry++) {
+      const at = 512 + 100 * 512 + entry * 128;
+      file[at + 66] = entry === 0 ? 5 : 2;
+      file.writeUInt32LE(entry + 1, at + (entry === 0 ? 76 : 72));
+      file.writeUInt32LE(100, at + 116);
+      file.writeUInt32LE(5_000_000, at + 120);
+    }
+    expect(judge(file)).toBeUndefined();
+  });
+});
