@@ -22,16 +22,19 @@ type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly bearer?: string | undefined;
+  /** Sent again under it, the same content is stored once. */
+  readonly idempotencyKey?: string;
 };
 
-type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+/** What a call of the contract answers when all is well. */
+export type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  { language, body, parameters = {}, query = {}, bearer }: CallOptions,
+  { language, body, parameters = {}, query = {}, bearer, idempotencyKey }: CallOptions,
 ): Promise<Outcome<Answer<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -42,26 +45,45 @@ export async function callApi<C extends Call>(
       method: call.method.toUpperCase(),
       credentials: 'include',
       headers: {
-        Accept: 'application/problem+json, application/json, text/plain',
-        'Accept-Language': language,
+        ...commonHeaders(language, idempotencyKey),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (response.status !== call.answer.status) return await refusal(response);
-    const data = call.answer.body ? await response.json() : undefined;
-    return { ok: true, data };
+    const type = response.headers.get('Content-Type');
+    return outcomeOf(call, { status: response.status, type, text: await response.text() });
   } catch {
-    return { ok: false, status: undefined, text: '', fields: {} };
+    return noAnswer;
   }
 }
 
-async function refusal(response: Response) {
-  const { status } = response;
-  const text = await response.text();
-  const type = response.headers.get('Content-Type') ?? 'text/plain';
-  if (type.startsWith('text/plain')) return { ok: false, status, text, fields: {} } as const;
+/** The outcome when none came back. */
+export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
+
+/** What each call says of itself, however it is sent. */
+export function commonHeaders(language: Language, idempotencyKey?: string): Record<string, string> {
+  return {
+    Accept: 'application/problem+json, application/json, text/plain',
+    'Accept-Language': language,
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+type Received = { readonly status: number; readonly type: string | null; readonly text: string };
+
+/**
+ * What an answer that came back means.
+ * @throws SyntaxError where it says that it is JSON and is none
+ */
+export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<Answer<C>> {
+  if (received.status !== call.answer.status) return refusal(received);
+  return { ok: true, data: call.answer.body ? JSON.parse(received.text) : undefined };
+}
+
+function refusal({ status, type, text }: Received) {
+  if (type === null || type.startsWith('text/plain'))
+    return { ok: false, status, text, fields: {} } as const;
   if (!type.includes('json')) return { ok: false, status, text: '', fields: {} } as const;
   const { detail = '', errors = {} }: { detail?: string; errors?: Record<string, string[]> } =
     JSON.parse(text);

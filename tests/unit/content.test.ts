@@ -13,8 +13,16 @@ import { pageIds, pages } from '#web/site-map.ts';
 const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
   'chrome.messageForm.sending': ['web/features/contact/simple-form.tsx', 'texts.sending'],
   'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
-  'chrome.messageForm.failure': ['web/features/contact/simple-form.tsx', 'texts.failure'],
-  'chrome.messageForm.offline': ['web/features/contact/simple-form.tsx', 'texts.offline'],
+  'chrome.messageForm.failure': ['web/features/forms/failure-text.ts', 'texts.failure'],
+  'chrome.messageForm.offline': ['web/features/forms/failure-text.ts', 'texts.offline'],
+  'chrome.form.optional': ['web/features/contact/full-form.tsx', 'common.optional'],
+  'chrome.form.choose': ['web/features/contact/full-form.tsx', 'common.choose'],
+  'chrome.form.restored': ['web/features/forms/restored-note.tsx', 'texts.restored'],
+  'chrome.form.discard': ['web/features/forms/restored-note.tsx', 'texts.discard'],
+  'chrome.form.newTab': ['web/features/application/candidate-notice.tsx', 'common.newTab'],
+  'chrome.form.phone.country': ['web/features/phone/phone-field.tsx', 'texts.country'],
+  'chrome.form.phone.search': ['web/features/phone/country-picker.tsx', 'texts.search'],
+  'chrome.form.phone.none': ['web/features/phone/country-picker.tsx', 'texts.none'],
   'chrome.consent.title': ['web/features/consent/consent-banner.tsx', 'texts.title'],
   'chrome.consent.text': ['web/features/consent/consent-banner.tsx', 'texts.text'],
   'chrome.consent.acceptAll': ['web/features/consent/consent-banner.tsx', 'texts.acceptAll'],
@@ -49,6 +57,24 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.map.retry': ['web/features/map/map-failure.tsx', 'texts.retry'],
   'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
 };
+/**
+ * The texts of the forms that come late, each form's by the key they stand under. A text is used by its own
+ * name, one of a group of options by the group's.
+ */
+const shownInForms: Readonly<Record<string, readonly string[]>> = {
+  'contact.sections.contact-form.full': [
+    'web/features/contact/full-form.tsx',
+    'web/features/forms/failure-text.ts',
+  ],
+  'life.sections.join-team.application': [
+    'application-form.tsx',
+    'candidate-notice.tsx',
+    'cv-field.tsx',
+    'sending.tsx',
+    'step-fields.tsx',
+    '../forms/failure-text.ts',
+  ].map((file) => `web/features/application/${file}`),
+};
 /** Of these two a page shows the one that the date calls for. */
 const shownByDate: typeof shownLater = {
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
@@ -74,7 +100,9 @@ describe.each(languages)('the texts in %s', (language) => {
 
   test('are all shown: each on its page, or on any page where it stands around them', async () => {
     const unseen = await unseenTexts(language);
-    expect(unseen.filter((key) => !(key in shownLater || key in shownByDate))).toEqual([]);
+    const explained = (key: string) =>
+      key in shownLater || key in shownByDate || formOf(key) !== undefined;
+    expect(unseen.filter((key) => !explained(key))).toEqual([]);
     // What a page shows after all has no business in the list.
     expect(Object.keys(shownLater).filter((key) => !unseen.includes(key))).toEqual([]);
   });
@@ -84,6 +112,24 @@ test.each(Object.entries({ ...shownLater, ...shownByDate }))(
   '%s, which no page shows at first, is used in %j',
   (_key, [file, expression]) => {
     expect(readFileSync(file, 'utf8')).toContain(expression);
+  },
+);
+
+test.each(Object.entries(shownInForms))(
+  'every text under %s is used in its form',
+  async (form, files) => {
+    const { pages: texts } = await loadTexts('tr');
+    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const keys = pageIds
+      .flatMap((page) => leavesOf(texts[page], page))
+      .map(({ key }) => key)
+      .filter((key) => formOf(key) === form);
+    expect(keys.length).toBeGreaterThan(5);
+    for (const key of keys) {
+      const [name = ''] = key.slice(form.length + 1).split('.');
+      const isLink = ['linkedin', 'github', 'portfolio'].includes(name);
+      expect(source, key).toContain(isLink ? `'${name}'` : `texts.${name}`);
+    }
   },
 );
 
@@ -110,6 +156,11 @@ async function unseenTexts(language: Language): Promise<string[]> {
     ...missing(leavesOf(chrome, 'chrome'), anywhere),
     ...pageIds.flatMap((page) => missing(leavesOf(texts[page], page), shown.get(page) ?? [])),
   ];
+}
+
+/** The form of `shownInForms` that a text belongs to. */
+function formOf(key: string): string | undefined {
+  return Object.keys(shownInForms).find((form) => key.startsWith(`${form}.`));
 }
 
 type Leaf = { readonly key: string; readonly text: string };

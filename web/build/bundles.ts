@@ -72,7 +72,23 @@ const groups = [
   // Only what comes after a page calls the API: in `shared`, pages would carry Zod.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|\/api\/contract\/(?!languages)|\/web\/call-api/,
+    test: /node_modules\/zod\/|\/api\/contract\/(?!languages|phone)|\/web\/call-api/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The world's numbering plans: for who types a number, and nobody else.
+  {
+    name: 'phone',
+    test: /libphonenumber-js\/|\/api\/contract\/phone/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Asked before any form is: in `forms`, the contact page would carry them all.
+  { name: 'drafts', test: /\/forms\/draft-names/, minShareCount: 2, priority: 2 },
+  // What the forms share comes with the first of them, and not with a page.
+  {
+    name: 'forms',
+    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|carry))|ui\/(field|submit-button))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -33,6 +33,8 @@ export const identity = {
     linkedin: 'https://www.linkedin.com/company/gokhat',
     instagram: 'https://www.instagram.com/gokhat',
   },
+  /** Where applicants may have found us: a choice in the application form. */
+  jobBoard: 'Kariyer.net',
   /** ISO 8601 dates on which the certificates end; past its date a card says that renewal is under way. */
   certificates: {
     iso9001: { title: 'ISO 9001', validUntil: '2026-12-31' },

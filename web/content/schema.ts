@@ -105,6 +105,62 @@ const certificates = z.strictObject({
   callToAction,
 });
 
+/** The job application form. */
+const application = z.strictObject({
+  /** The groups it is asked in, one after the other. */
+  steps: z.strictObject({ person: text, path: text, words: text, file: text }),
+  /** Of the list of steps, for whoever does not see it. */
+  progress: text,
+  next: text,
+  back: text,
+  nameSurname: text,
+  email: text,
+  phone: text,
+  currentPosition: text,
+  yearsOfExperience: text,
+  years: z.strictObject({ '0-1': text, '1-3': text, '3-5': text, '5-10': text, '10+': text }),
+  university: text,
+  department: text,
+  graduationYear: text,
+  linkedin: text,
+  github: text,
+  portfolio: text,
+  aboutYourself: text,
+  whyUs: text,
+  cv: text,
+  cvHint: text,
+  cvChoose: text,
+  cvDrop: text,
+  cvRemove: text,
+  /** Beside what was kept in this tab: the file is not. */
+  cvNotKept: text,
+  howDidYouFind: text,
+  /** The job board's name is the identity file's. */
+  sources: z.strictObject({
+    linkedin: text,
+    indeed: text,
+    friend: text,
+    website: text,
+    other: text,
+  }),
+  howDidYouFindOther: text,
+  /** Explicit consent (KVKK article 5/1), apart from the notice. */
+  talentPool: text,
+  talentPoolNote: text,
+  /** The candidates' layered notice: `{link}` stands where `noticeLink` goes. */
+  notice: text.check(z.includes('{link}')),
+  noticeLink: text,
+  send: text,
+  sending: text,
+  uploading: text.check(z.includes('{percent}')),
+  cancel: text,
+  cancelled: text,
+  success: text,
+  successNote: text,
+  failure: text,
+  offline: text,
+});
+
 const testimonial = z.strictObject({ quote: text, author: text, position: text });
 const life = z.strictObject({
   seo,
@@ -116,15 +172,45 @@ const life = z.strictObject({
       ...titled,
       voices: z.array(testimonial).check(z.minLength(3)),
     }),
-    'join-team': z.strictObject({ ...titled, action: text }),
+    'join-team': z.strictObject({
+      ...titled,
+      /** Leads to the careers' e-mail address, for whoever prefers that or has no script. */
+      action: text,
+      application,
+    }),
   }),
+});
+
+/** The full contact form; what both forms say is in `messageForm`. */
+const fullForm = z.strictObject({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  company: text,
+  subject: text,
+  subjects: z.strictObject({
+    general: text,
+    partnership: text,
+    support: text,
+    hr: text,
+    other: text,
+  }),
+  success: text,
+  another: text,
+  failure: text,
 });
 
 const contact = z.strictObject({
   seo,
   hero,
   sections: z.strictObject({
-    'contact-form': z.strictObject({ title: text, text }),
+    'contact-form': z.strictObject({
+      title: text,
+      text,
+      /** The two ways to write: three fields, or all of them. */
+      ways: z.strictObject({ label: text, short: text, full: text }),
+      full: fullForm,
+    }),
     'office-locations': z.strictObject({
       title: text,
       office: text,
@@ -143,7 +229,10 @@ const legalPage = z.strictObject({
   heroTitle: text,
   heroDescription: text,
   updated: z.iso.date(),
-  sections: z.array(z.strictObject(titled)).check(z.minLength(3)),
+  /** One that other pages lead to has an id, the same in both languages. */
+  sections: z
+    .array(z.strictObject({ ...titled, id: z.optional(z.enum(['candidates'])) }))
+    .check(z.minLength(3)),
 });
 
 /** One schema a page; the files in `tr/` and `en/` carry these types and a test parses them. */
@@ -251,6 +340,21 @@ export const chromeSchema = z.strictObject({
     show: text,
     link: text,
     retry: text,
+  }),
+  /** What every form says. */
+  form: z.strictObject({
+    optional: text,
+    /** Before an option is chosen. */
+    choose: text,
+    restored: text,
+    discard: text,
+    /** On the field that no human sees. */
+    trap: text,
+    /** How much of a bound is used. */
+    counter: text.check(z.includes('{count}'), z.includes('{max}')),
+    phone: z.strictObject({ country: text, search: text, none: text }),
+    /** Behind a link that leaves the form where it is. */
+    newTab: text,
   }),
   messageForm: z.strictObject({
     name: text,

@@ -1,6 +1,6 @@
 import { identity } from '../content/identity.ts';
 import { useChrome } from '../content-cache.ts';
-import { MessageForm } from '../features/contact/message-form.tsx';
+import { ContactForms } from '../features/contact/contact-forms.tsx';
 import { OfficeCard } from '../sections/office-card.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
@@ -13,7 +13,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
     'office-locations': office,
     'social-media': social,
   } = content.sections;
-  const { messageForm, map } = useChrome(language);
+  const chrome = useChrome(language);
   return (
     <>
       <PageHero {...content.hero}>
@@ -30,7 +30,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           </h2>
           <p className="prose-text mb-8 mt-5">{form.text}</p>
           <div className="card">
-            <MessageForm texts={messageForm} language={language} />
+            <ContactForms texts={form} chrome={chrome} language={language} />
           </div>
         </section>
         <section
@@ -41,7 +41,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           <h2 id="office-locations-title" className="title-item mb-6 max-w-[14.5em]">
             {office.title}
           </h2>
-          <OfficeCard content={office} map={map} language={language} />
+          <OfficeCard content={office} map={chrome.map} language={language} />
         </section>
         <section id="social-media" aria-labelledby="social-media-title" className="scroll-mt-6">
           <h2 id="social-media-title" className="title-item max-w-[14.5em]">

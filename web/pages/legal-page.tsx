@@ -9,7 +9,10 @@ export default function LegalPage({
   language,
 }: PageProps<'privacy' | 'cookies' | 'legal'>) {
   const { updatedOn, onThisPage } = useChrome(language);
-  const sections = content.sections.map((section, index) => ({ ...section, id: `s${index + 1}` }));
+  const sections = content.sections.map((section, index) => ({
+    id: `s${index + 1}`,
+    ...section,
+  }));
   return (
     <>
       <PageHero title={content.heroTitle} lead={content.heroDescription} />

@@ -1,11 +1,12 @@
 import { identity } from '../content/identity.ts';
+import { useChrome } from '../content-cache.ts';
+import { ApplicationSlot } from '../features/application/application-slot.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { Voices } from '../sections/voices.tsx';
-import { primaryAction } from '../ui/button.ts';
 import type { PageProps } from './page-props.ts';
 
 export default function Life({ content, language }: PageProps<'life'>) {
@@ -15,6 +16,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
     'team-spirit': spirit,
     'join-team': join,
   } = content.sections;
+  const chrome = useChrome(language);
   return (
     <>
       <PageHero
@@ -40,13 +42,23 @@ export default function Life({ content, language }: PageProps<'life'>) {
         </div>
         <Voices voices={spirit.voices} />
       </section>
-      <Section id="join-team" title={join.title} ground="deep">
-        <Paragraphs texts={join.paragraphs} />
-        <p>
-          <a href={`mailto:${identity.email.careers}`} className={primaryAction}>
-            {join.action}
-          </a>
-        </p>
+      <Section
+        id="join-team"
+        title={join.title}
+        ground="deep"
+        aside={
+          <>
+            <Paragraphs texts={join.paragraphs} />
+            <p>
+              {join.action}{' '}
+              <a href={`mailto:${identity.email.careers}`} className="inline-link">
+                {identity.email.careers}
+              </a>
+            </p>
+          </>
+        }
+      >
+        <ApplicationSlot texts={join.application} chrome={chrome} language={language} />
       </Section>
     </>
   );

@@ -112,5 +112,5 @@ function NoticeSample() {
 
 function FormSample() {
   const { chrome, language } = useSampleChrome();
-  return <MessageForm texts={chrome.messageForm} language={language} />;
+  return <MessageForm chrome={chrome} language={language} draft="sample" />;
 }

@@ -2,57 +2,123 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   readonly label: string;
+  /** Behind the label of what may be left out. */
+  readonly optional?: string | undefined;
+  /** What to know before filling it in. */
+  readonly hint?: string | undefined;
   /** What is wrong with the value, in the page's language. */
   readonly error?: string | undefined;
 };
 
-/** What ties a control to its label and its error. */
-type Tie = {
+/** What ties a control to its label, its hint and its error. */
+export type Tie = {
   readonly id: string;
-  readonly className: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 };
 
+const box = 'mt-1.5 w-full rounded-xl border border-edge bg-raised text-text';
+const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:border-error`;
+
+/** The look of a row whose parts make one field. */
+export const rowClass = `${box} flex has-aria-invalid:border-2 has-aria-invalid:border-error`;
+
 /** A labelled line of text with its error beside it. */
-export function TextField({ label, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} error={error}>
-      {(tie) => <input {...input} {...tie} />}
+    <Field {...{ label, optional, hint, error }}>
+      {(tie) => <input {...input} {...tie} className={control} />}
     </Field>
   );
 }
 
 /** A labelled text of several lines with its error beside it. */
-export function TextArea({ label, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  optional,
+  hint,
+  error,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error}>
-      {(tie) => <textarea {...input} {...tie} />}
+    <Field {...{ label, optional, hint, error }}>
+      {(tie) => <textarea {...input} {...tie} className={control} />}
     </Field>
   );
 }
 
-function Field({ label, error, children }: FieldProps & { children: (tie: Tie) => ReactNode }) {
+type SelectFieldProps = FieldProps &
+  ComponentProps<'select'> & {
+    /** Stands there until an option is chosen. */
+    readonly placeholder: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+
+/** A labelled choice of one option, with its error beside it. */
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  placeholder,
+  options,
+  ...input
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error }}>
+      {(tie) => (
+        <select {...input} {...tie} className={control}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A label, the control that `children` draws, and what there is to say of it. */
+export function Field({
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (tie: Tie) => ReactNode }) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const tie: Tie = {
     id,
-    className:
-      'mt-1.5 block w-full rounded-xl border border-edge bg-raised px-4 py-3 text-text aria-invalid:border-2 aria-invalid:border-error',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': described || undefined,
   };
   return (
-    <p>
+    <div>
       <label htmlFor={id} className="font-semibold">
         {label}
+        {optional && <span className="font-normal text-muted"> {optional}</span>}
       </label>
       {children(tie)}
-      {error && (
-        <span id={errorId} className="mt-1.5 block font-medium text-error">
-          {error}
-        </span>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
       )}
-    </p>
+      {error && (
+        <p id={errorId} className="mt-1.5 font-medium text-error">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -135,6 +135,20 @@ export const chrome: Chrome = {
     link: 'Open in Google Maps',
     retry: 'Try again',
   },
+  form: {
+    optional: '(optional)',
+    choose: 'Choose',
+    restored: 'We brought back what you had not sent yet.',
+    discard: 'Clear it',
+    trap: 'Leave this field empty',
+    counter: '{count} / {max} characters',
+    phone: {
+      country: 'Country code',
+      search: 'Search for a country or code',
+      none: 'We found no country of that name.',
+    },
+    newTab: 'opens in a new tab',
+  },
   messageForm: {
     name: 'Name',
     email: 'Email',

@@ -12,6 +12,25 @@ export const contact: PageContent<'contact'> = {
   },
   sections: {
     'contact-form': {
+      ways: { label: 'How would you like to write?', short: 'A short note', full: 'The full form' },
+      full: {
+        firstName: 'First name',
+        lastName: 'Last name',
+        phone: 'Phone',
+        company: 'Company',
+        subject: 'Subject',
+        subjects: {
+          general: 'General Information',
+          partnership: 'Business Partnership',
+          support: 'Technical Support',
+          hr: 'Human Resources',
+          other: 'Other',
+        },
+        success:
+          'Your message has been sent successfully. We will get back to you as soon as possible.',
+        another: 'Write another one',
+        failure: 'An error occurred while sending the message. Please try again.',
+      },
       title: 'Over to you.',
       text: 'A few sentences about what’s on your mind are plenty. Within one working day, someone who knows the subject will write back.',
     },

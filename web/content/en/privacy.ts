@@ -65,6 +65,7 @@ export const privacy: PageContent<'privacy'> = {
       ],
     },
     {
+      id: 'candidates',
       title: 'Information notice: job applicants',
       paragraphs: [
         'Purpose: to receive your application, consider how well it fits our vacancies, arrange interviews and tell you the outcome. People make the assessment; no application is turned down by an automated system alone.',

@@ -130,6 +130,20 @@ export const chrome: Chrome = {
     link: 'Google Haritalar’da açın',
     retry: 'Yeniden dene',
   },
+  form: {
+    optional: '(isteğe bağlı)',
+    choose: 'Seçin',
+    restored: 'Yarım kalan yazdıklarınızı geri getirdik.',
+    discard: 'Temizleyin',
+    trap: 'Bu alanı boş bırakın',
+    counter: '{count} / {max} karakter',
+    phone: {
+      country: 'Ülke kodu',
+      search: 'Ülke ya da kod arayın',
+      none: 'Bu adla bir ülke bulamadık.',
+    },
+    newTab: 'yeni sekmede açılır',
+  },
   messageForm: {
     name: 'Ad Soyad',
     email: 'E-posta',

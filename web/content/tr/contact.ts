@@ -14,6 +14,24 @@ export const contact: PageContent<'contact'> = {
     'contact-form': {
       title: 'Buyurun, söz sizde.',
       text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter. Bir iş günü içinde, konuyu bilen biri size yazar.',
+      ways: { label: 'Nasıl yazmak istersiniz?', short: 'Kısa bir not', full: 'Ayrıntılı form' },
+      full: {
+        firstName: 'Ad',
+        lastName: 'Soyad',
+        phone: 'Telefon',
+        company: 'Şirket',
+        subject: 'Konu',
+        subjects: {
+          general: 'Genel bilgi',
+          partnership: 'İş ortaklığı',
+          support: 'Teknik destek',
+          hr: 'İnsan kaynakları',
+          other: 'Diğer',
+        },
+        success: 'Mesajınız başarıyla gönderildi. En kısa sürede size dönüş yapacağız.',
+        another: 'Bir mesaj daha yazın',
+        failure: 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.',
+      },
     },
     'office-locations': {
       title: 'Yolunuz düşerse bir çayımızı için.',

@@ -65,6 +65,7 @@ export const privacy: PageContent<'privacy'> = {
       ],
     },
     {
+      id: 'candidates',
       title: 'Aydınlatma metni: iş başvurusunda bulunanlar',
       paragraphs: [
         'Amaç: başvurunuzu almak, açık pozisyonlara uygunluğunuzu değerlendirmek, görüşme düzenlemek ve size sonucu bildirmek. Değerlendirmeyi insanlar yapar, hiçbir başvuru yalnızca otomatik bir sistemin kararıyla elenmez.',

@@ -20,8 +20,9 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
       className="contact-dialog"
     >
       <SimpleForm
-        texts={chrome.messageForm}
+        chrome={chrome}
         language={language}
+        draft="dock"
         onSent={onClose}
         placeholder={<Loading className="" />}
         failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}

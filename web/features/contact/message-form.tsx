@@ -1,8 +1,10 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
+import type { Chrome } from '../../content/schema.ts';
 import { EarlyTouches, held } from '../../early-touches.tsx';
 import { loadModule } from '../../load-module.ts';
 import { isServerWritten } from '../../use-arrival.ts';
+import { hasDraft } from '../forms/draft-names.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
@@ -28,6 +30,9 @@ function fetchForm(): void {
   );
 }
 
+/** What the server wrote is there once: whoever comes back to the form finds it gone. */
+let drawnBefore = false;
+
 /**
  * The message form. As the server wrote it, it can be read and typed into at once; its code, which weighs
  * more than a page's, comes with the first touch. Not drawn anew meanwhile (`memo`): React would replace
@@ -35,8 +40,12 @@ function fetchForm(): void {
  */
 export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const [serverWritten] = useState(isServerWritten);
+  const [serverWritten] = useState(() => isServerWritten() && !drawnBefore);
   if (!serverWritten) fetchForm();
+  useEffect(() => {
+    drawnBefore = true;
+    if (hasDraft(props.draft)) fetchForm();
+  }, [props.draft]);
   useTouches(holder, fetchForm);
   return (
     <div ref={holder} {...held}>
@@ -44,13 +53,13 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
         <SimpleForm {...props} />
         <EarlyTouches within={holder} />
       </Suspense>
-      <Unreachable texts={props.texts} />
+      <Unreachable texts={props.chrome.messageForm} />
     </div>
   );
 });
 
 /** What the form would say itself, had its code arrived. */
-function Unreachable({ texts }: Pick<MessageFormProps, 'texts'>) {
+function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
   const { state } = useFetch();
   return (
     <p role="status" className="mt-4 font-medium text-error empty:hidden">

@@ -1,0 +1,182 @@
+import '../../styles/whole-fonts.css';
+import './application-form.css';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { submitJobApplication } from '#contract/application.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/schema.ts';
+import { sendForm } from '../../send-form.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { wholeFailureText } from '../forms/failure-text.ts';
+import { RestoredNote } from '../forms/restored-note.tsx';
+import { SentNote } from '../forms/sent-note.tsx';
+import { TrapField } from '../forms/trap-field.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { CandidateNotice } from './candidate-notice.tsx';
+import { Sending } from './sending.tsx';
+import {
+  FileFields,
+  PathFields,
+  PersonFields,
+  type StepProps,
+  WordsFields,
+} from './step-fields.tsx';
+import { StepList } from './step-list.tsx';
+import {
+  type Checked,
+  checkApplication,
+  empty,
+  type Step,
+  stepIds,
+  steps,
+  toFormData,
+  type Values,
+} from './values.ts';
+
+export type ApplicationFormProps = {
+  readonly texts: StepProps['texts'];
+  readonly common: Chrome['form'];
+  readonly language: Language;
+};
+
+const fieldsOf = {
+  person: PersonFields,
+  path: PathFields,
+  words: WordsFields,
+  file: FileFields,
+} as const satisfies Record<Step, unknown>;
+const lastStep = 'file' satisfies Step;
+
+/** The job application, asked in a calm sequence of groups. */
+export default function ApplicationForm({ texts, common, language }: ApplicationFormProps) {
+  const [step, setStep] = useState<Step>('person');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState(false);
+  const [part, setPart] = useState(0);
+  const stop = useRef(new AbortController());
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const form = useContractForm<Values, Checked>({
+    name: 'application',
+    language,
+    empty,
+    check: checkApplication,
+    send(checked, idempotencyKey) {
+      setFailure('');
+      setPart(0);
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const body = toFormData(checked);
+      return sendForm(submitJobApplication, {
+        ...{ language, form: body, idempotencyKey, onProgress: setPart, signal },
+      });
+    },
+    onSent: () => setSent(true),
+    onFailed(outcome) {
+      const stopped = stop.current.signal.aborted;
+      setFailure(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
+      showFirstError(Object.keys(outcome.fields));
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const goTo = (next: Step) => {
+    flushSync(() => {
+      setStep(next);
+      setTried(false);
+      setFailure('');
+    });
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+  /** What the API alone refused may stand in a step that is passed. */
+  const showFirstError = (fields: readonly string[]) => {
+    const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
+    const field = wrong && steps[wrong].find((name) => fields.includes(name));
+    if (!wrong || !field) return;
+    flushSync(() => setStep(wrong));
+    form.setFocus(field);
+  };
+  const goOn = async () => {
+    const fine = await form.trigger(steps[step], { shouldFocus: true });
+    if (!fine) return setTried(true);
+    const next = stepIds[stepIds.indexOf(step) + 1];
+    if (next) goTo(next);
+  };
+
+  if (sent) return <SentNote text={texts.success} more={texts.successNote} />;
+  return (
+    <form
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => {
+        if (step === lastStep) {
+          setTried(true);
+          form.onSubmit(event);
+          return;
+        }
+        event.preventDefault();
+        goOn();
+      }}
+      className="application-form"
+    >
+      <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goTo} />
+      {form.restored && (
+        <RestoredNote
+          texts={common}
+          more={texts.cvNotKept}
+          onDiscard={() => {
+            form.discard();
+            goTo('person');
+          }}
+        />
+      )}
+      {stepIds.map((id, index) => {
+        const Fields = fieldsOf[id];
+        const isCurrent = id === step;
+        return (
+          <section key={id} hidden={!isCurrent} aria-labelledby={`application-${id}`}>
+            <h3
+              ref={isCurrent ? heading : undefined}
+              id={`application-${id}`}
+              tabIndex={-1}
+              className="application-step-title"
+            >
+              <span className="figures">
+                {index + 1}/{stepIds.length}
+              </span>{' '}
+              {texts.steps[id]}
+            </h3>
+            <Fields texts={texts} common={common} language={language} form={form} />
+          </section>
+        );
+      })}
+      <TrapField label={common.trap} {...form.register('website')} />
+      {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
+      <ErrorSummary errors={errors} shown={tried} failure={failure} language={language} />
+      {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
+      <div className="application-buttons">
+        {step !== 'person' && (
+          <button
+            type="button"
+            aria-disabled={isSubmitting || undefined}
+            onClick={() => {
+              const before = stepIds[stepIds.indexOf(step) - 1];
+              if (before && !isSubmitting) goTo(before);
+            }}
+            className="application-back"
+          >
+            {texts.back}
+          </button>
+        )}
+        <SubmitButton
+          busy={isSubmitting}
+          label={step === lastStep ? texts.send : texts.next}
+          busyLabel={texts.sending}
+        />
+      </div>
+    </form>
+  );
+}

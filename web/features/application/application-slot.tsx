@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome, PageContent } from '../../content/schema.ts';
+import { LoadFailure } from '../../sections/load-failure.tsx';
+import { Loading } from '../../sections/loading.tsx';
+import { late } from '../../ui/late.tsx';
+
+const ApplicationForm = late(() => import('./application-form.tsx'));
+
+type ApplicationSlotProps = {
+  readonly texts: PageContent<'life'>['sections']['join-team']['application'];
+  readonly chrome: Pick<Chrome, 'form' | 'loading'>;
+  readonly language: Language;
+};
+
+/** Where the application form stands: its code comes when a visitor comes near it. */
+export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = slot;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      // A screen ahead, so that nobody waits for it.
+      { rootMargin: '100%' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={slot} className="needs-script card min-h-[36rem]">
+      {near && (
+        <ApplicationForm
+          texts={texts}
+          common={chrome.form}
+          language={language}
+          placeholder={<Loading className="" />}
+          failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
+        />
+      )}
+    </div>
+  );
+}

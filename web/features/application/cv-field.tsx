@@ -1,0 +1,99 @@
+import { FileText, X } from 'lucide';
+import { type DragEvent, type Ref, useState } from 'react';
+import { cvTypes } from '#contract/cv.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PageContent } from '../../content/schema.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type CvFieldProps = {
+  readonly texts: PageContent<'life'>['sections']['join-team']['application'];
+  readonly language: Language;
+  readonly error: string | undefined;
+  readonly value: File | undefined;
+  onChange(file: File | undefined): void;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** By ending and by media type: some phones know files by the one, some by the other. */
+const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
+
+/** The CV: chosen, or dropped here; its name and size, and a way to take it back. */
+export function CvField({ texts, language, error, value, onChange, inputRef }: CvFieldProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChange(file);
+  };
+  return (
+    <Field label={texts.cv} hint={texts.cvHint} error={error}>
+      {(tie) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the input inside does the same by hand and by keys
+        <div
+          className="cv-field"
+          data-over={over || undefined}
+          data-invalid={tie['aria-invalid']}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...tie}
+            ref={inputRef}
+            type="file"
+            required
+            accept={accepted.join(',')}
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // Chosen again after it was taken back, the same file must count as a change.
+              target.value = '';
+              if (file) onChange(file);
+            }}
+          />
+          {value ? (
+            <p className="cv-file">
+              <Icon drawing={FileText} size={24} />
+              <span>
+                <span className="cv-name">{value.name}</span>
+                <span className="cv-size">{readableSize(value.size, language)}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={`${texts.cvRemove}: ${value.name}`}
+                onClick={() => onChange(undefined)}
+              >
+                <Icon drawing={X} />
+              </button>
+            </p>
+          ) : (
+            <p className="cv-choose">
+              <label htmlFor={tie.id}>{texts.cvChoose}</label>
+              <span className="cv-drop">{texts.cvDrop}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const mebibyte = 1024 * 1024;
+const kibibyte = 1024;
+
+/** As people count it: 1,4 MB, 320 kB. */
+function readableSize(bytes: number, language: Language): string {
+  const [value, unit] =
+    bytes >= mebibyte
+      ? ([bytes / mebibyte, 'megabyte'] as const)
+      : ([Math.max(1, bytes / kibibyte), 'kilobyte'] as const);
+  const digits = unit === 'megabyte' ? 1 : 0;
+  return value.toLocaleString(language, {
+    ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits },
+  });
+}

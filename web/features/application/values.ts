@@ -1,0 +1,100 @@
+import { type JobApplication, jobApplication } from '#contract/application.ts';
+import { check } from '#contract/check.ts';
+import type { PhoneEntry } from '../phone/phone-field.tsx';
+import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
+
+/** What stands in the application form. */
+export type Values = {
+  readonly nameSurname: string;
+  readonly email: string;
+  readonly phone: PhoneEntry;
+  readonly currentPosition: string;
+  readonly yearsOfExperience: string;
+  readonly university: string;
+  readonly department: string;
+  readonly graduationYear: string;
+  readonly linkedin: string;
+  readonly github: string;
+  readonly portfolio: string;
+  readonly aboutYourself: string;
+  readonly whyUs: string;
+  readonly cv: File | undefined;
+  readonly howDidYouFind: string;
+  readonly howDidYouFindOther: string;
+  readonly talentPool: boolean;
+  readonly website: string;
+};
+
+export const empty: Values = {
+  nameSurname: '',
+  email: '',
+  phone: noPhone,
+  currentPosition: '',
+  yearsOfExperience: '',
+  university: '',
+  department: '',
+  graduationYear: '',
+  linkedin: '',
+  github: '',
+  portfolio: '',
+  aboutYourself: '',
+  whyUs: '',
+  cv: undefined,
+  howDidYouFind: '',
+  howDidYouFindOther: '',
+  talentPool: false,
+  website: '',
+};
+
+/** The groups that the form is asked in, each a step, with the fields that stand in it. */
+export const steps = {
+  person: ['nameSurname', 'email', 'phone'],
+  path: ['currentPosition', 'yearsOfExperience', 'university', 'department', 'graduationYear'],
+  words: ['aboutYourself', 'whyUs', 'linkedin', 'github', 'portfolio'],
+  file: ['cv', 'howDidYouFind', 'howDidYouFindOther', 'talentPool'],
+} as const satisfies Record<string, readonly (keyof Values)[]>;
+export type Step = keyof typeof steps;
+export const stepIds = Object.keys(steps) as Step[];
+
+/** An application as it is sent: its texts by the contract, and the file itself. */
+export type Checked = { readonly application: JobApplication; readonly cv: File };
+
+/**
+ * Holds the form's values against the contract, as the API will.
+ * @throws LoadError when what reads phone numbers did not arrive
+ */
+export async function checkApplication({ cv, phone, website, talentPool, ...texts }: Values) {
+  const readPhone = await phoneReaderFor(phone);
+  const other = texts.howDidYouFind === 'other' ? texts.howDidYouFindOther : '';
+  const checked = check(jobApplication(readPhone), {
+    ...texts,
+    linkedin: withScheme(texts.linkedin),
+    github: withScheme(texts.github),
+    portfolio: withScheme(texts.portfolio),
+    // Of a choice that was taken back the text stays in the form, but does not travel.
+    howDidYouFindOther: other,
+    phone: phone.text,
+    talentPool: String(talentPool),
+    cv,
+    ...(website && { website }),
+  });
+  if (!checked.ok || !cv) return checked as Exclude<typeof checked, { ok: true }>;
+  return { ok: true, data: { application: checked.data, cv } satisfies Checked } as const;
+}
+
+/** People write `linkedin.com/in/ada`: the rest goes without saying. */
+function withScheme(link: string): string {
+  const trimmed = link.trim();
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
+}
+
+/** The multipart body. What was left out does not travel. */
+export function toFormData({ application, cv }: Checked): FormData {
+  const form = new FormData();
+  const { cv: _, ...texts } = application;
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== undefined && value !== false) form.append(name, String(value));
+  }
+  form.append('cv', cv, cv.name);
+  return form;
+}

@@ -1,0 +1,165 @@
+import '../../styles/whole-fonts.css';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { check } from '#contract/check.ts';
+import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
+import type { Language } from '#contract/languages.ts';
+import { callApi } from '../../call-api.ts';
+import type { Chrome, PageContent } from '../../content/schema.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { wholeFailureText } from '../forms/failure-text.ts';
+import { RestoredNote } from '../forms/restored-note.tsx';
+import { SentNote } from '../forms/sent-note.tsx';
+import { TrapField } from '../forms/trap-field.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import type { PhoneEntry } from '../phone/phone-field.tsx';
+import { PhoneField } from '../phone/phone-field.tsx';
+import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
+import { carryOver, dropBoth } from './carry-over.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+
+export type FullFormProps = {
+  readonly texts: PageContent<'contact'>['sections']['contact-form']['full'];
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
+  readonly language: Language;
+};
+
+type Values = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: PhoneEntry;
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly website: string;
+};
+const empty: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: noPhone,
+  company: '',
+  subject: '',
+  message: '',
+  website: '',
+};
+
+/** The full contact call: who writes, for whom and on what. */
+export default function FullForm({ texts, chrome, language }: FullFormProps) {
+  const { messageForm, form: common } = chrome;
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useContractForm({
+    name: 'full',
+    takeOver: () => carryOver('full'),
+    language,
+    empty,
+    async check({ website, phone, ...values }: Values) {
+      const readPhone = await phoneReaderFor(phone);
+      // What no human fills does not travel.
+      const body = { ...values, phone: phone.text, ...(website && { website }) };
+      return check(fullContact(readPhone), body);
+    },
+    send(body, idempotencyKey) {
+      setFailure('');
+      return callApi(submitFullContact, { language, body, idempotencyKey });
+    },
+    onSent() {
+      dropBoth();
+      setSent(true);
+    },
+    onFailed: (outcome) =>
+      setFailure(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { field: phone } = useController({ control: form.control, name: 'phone' });
+
+  if (sent) {
+    const again = { label: texts.another, onPress: () => setSent(false) };
+    return <SentNote text={texts.success} again={again} />;
+  }
+  return (
+    <form
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={form.onSubmit}
+      className="grid max-w-[40rem] gap-5"
+    >
+      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={texts.firstName}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          required
+          {...form.field('firstName')}
+        />
+        <TextField
+          label={texts.lastName}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          required
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextField
+        label={messageForm.email}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <PhoneField
+        label={texts.phone}
+        optional={common.optional}
+        error={errors.phone?.message}
+        texts={common.phone}
+        language={language}
+        name={phone.name}
+        value={phone.value ?? noPhone}
+        inputRef={phone.ref}
+        onBlur={phone.onBlur}
+        onChange={(entry) => {
+          phone.onChange(entry);
+          form.changed('phone', entry);
+        }}
+      />
+      <TextField
+        label={texts.company}
+        optional={common.optional}
+        error={errors.company?.message}
+        autoComplete="organization"
+        {...form.field('company')}
+      />
+      <SelectField
+        label={texts.subject}
+        error={errors.subject?.message}
+        placeholder={common.choose}
+        options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
+        required
+        {...form.field('subject')}
+      />
+      <TextArea
+        label={messageForm.message}
+        error={errors.message?.message}
+        rows={6}
+        required
+        {...form.field('message')}
+      />
+      <TrapField label={common.trap} {...form.register('website')} />
+      <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
+      <ErrorSummary errors={errors} shown={isSubmitted} failure={failure} language={language} />
+      <p>
+        <SubmitButton
+          busy={isSubmitting}
+          label={messageForm.send}
+          busyLabel={messageForm.sending}
+        />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { type DraftName, storageKey } from './draft-names.ts';
+
+/** What was typed into a form and not sent yet. */
+type Draft = {
+  /** Sent under it again and again, it is stored once (Idempotency-Key). */
+  readonly key: string;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+/** Where the browser stores nothing, a draft at least outlives its form. */
+const memory = new Map<DraftName, string>();
+
+/**
+ * Keeps what stands in a form for this tab: a reload or a crash leaves it there, closing the tab does not.
+ * Files are never kept. Where nothing is typed there is no draft.
+ */
+export function keepDraft(form: DraftName, values: object): void {
+  const kept = Object.entries(values).filter(([, value]) => !isBlank(value));
+  if (kept.length === 0) dropDraft(form);
+  else write(form, { key: draftKey(form), values: Object.fromEntries(kept) });
+}
+
+/** Whether a field holds nothing that a draft would keep. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (value instanceof File) return true;
+  // A phone number stands with its country.
+  if (typeof value === 'object' && 'text' in value) return isBlank(value.text);
+  return typeof value === 'string' && value.trim() === '';
+}
+
+/** What was typed into the form before, or undefined. */
+export function keptDraft(form: DraftName): Draft['values'] | undefined {
+  return read(form)?.values;
+}
+
+/** The key under which to send what stands in the form; the same one until the draft is dropped. */
+export function draftKey(form: DraftName): string {
+  return read(form)?.key ?? randomKey();
+}
+
+/** Forgets what was typed: it was sent, or its writer wants a clean sheet. */
+export function dropDraft(form: DraftName): void {
+  memory.delete(form);
+  try {
+    sessionStorage.removeItem(storageKey(form));
+  } catch {
+    // Storage may be switched off.
+  }
+}
+
+function write(form: DraftName, draft: Draft): void {
+  const text = JSON.stringify(draft);
+  memory.set(form, text);
+  try {
+    sessionStorage.setItem(storageKey(form), text);
+  } catch {
+    // Switched off, or full.
+  }
+}
+
+function read(form: DraftName): Draft | undefined {
+  try {
+    const text = sessionStorage.getItem(storageKey(form)) ?? memory.get(form);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not crypto.randomUUID, which browsers have on https alone. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

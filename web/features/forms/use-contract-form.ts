@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { Checked } from '#contract/check.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import type { Language } from '#contract/languages.ts';
+import { noAnswer, type Outcome } from '../../call-api.ts';
+import { LoadError } from '../../load-error.ts';
+import { draftKey, dropDraft, isBlank, keepDraft, keptDraft } from './draft.ts';
+import type { DraftName } from './draft-names.ts';
+
+type ContractForm<Values extends FieldValues, Body> = {
+  /** Names the form's draft. */
+  readonly name: DraftName;
+  /** Called before the draft is looked for: another form may hand over what was typed there. */
+  readonly takeOver?: (() => void) | undefined;
+  readonly language: Language;
+  readonly empty: DefaultValues<Values>;
+  /** Holds what is typed against the contract's schema, as the API will. It may throw LoadError. */
+  check(values: Values): Checked<Body> | Promise<Checked<Body>>;
+  /** The form's own name for a field of the call, where they differ. */
+  nameOf?(field: string): Path<Values>;
+  send(body: Body, idempotencyKey: string): Promise<Outcome<unknown>>;
+  /** Called when it is stored; the form is empty by then. */
+  onSent(): void;
+  /** Called when it could not be sent; what is wrong with which field stands beside it already. */
+  onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): void;
+};
+
+/**
+ * A form whose rules are the contract's. Errors go field by field as they are mended, an e-mail address is
+ * checked again at each change (specification, section 5), what is typed is kept until it is stored, and a
+ * second press sends nothing twice.
+ */
+export function useContractForm<Values extends FieldValues, Body>({
+  name: formName,
+  takeOver,
+  language,
+  empty,
+  check,
+  nameOf = (field) => field as Path<Values>,
+  send,
+  onSent,
+  onFailed,
+}: ContractForm<Values, Body>) {
+  const resolver: Resolver<Values, unknown, Body> = async (values) => {
+    const checked = await checkWhereReachable(values);
+    if (checked === unreachable) return { values: {}, errors: unreachableErrors };
+    if (checked.ok) return { values: checked.data, errors: {} };
+    const errors = Object.entries(checked.errors).map(([field, error]) => [
+      nameOf(field),
+      { type: error.key, message: fieldMessage(error, language) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+  // A rejection would leave the form sending for ever.
+  const checkWhereReachable = async (values: Values) => {
+    try {
+      return await check(values);
+    } catch (reason) {
+      if (reason instanceof LoadError) return unreachable;
+      throw reason;
+    }
+  };
+  const form = useForm<Values, unknown, Body>({ resolver, reValidateMode: 'onSubmit' });
+  const { register, clearErrors, trigger, setError, getValues, setValue, reset, watch } = form;
+  const [restored, setRestored] = useState(false);
+  const begin = useEffectEvent(() => takeOver?.());
+
+  useEffect(() => {
+    begin();
+    // Typed before this code was here, it was neither kept nor checked.
+    const typed = getValues();
+    const kept = Object.entries(keptDraft(formName) ?? {}).filter(([field]) =>
+      isBlank(typed[field]),
+    );
+    for (const [field, value] of kept) {
+      setValue(field as Path<Values>, value as FieldValue<Values>);
+    }
+    setRestored(kept.length > 0);
+    keepDraft(formName, getValues());
+    if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
+    const { unsubscribe } = watch((values) => keepDraft(formName, values));
+    return unsubscribe;
+  }, [formName, getValues, setValue, trigger, watch]);
+
+  /** Called with each change of a field: what was said of it no longer counts. */
+  const changed = (field: Path<Values>, value: unknown) => {
+    if (field === 'email' && !isBlank(value)) trigger(field);
+    else clearErrors(field);
+  };
+
+  const tell = async (body: Body) => {
+    const outcome = await send(body, draftKey(formName));
+    if (outcome.ok) {
+      reset(empty);
+      dropDraft(formName);
+      setRestored(false);
+      onSent();
+      return;
+    }
+    for (const [field, message] of Object.entries(outcome.fields)) {
+      setError(nameOf(field), { type: 'refused', message }, { shouldFocus: true });
+    }
+    onFailed(outcome);
+  };
+  const submit = form.handleSubmit(tell, ({ root }) => {
+    if (root?.type === unreachable) onFailed(noAnswer);
+  });
+
+  return {
+    ...form,
+    changed,
+    /** What ties a plain input to its field. */
+    field: (field: Path<Values>) =>
+      register(field, { onChange: ({ target }) => changed(field, target.value) }),
+    /** Whether what stands in it was typed on an earlier visit of this tab. */
+    restored,
+    /** Empties the form and forgets its draft. */
+    discard() {
+      reset(empty);
+      dropDraft(formName);
+      setRestored(false);
+    },
+    onSubmit(event: React.SubmitEvent) {
+      if (form.formState.isSubmitting) event.preventDefault();
+      else submit(event);
+    },
+  };
+}
+
+/** What checks a field did not arrive. */
+const unreachable = 'unreachable';
+const unreachableErrors = { root: { type: unreachable } } as FieldErrors<never>;
+
+type FieldValue<Values extends FieldValues> = PathValue<Values, Path<Values>>;

@@ -1,0 +1,112 @@
+import './country-picker.css';
+import { useCombobox } from 'downshift';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { Check } from 'lucide';
+import { useMemo, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Country, listCountries, searchCountries } from './country-search.ts';
+import { flagOf } from './flag.ts';
+import type { PhoneTexts } from './phone-field.tsx';
+import { useBesideRow } from './use-beside-row.ts';
+import { usePressOutside } from './use-press-outside.ts';
+
+type CountryPickerProps = {
+  readonly texts: PhoneTexts;
+  readonly language: Language;
+  readonly chosen: CountryCode;
+  onChoose(country: CountryCode): void;
+  /** Called when hand or keyboard go elsewhere. */
+  onLeave(): void;
+  onEscape(): void;
+};
+
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape, MenuMouseLeave } =
+  useCombobox.stateChangeTypes;
+/** What Downshift would close the list at, or choose by: when it is closed is decided here. */
+const ignored: readonly unknown[] = [InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave];
+
+/** All countries and a line to search them, beside the phone field's row that it stands in. Drawn, it is open. */
+export function CountryPicker(props: CountryPickerProps) {
+  const { texts, language, chosen, onChoose, onLeave, onEscape } = props;
+  const countries = useMemo(() => listCountries(language), [language]);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => searchCountries(countries, query), [countries, query]);
+  const popup = useRef<HTMLDivElement>(null);
+  useBesideRow(popup);
+  usePressOutside(popup, onLeave);
+  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Country>({
+    items: found,
+    itemToString: (country) => country?.name ?? '',
+    isOpen: true,
+    // Never one of them, so that the present one can be chosen again.
+    selectedItem: null,
+    initialHighlightedIndex: countries.findIndex(({ code }) => code === chosen),
+    stateReducer: (state, { type, changes }) => {
+      if (ignored.includes(type)) return state;
+      if (type !== InputChange) return changes;
+      const isAnyFound = searchCountries(countries, changes.inputValue ?? '').length > 0;
+      return { ...changes, highlightedIndex: isAnyFound ? 0 : -1 };
+    },
+    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem.code);
+    },
+  });
+
+  return (
+    <div
+      ref={popup}
+      popover="manual"
+      role="dialog"
+      aria-label={texts.country}
+      className="country-picker"
+      onMouseDown={(event) => {
+        // A press beside the search leaves the focus in it.
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Gone nowhere: the window was left, or a phone's keyboard put away.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <input
+        {...getInputProps({
+          'aria-label': texts.search,
+          onKeyDown: (event) => {
+            if (event.key !== 'Escape') return;
+            // A dialog around the field stays open.
+            event.preventDefault();
+            event.stopPropagation();
+            onEscape();
+          },
+        })}
+        placeholder={texts.search}
+        enterKeyHint="done"
+        spellCheck={false}
+        className="country-search"
+      />
+      <p role="status" className="country-none">
+        {found.length === 0 && texts.none}
+      </p>
+      {/* Chromium makes whatever scrolls a stop of the Tab key. */}
+      <ul {...getMenuProps({ 'aria-label': texts.country })} tabIndex={-1} className="country-list">
+        {found.map((country, index) => (
+          <li
+            key={country.code}
+            {...getItemProps({ item: country, index })}
+            aria-current={country.code === chosen ? 'true' : undefined}
+            className="country-item"
+          >
+            <span aria-hidden="true" className="phone-flag">
+              {flagOf(country.code)}
+            </span>
+            <span className="country-name">{country.name}</span>
+            {country.code === chosen && <Icon drawing={Check} size={18} />}
+            <span className="country-code">+{country.callingCode}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

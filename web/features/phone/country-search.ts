@@ -1,0 +1,86 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { type Language, languages } from '#contract/languages.ts';
+
+/** A country as the picker shows and finds it. */
+export type Country = {
+  readonly code: CountryCode;
+  /** In the page's language. */
+  readonly name: string;
+  /** Without a plus. */
+  readonly callingCode: string;
+  /** What it is found by, folded. */
+  readonly searchedNames: readonly string[];
+};
+
+const first: CountryCode = 'TR';
+
+/** What people call a country, other than its official names. */
+const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
+  AE: ['BAE', 'UAE'],
+  CI: ['Fildişi Sahili', 'Ivory Coast'],
+  GB: ['İngiltere', 'England', 'UK'],
+  US: ['ABD', 'USA'],
+};
+
+/** Every country that has phone numbers, by name: Turkey before the others. */
+export function listCountries(language: Language): Country[] {
+  const nameIn = Object.fromEntries(
+    languages.map((each) => [each, new Intl.DisplayNames(each, { type: 'region' })]),
+  ) as Record<Language, Intl.DisplayNames>;
+  const collator = new Intl.Collator(language);
+  const nameOf = (code: CountryCode, each: Language) => nameIn[each].of(code) ?? code;
+  return getCountries()
+    .map((code) => ({
+      code,
+      name: nameOf(code, language),
+      callingCode: getCountryCallingCode(code),
+      searchedNames: [
+        ...languages.map((each) => nameOf(code, each)),
+        ...(otherNames[code] ?? []),
+      ].map(fold),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.code === first) - Number(a.code === first) || collator.compare(a.name, b.name),
+    );
+}
+
+/** The countries that a name, the beginning of a calling code or an ISO code finds, the best ones first. */
+export function searchCountries(countries: readonly Country[], text: string): Country[] {
+  const [, digits] = /^\+?(\d*)$/.exec(text.replace(/\s/g, '')) ?? [];
+  const rank =
+    digits === undefined
+      ? rankByName(fold(text))
+      : ({ callingCode }: Country) =>
+          rankOf([callingCode === digits, callingCode.startsWith(digits)]);
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country);
+}
+
+function rankByName(query: string) {
+  return ({ code, searchedNames }: Country) =>
+    rankOf([
+      code.toLowerCase() === query || searchedNames.includes(query),
+      searchedNames.some((name) => ` ${name}`.includes(` ${query}`)),
+      searchedNames.some((name) => name.includes(query)),
+    ]);
+}
+
+/** Which of the conditions, the strictest first, holds; -1 if none does. */
+function rankOf(conditions: readonly boolean[]): number {
+  return conditions.indexOf(true);
+}
+
+/** The text in small letters without accents or punctuation; İ, I, ı and i are one letter. */
+export function fold(text: string): string {
+  return text
+    .toLocaleLowerCase('tr')
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .replace(/ı/g, 'i')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

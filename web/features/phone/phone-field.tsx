@@ -1,0 +1,143 @@
+import './phone.css';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { Field, rowClass } from '../../ui/field.tsx';
+import { CountryButton } from './country-button.tsx';
+import { fetchPhoneTools, usePhoneTools } from './load-phone-tools.ts';
+
+/** What stands in a phone field: as it was typed, and the country whose national way of writing is meant. */
+export type PhoneEntry = { readonly text: string; readonly country: CountryCode };
+
+/** The words of a phone field besides its label. */
+export type PhoneTexts = {
+  /** Names the country button. */
+  readonly country: string;
+  readonly search: string;
+  /** Said when no country is found. */
+  readonly none: string;
+};
+
+type PhoneFieldProps = {
+  readonly label: string;
+  /** Behind the label where it may be left out. */
+  readonly optional?: string;
+  /** What is wrong with the number, in the page's language. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly texts: PhoneTexts;
+  readonly language: Language;
+  readonly name: string;
+  readonly value: PhoneEntry;
+  onChange(entry: PhoneEntry): void;
+  /** Called when the focus leaves number and country. */
+  onBlur?(): void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A phone number with its country. Formatting and the list of countries weigh more than a page's own code
+ * and come with the first touch; until then, or without them, it is a field like any other.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, optional, error, required, texts, language, name, value, onChange, onBlur } =
+    props;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    props.inputRef,
+    () => input.current,
+    [],
+  );
+  const { tools } = usePhoneTools();
+  const [isPickerWanted, setPickerWanted] = useState(false);
+  const isPickerOpen = isPickerWanted && tools !== undefined;
+
+  const isFilled = value.text !== '';
+  useEffect(() => {
+    if (isFilled) fetchPhoneTools();
+  }, [isFilled]);
+
+  const tidy = () => {
+    const whole = tools?.formatWhole(value) ?? value;
+    if (whole.text !== value.text || whole.country !== value.country) onChange(whole);
+  };
+  const tidyUnlessTyping = useEffectEvent(() => {
+    if (document.activeElement !== input.current) tidy();
+  });
+  useEffect(() => {
+    if (tools) tidyUnlessTyping();
+  }, [tools]);
+
+  return (
+    <Field label={label} optional={optional} error={error}>
+      {(tie) => (
+        <fieldset
+          className={`phone-row ${rowClass}`}
+          onPointerEnter={fetchPhoneTools}
+          onPointerDown={fetchPhoneTools}
+          onFocus={fetchPhoneTools}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (currentTarget.contains(relatedTarget)) return;
+            setPickerWanted(false);
+            onBlur?.();
+          }}
+        >
+          <CountryButton
+            ref={button}
+            label={texts.country}
+            country={value.country}
+            language={language}
+            aria-expanded={isPickerOpen}
+            onMouseDown={(event) => {
+              // Else the focus would leave the picker, which closes it, and the click would open it again.
+              if (isPickerOpen) event.preventDefault();
+            }}
+            onClick={() => setPickerWanted(!isPickerOpen)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              setPickerWanted(true);
+            }}
+          />
+          {isPickerOpen && (
+            <tools.CountryPicker
+              texts={texts}
+              language={language}
+              chosen={value.country}
+              onChoose={(country) => {
+                setPickerWanted(false);
+                onChange(tools.withCountry(value, country));
+                input.current?.focus();
+              }}
+              onLeave={() => setPickerWanted(false)}
+              onEscape={() => {
+                setPickerWanted(false);
+                button.current?.focus();
+              }}
+            />
+          )}
+          <input
+            {...tie}
+            ref={input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            name={name}
+            required={required}
+            value={value.text}
+            className="phone-number"
+            onChange={({ target }) => {
+              const text = target.value;
+              // Filled in by the browser there is no caret to keep in its place.
+              const caret = target === document.activeElement ? target.selectionStart : text.length;
+              onChange(tools ? tools.formatTyped(value, text, caret) : { ...value, text });
+            }}
+            onFocus={() => setPickerWanted(false)}
+            onBlur={tidy}
+          />
+        </fieldset>
+      )}
+    </Field>
+  );
+}

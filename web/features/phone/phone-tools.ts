@@ -1,0 +1,4 @@
+/** What a phone field needs once somebody comes near it, as one file. */
+export { getCountryCallingCode } from 'libphonenumber-js/min';
+export { CountryPicker } from './country-picker.tsx';
+export { formatTyped, formatWhole, withCountry } from './format-phone.ts';

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** In pixels: to the row and to the screen's edge, what is enough room, and what is always taken. */
+const gap = 6;
+const margin = 8;
+const enough = 320;
+const least = 180;
+/** Of the screen's height. */
+const most = 0.6;
+
+/**
+ * Puts a popup into the top layer, where nothing cuts it off, and keeps it below the row that it stands in;
+ * above, where it has no room below and more there.
+ */
+export function useBesideRow(popup: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const row = element?.parentElement;
+    if (!element || !row) return;
+    // Without it (before 2024) a fixed place is the next best.
+    element.showPopover?.();
+    const place = () => putBeside(element, row.getBoundingClientRect());
+    place();
+    addEventListener('resize', place);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    // A phone's keyboard takes room away.
+    visualViewport?.addEventListener('resize', place);
+    return () => {
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, { capture: true });
+      visualViewport?.removeEventListener('resize', place);
+    };
+  }, [popup]);
+}
+
+function putBeside(element: HTMLElement, row: DOMRect): void {
+  const { clientHeight } = document.documentElement;
+  const seenTop = visualViewport?.offsetTop ?? 0;
+  const seenBottom = seenTop + (visualViewport?.height ?? clientHeight);
+  const roomAbove = row.top - seenTop - gap - margin;
+  const roomBelow = seenBottom - row.bottom - gap - margin;
+  const isAbove = roomBelow < enough && roomAbove > roomBelow;
+  const room = Math.max(least, isAbove ? roomAbove : roomBelow);
+  const height = `${Math.min(room, clientHeight * most)}px`;
+  Object.assign(element.style, {
+    left: `${row.left}px`,
+    width: `${row.width}px`,
+    top: isAbove ? 'auto' : `${row.bottom + gap}px`,
+    bottom: isAbove ? `${clientHeight - row.top + gap}px` : 'auto',
+    maxHeight: height,
+    // Above, the search would move down with every country that is found no more.
+    height: isAbove ? height : 'auto',
+  });
+}

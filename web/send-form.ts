@@ -1,0 +1,41 @@
+import type { Call } from '#contract/call.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Answer, commonHeaders, noAnswer, type Outcome, outcomeOf } from './call-api.ts';
+
+type SendOptions = {
+  readonly language: Language;
+  readonly form: FormData;
+  readonly idempotencyKey: string;
+  /** Called with the part that is on its way already, from 0 to 1. */
+  onProgress(part: number): void;
+  /** Ends the sending; the outcome is then as when no answer came. */
+  readonly signal: AbortSignal;
+};
+
+/** Makes a call that takes a file, telling how far it is: of that `fetch` says nothing. Never throws. */
+export function sendForm<C extends Call>(
+  call: C,
+  { language, form, idempotencyKey, onProgress, signal }: SendOptions,
+): Promise<Outcome<Answer<C>>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method.toUpperCase(), call.path);
+    for (const [name, value] of Object.entries(commonHeaders(language, idempotencyKey))) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () => {
+      const type = request.getResponseHeader('Content-Type');
+      const { status, responseText: text } = request;
+      try {
+        resolve(outcomeOf(call, { status, type, text }));
+      } catch {
+        resolve(noAnswer);
+      }
+    };
+    request.onerror = () => resolve(noAnswer);
+    request.onabort = () => resolve(noAnswer);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
