@@ -1,6 +1,7 @@
 import { LoadError } from './load-error.ts';
 
-const moduleAddress = /https?:\/\/\S+?\.js/;
+// In development a module keeps the name of its source.
+const moduleAddress = /https?:\/\/\S+?\.(?:js|tsx?(?=[?\s]|$))/;
 const styleSheetAddress = /\/\S+?\.css/;
 
 /** Style sheets of modules that did not arrive. Vite asks for each once; without it its module would look wrong. */

@@ -2,6 +2,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import { PrivacyNotice } from '../features/contact/privacy-notice.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { PhoneFieldSample } from './phone-field-sample.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
@@ -23,6 +24,12 @@ export const forms: Chapter = {
       note: 'Several lines; it may be made taller.',
       layout: 'panels',
       Sample: TextAreaSample,
+    },
+    {
+      title: 'Phone field',
+      note: 'A number and the country that it is of. Type, paste an international number, choose a country.',
+      layout: 'panels',
+      Sample: PhoneFieldSample,
     },
     {
       title: 'Privacy notice',

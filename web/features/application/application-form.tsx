@@ -77,7 +77,7 @@ export default function ApplicationForm({ texts, common, language }: Application
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
       setFailure(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
-      showFirstError(Object.keys(outcome.fields));
+      showStepOf(Object.keys(outcome.fields));
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -92,16 +92,17 @@ export default function ApplicationForm({ texts, common, language }: Application
     heading.current?.scrollIntoView({ block: 'nearest' });
   };
   /** What the API alone refused may stand in a step that is passed. */
-  const showFirstError = (fields: readonly string[]) => {
+  const showStepOf = (fields: readonly string[]) => {
     const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
-    const field = wrong && steps[wrong].find((name) => fields.includes(name));
-    if (!wrong || !field) return;
-    flushSync(() => setStep(wrong));
-    form.setFocus(field);
+    if (wrong) flushSync(() => setStep(wrong));
   };
   const goOn = async () => {
-    const fine = await form.trigger(steps[step], { shouldFocus: true });
-    if (!fine) return setTried(true);
+    const fine = await form.trigger(steps[step]);
+    if (!fine) {
+      setTried(true);
+      form.focusFirstError([...steps[step]]);
+      return;
+    }
     const next = stepIds[stepIds.indexOf(step) + 1];
     if (next) goTo(next);
   };
@@ -158,6 +159,11 @@ export default function ApplicationForm({ texts, common, language }: Application
       <ErrorSummary errors={errors} shown={tried} failure={failure} language={language} />
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
       <div className="application-buttons">
+        <SubmitButton
+          busy={isSubmitting}
+          label={step === lastStep ? texts.send : texts.next}
+          busyLabel={texts.sending}
+        />
         {step !== 'person' && (
           <button
             type="button"
@@ -171,11 +177,6 @@ export default function ApplicationForm({ texts, common, language }: Application
             {texts.back}
           </button>
         )}
-        <SubmitButton
-          busy={isSubmitting}
-          label={step === lastStep ? texts.send : texts.next}
-          busyLabel={texts.sending}
-        />
       </div>
     </form>
   );

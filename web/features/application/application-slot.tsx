@@ -30,16 +30,20 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  // As much as the first step takes, so that nothing below it moves.
+  const room = <Loading className="min-h-[31rem]" />;
   return (
-    <div ref={slot} className="needs-script card min-h-[36rem]">
-      {near && (
+    <div ref={slot} className="needs-script card">
+      {near ? (
         <ApplicationForm
           texts={texts}
           common={chrome.form}
           language={language}
-          placeholder={<Loading className="" />}
+          placeholder={room}
           failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
         />
+      ) : (
+        room
       )}
     </div>
   );

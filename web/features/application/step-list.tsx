@@ -20,11 +20,14 @@ export function StepList({ label, titles, current, onBack }: StepListProps) {
           data-passed={index < at || undefined}
         >
           {index < at ? (
-            <button type="button" onClick={() => onBack(step)}>
-              {titles[step]}
-            </button>
+            <button
+              type="button"
+              aria-label={titles[step]}
+              title={titles[step]}
+              onClick={() => onBack(step)}
+            />
           ) : (
-            <span>{titles[step]}</span>
+            <span className="sr-only">{titles[step]}</span>
           )}
         </li>
       ))}

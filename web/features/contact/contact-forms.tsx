@@ -35,7 +35,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             onPointerEnter={id === 'full' ? FullForm.fetch : undefined}
             onFocus={id === 'full' ? FullForm.fetch : undefined}
             onClick={() => setWay(id)}
-            className="min-h-11 flex-1 rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
+            className="min-h-11 flex-1 cursor-pointer rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
             {texts.ways[id]}
           </button>

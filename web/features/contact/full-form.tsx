@@ -120,7 +120,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
         texts={common.phone}
         language={language}
         name={phone.name}
-        value={phone.value ?? noPhone}
+        value={phone.value}
         inputRef={phone.ref}
         onBlur={phone.onBlur}
         onChange={(entry) => {

@@ -43,6 +43,7 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
     takeOver: isShort ? () => carryOver('short') : undefined,
     language,
     empty,
+    adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
     send: (body, idempotencyKey) =>

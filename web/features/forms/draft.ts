@@ -34,6 +34,11 @@ export function keptDraft(form: DraftName): Draft['values'] | undefined {
   return read(form)?.values;
 }
 
+/** Whether it was typed since this page was opened, and so is nothing that came back. */
+export function typedHere(form: DraftName): boolean {
+  return memory.has(form);
+}
+
 /** The key under which to send what stands in the form; the same one until the draft is dropped. */
 export function draftKey(form: DraftName): string {
   return read(form)?.key ?? randomKey();

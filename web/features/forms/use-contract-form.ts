@@ -13,7 +13,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { noAnswer, type Outcome } from '../../call-api.ts';
 import { LoadError } from '../../load-error.ts';
-import { draftKey, dropDraft, isBlank, keepDraft, keptDraft } from './draft.ts';
+import { draftKey, dropDraft, isBlank, keepDraft, keptDraft, typedHere } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
 
 type ContractForm<Values extends FieldValues, Body> = {
@@ -23,6 +23,8 @@ type ContractForm<Values extends FieldValues, Body> = {
   readonly takeOver?: (() => void) | undefined;
   readonly language: Language;
   readonly empty: DefaultValues<Values>;
+  /** Its fields may have been drawn by the server and typed into before this code came: that stays. */
+  readonly adopts?: boolean;
   /** Holds what is typed against the contract's schema, as the API will. It may throw LoadError. */
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
   /** The form's own name for a field of the call, where they differ. */
@@ -44,6 +46,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   takeOver,
   language,
   empty,
+  adopts = false,
   check,
   nameOf = (field) => field as Path<Values>,
   send,
@@ -69,8 +72,26 @@ export function useContractForm<Values extends FieldValues, Body>({
       throw reason;
     }
   };
-  const form = useForm<Values, unknown, Body>({ resolver, reValidateMode: 'onSubmit' });
-  const { register, clearErrors, trigger, setError, getValues, setValue, reset, watch } = form;
+  const form = useForm<Values, unknown, Body>({
+    resolver,
+    reValidateMode: 'onSubmit',
+    // It would go by the order in which fields were registered, and some come late.
+    shouldFocusError: false,
+    // With values of its own it would overwrite what stands in the fields.
+    ...(!adopts && { defaultValues: empty }),
+  });
+  const {
+    register,
+    clearErrors,
+    trigger,
+    setError,
+    getValues,
+    setValue,
+    reset,
+    watch,
+    getFieldState,
+    setFocus,
+  } = form;
   const [restored, setRestored] = useState(false);
   const begin = useEffectEvent(() => takeOver?.());
 
@@ -84,7 +105,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     for (const [field, value] of kept) {
       setValue(field as Path<Values>, value as FieldValue<Values>);
     }
-    setRestored(kept.length > 0);
+    setRestored(kept.length > 0 && !typedHere(formName));
     keepDraft(formName, getValues());
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
     const { unsubscribe } = watch((values) => keepDraft(formName, values));
@@ -97,6 +118,13 @@ export function useContractForm<Values extends FieldValues, Body>({
     else clearErrors(field);
   };
 
+  /** Of the fields named, or of all: they stand in the order in which `empty` lists them. */
+  const focusFirstError = (fields = Object.keys(empty) as Path<Values>[]) => {
+    const wrong = fields.find((field) => getFieldState(field).invalid);
+    if (wrong) setFocus(wrong);
+    return wrong;
+  };
+
   const tell = async (body: Body) => {
     const outcome = await send(body, draftKey(formName));
     if (outcome.ok) {
@@ -107,17 +135,20 @@ export function useContractForm<Values extends FieldValues, Body>({
       return;
     }
     for (const [field, message] of Object.entries(outcome.fields)) {
-      setError(nameOf(field), { type: 'refused', message }, { shouldFocus: true });
+      setError(nameOf(field), { type: 'refused', message });
     }
     onFailed(outcome);
+    focusFirstError();
   };
   const submit = form.handleSubmit(tell, ({ root }) => {
     if (root?.type === unreachable) onFailed(noAnswer);
+    focusFirstError();
   });
 
   return {
     ...form,
     changed,
+    focusFirstError,
     /** What ties a plain input to its field. */
     field: (field: Path<Values>) =>
       register(field, { onChange: ({ target }) => changed(field, target.value) }),

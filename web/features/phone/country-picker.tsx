@@ -7,9 +7,17 @@ import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Country, listCountries, searchCountries } from './country-search.ts';
 import { flagOf } from './flag.ts';
-import type { PhoneTexts } from './phone-field.tsx';
 import { useBesideRow } from './use-beside-row.ts';
 import { usePressOutside } from './use-press-outside.ts';
+
+/** The words of a phone field besides its label. */
+export type PhoneTexts = {
+  /** Names the country button. */
+  readonly country: string;
+  readonly search: string;
+  /** Said when no country is found. */
+  readonly none: string;
+};
 
 type CountryPickerProps = {
   readonly texts: PhoneTexts;
@@ -66,7 +74,7 @@ export function CountryPicker(props: CountryPickerProps) {
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Gone nowhere: the window was left, or a phone's keyboard put away.
+        // As in the field: without it the focus went nowhere.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}
     >

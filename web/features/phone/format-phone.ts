@@ -24,7 +24,9 @@ export function formatWhole({ text, country: chosen }: PhoneEntry): PhoneEntry {
   const phone = parsePhoneNumber(plain, { defaultCountry: country, extract: false });
   if (!phone?.isValid()) return { text, country };
   const formatted = isInternational(plain) ? phone.formatInternational() : phone.formatNational();
-  return { text: isBetter(formatted, plain) ? formatted : formatDigits(text, country), country };
+  if (isBetter(formatted, plain)) return { text: formatted, country };
+  // Without the leading zero, say. What has spaces was spaced on purpose.
+  return { text: /^\d+$/.test(plain) ? formatDigits(text, country) : text, country };
 }
 
 /** The entry in another country: of an international number the digits behind the calling code remain. */

@@ -4,19 +4,11 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import type { Language } from '#contract/languages.ts';
 import { Field, rowClass } from '../../ui/field.tsx';
 import { CountryButton } from './country-button.tsx';
+import type { PhoneTexts } from './country-picker.tsx';
 import { fetchPhoneTools, usePhoneTools } from './load-phone-tools.ts';
 
 /** What stands in a phone field: as it was typed, and the country whose national way of writing is meant. */
 export type PhoneEntry = { readonly text: string; readonly country: CountryCode };
-
-/** The words of a phone field besides its label. */
-export type PhoneTexts = {
-  /** Names the country button. */
-  readonly country: string;
-  readonly search: string;
-  /** Said when no country is found. */
-  readonly none: string;
-};
 
 type PhoneFieldProps = {
   readonly label: string;
@@ -58,6 +50,10 @@ export function PhoneField(props: PhoneFieldProps) {
     if (isFilled) fetchPhoneTools();
   }, [isFilled]);
 
+  const wantPicker = () => {
+    fetchPhoneTools();
+    setPickerWanted(true);
+  };
   const tidy = () => {
     const whole = tools?.formatWhole(value) ?? value;
     if (whole.text !== value.text || whole.country !== value.country) onChange(whole);
@@ -79,7 +75,8 @@ export function PhoneField(props: PhoneFieldProps) {
           onFocus={fetchPhoneTools}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (currentTarget.contains(relatedTarget)) return;
-            setPickerWanted(false);
+            // Gone nowhere: the window was left, or a phone's keyboard put away.
+            if (relatedTarget) setPickerWanted(false);
             onBlur?.();
           }}
         >
@@ -93,11 +90,16 @@ export function PhoneField(props: PhoneFieldProps) {
               // Else the focus would leave the picker, which closes it, and the click would open it again.
               if (isPickerOpen) event.preventDefault();
             }}
-            onClick={() => setPickerWanted(!isPickerOpen)}
+            onClick={({ currentTarget }) => {
+              // Not every browser does so by itself.
+              currentTarget.focus();
+              if (isPickerOpen) setPickerWanted(false);
+              else wantPicker();
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
-              setPickerWanted(true);
+              wantPicker();
             }}
           />
           {isPickerOpen && (

@@ -41,14 +41,12 @@ function putBeside(element: HTMLElement, row: DOMRect): void {
   const roomBelow = seenBottom - row.bottom - gap - margin;
   const isAbove = roomBelow < enough && roomAbove > roomBelow;
   const room = Math.max(least, isAbove ? roomAbove : roomBelow);
-  const height = `${Math.min(room, clientHeight * most)}px`;
+  element.dataset.side = isAbove ? 'above' : 'below';
   Object.assign(element.style, {
     left: `${row.left}px`,
     width: `${row.width}px`,
     top: isAbove ? 'auto' : `${row.bottom + gap}px`,
     bottom: isAbove ? `${clientHeight - row.top + gap}px` : 'auto',
-    maxHeight: height,
-    // Above, the search would move down with every country that is found no more.
-    height: isAbove ? height : 'auto',
+    maxHeight: `${Math.min(room, clientHeight * most)}px`,
   });
 }
