@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { FieldErrors } from '#contract/check.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { type DevServer, startDevServer } from '../support/dev-server.ts';
+import { generatedApplications, generatedBodies } from '../support/generated-forms.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+/** Always the same ones, so that what fails once fails again. */
+const sample = { seed: 20260101, numRuns: 200 };
+
+let server: DevServer;
+test.beforeAll(async () => {
+  server = await startDevServer();
+});
+test.afterAll(() => server?.stop());
+
+type CallName = keyof typeof generatedBodies | 'submitJobApplication';
+/** What is wrong with each field, in words; nothing where all is well. */
+type Verdict = Readonly<Record<string, string>>;
+
+for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies)[]) {
+  test(`browser and API judge ${sample.numRuns} generated bodies of ${call} alike`, async ({
+    page,
+  }) => {
+    // As they cross the wire: what is undefined is not there.
+    const bodies: object[] = fc
+      .sample<object>(generatedBodies[call], sample)
+      .map((body) => JSON.parse(JSON.stringify(body)));
+    const path = { submitSimpleContact: '/simple', submitFullContact: '' }[call];
+    const told = await Promise.all(
+      bodies.map(async (body) =>
+        verdictOf(
+          await fetch(`${server.url}/api/ContactForms${path}`, {
+            method: 'POST',
+            headers: { Accept: 'application/problem+json', 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+        ),
+      ),
+    );
+    await page.goto(`${server.url}/tr/legal`);
+    await comesAlive(page);
+    const judged = await judgeInBrowser(page, call, bodies);
+    expectAlike(bodies, judged, told);
+  });
+}
+
+test(`browser and API judge ${sample.numRuns} generated applications alike`, async ({ page }) => {
+  const applications = fc.sample(generatedApplications, sample);
+  const told: Verdict[] = [];
+  for (const { texts, cv } of applications) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(texts)) form.append(name, value);
+    if (cv)
+      form.append('cv', new File(['%PDF-1.7\n'.padEnd(cv.size).slice(0, cv.size)], cv.name, cv));
+    told.push(
+      await verdictOf(
+        await fetch(`${server.url}/api/JobApplications`, {
+          method: 'POST',
+          headers: { Accept: 'application/problem+json' },
+          body: form,
+        }),
+      ),
+    );
+  }
+  await page.goto(`${server.url}/tr/legal`);
+  await comesAlive(page);
+  const inputs = applications.map(({ texts, cv }) => ({ ...texts, ...(cv && { cv }) }));
+  expectAlike(inputs, await judgeInBrowser(page, 'submitJobApplication', inputs), told);
+});
+
+/** The contract as the page's own scripts have it, run by the browser. */
+async function judgeInBrowser(
+  page: import('@playwright/test').Page,
+  call: CallName,
+  inputs: readonly object[],
+): Promise<Verdict[]> {
+  const errors = await page.evaluate(
+    async ([name, list]) => {
+      const contract = '/api/contract';
+      const { check } = await import(`${contract}/check.ts`);
+      const { calls } = await import(`${contract}/calls.ts`);
+      return (list as object[]).map((input) => {
+        const checked = check(calls[name as string].body, input);
+        return checked.ok ? {} : checked.errors;
+      });
+    },
+    [call, inputs] as const,
+  );
+  return errors.map((found: FieldErrors) =>
+    Object.fromEntries(
+      Object.entries(found).map(([field, error]) => [field, fieldMessage(error, 'tr')]),
+    ),
+  );
+}
+
+async function verdictOf(answer: Response): Promise<Verdict> {
+  if (answer.status === 201) return {};
+  const { errors = {}, detail }: { errors?: Record<string, string[]>; detail: string } =
+    await answer.json();
+  expect(Object.keys(errors).length, detail).toBeGreaterThan(0);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
+  );
+}
+
+function expectAlike(inputs: readonly object[], judged: Verdict[], told: Verdict[]): void {
+  for (const [index, verdict] of judged.entries()) {
+    expect(told[index], JSON.stringify(inputs[index]).slice(0, 2000)).toEqual(verdict);
+  }
+  // Both right and wrong ones are among them, or the test would say little.
+  const right = judged.filter((verdict) => Object.keys(verdict).length === 0).length;
+  expect(right).toBeGreaterThan(0);
+  expect(right).toBeLessThan(judged.length);
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { experiences, sources } from '#contract/application.ts';
+import { bounds } from '#contract/bounds.ts';
+import { subjects } from '#contract/contact.ts';
+
+/** What people, programs and the other side's mistakes put into a text of at most `max` characters. */
+function text(max: number): fc.Arbitrary<string> {
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        'Ada Yılmaz',
+        'İĞÜŞÖÇ ığüşöç',
+        'علي',
+        '👩‍👩‍👧‍👦 🇹🇷',
+        ' x ',
+        'a\u0000b',
+      ),
+    },
+    { weight: 2, arbitrary: fc.constantFrom('', ' ', '\n\t\u00a0', '\u200b') },
+    fc.string({ unit: 'binary', maxLength: 40 }).filter((drawn) => drawn.isWellFormed()),
+    fc.constantFrom('ş'.repeat(max), '👍'.repeat(max), ` ${'x'.repeat(max)} `),
+    fc.constantFrom('ş'.repeat(max + 1), '👍'.repeat(max + 1)),
+  );
+}
+
+const email = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('ada@gokhat.example', ' omar.b@hub.example\n') },
+  fc.emailAddress(),
+  fc.constantFrom('ada@', '@gokhat.example', 'ada@gokhat', 'a b@c.example', 'ada@@gokhat.example'),
+  text(bounds.email),
+);
+
+const phone = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('+905321234567', '+90 532 123 45 67', '+49 30 901820', ''),
+  },
+  fc.constantFrom('05321234567', '+9', '1', '+999123456', '+90 532 123 45 67 ext. 12', 'ara beni'),
+  fc.constantFrom(
+    '+90 532 123 45 67 ext 123456789012345678901',
+    `+${'9'.repeat(18)}`,
+    '٠٥٣٢١٢٣٤٥٦٧',
+  ),
+  text(bounds.phone),
+);
+
+const link = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', 'https://ada.example/a?b=c', 'HTTP://ADA.EXAMPLE') },
+  fc.webUrl(),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ada.example',
+    '//ada.example',
+    'https://',
+  ),
+  text(bounds.text),
+);
+
+const year = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', '2019', ' 1950 ') },
+  fc.integer({ min: 1900, max: 2100 }).map(String),
+  fc.constantFrom('1949', '2019.5', '0x7e3', '2e3', '19', '٢٠١٩', 'bu yıl'),
+);
+
+/** One of the values, or what is none. */
+function option(values: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...values) },
+    fc.constantFrom('', ' ', 'none', values[0]?.toUpperCase() ?? ''),
+  );
+}
+
+/** Now and then left out, or no text at all. */
+function loose(value: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 12, arbitrary: value },
+    fc.constantFrom(undefined, null, 5, true, [], ['Ada'], { text: 'Ada' }),
+  );
+}
+
+const simple = { fullName: text(bounds.fullName), email, message: text(bounds.message) };
+const full = {
+  ...{ firstName: text(bounds.name), lastName: text(bounds.name), email, phone },
+  ...{ company: text(bounds.company), subject: option(subjects), message: text(bounds.message) },
+};
+
+/** Bodies of the two calls that take JSON: most fields right, any of them wrong. */
+export const generatedBodies = {
+  submitSimpleContact: body(simple),
+  submitFullContact: body(full),
+};
+
+function body(fields: Readonly<Record<string, fc.Arbitrary<string>>>) {
+  const known = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, loose(value)]),
+  );
+  const extra = fc.constantFrom(
+    {},
+    {},
+    {},
+    {},
+    { talentPool: 'true' },
+    { constructor: 1 },
+    { website: 'x' },
+  );
+  return fc.tuple(fc.record(known), extra).map(([values, more]) => ({ ...values, ...more }));
+}
+
+/** The texts of an application, as a form sends them, and what its file says of itself. */
+export const generatedApplications = fc.record({
+  texts: fc.record({
+    ...{ nameSurname: text(bounds.fullName), email, phone, currentPosition: text(bounds.text) },
+    ...{ yearsOfExperience: option(experiences), university: text(bounds.text) },
+    ...{ department: text(bounds.text), graduationYear: year, linkedin: link, github: link },
+    ...{ portfolio: link, aboutYourself: text(bounds.essay), whyUs: text(bounds.essay) },
+    ...{ howDidYouFind: option(sources), howDidYouFindOther: text(bounds.text) },
+    talentPool: fc.constantFrom('true', 'false', 'on', ''),
+  }),
+  cv: fc.constantFrom(
+    { name: 'ada.pdf', type: 'application/pdf', size: 20 },
+    { name: 'ADA.PDF', type: '', size: 20 },
+    { name: 'özgeçmiş', type: 'application/pdf', size: 20 },
+    { name: 'ada.exe', type: 'application/pdf', size: 20 },
+    { name: 'ada.pdf', type: 'application/pdf', size: 0 },
+    undefined,
+  ),
+});
