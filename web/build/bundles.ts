@@ -76,13 +76,6 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
-  // The world's numbering plans: for who types a number, and nobody else.
-  {
-    name: 'phone',
-    test: /libphonenumber-js\/|\/api\/contract\/phone/,
-    minShareCount: 2,
-    priority: 1,
-  },
   // Asked before any form is: in `forms`, the contact page would carry them all.
   { name: 'drafts', test: /\/forms\/draft-names/, minShareCount: 2, priority: 2 },
   // What the forms share comes with the first of them, and not with a page.

@@ -1,21 +1,32 @@
 import { create } from 'zustand';
 import { loadModule } from '../../load-module.ts';
 
-/** Formatting and the country picker, once they are here. */
-export const usePhoneTools = create<{ readonly tools?: typeof import('./phone-tools.ts') }>(
-  () => ({}),
-);
+type PhoneTools = typeof import('./phone-tools.ts');
 
-let coming = false;
+/** What reads and formats phone numbers and the country picker, once they are here. */
+export const usePhoneTools = create<{ readonly tools?: PhoneTools }>(() => ({}));
 
-/** Fetches what phone fields need; what did not arrive is asked for again at the next call. */
-export function fetchPhoneTools(): void {
-  if (coming || usePhoneTools.getState().tools) return;
-  coming = true;
-  loadModule(() => import('./phone-tools.ts')).then(
-    (tools) => usePhoneTools.setState({ tools }),
-    () => {
-      coming = false;
+let coming: Promise<PhoneTools> | undefined;
+
+/**
+ * What phone fields need, fetched once; what did not arrive is asked for again at the next call.
+ * @throws LoadError when it does not arrive
+ */
+export function loadPhoneTools(): Promise<PhoneTools> {
+  coming ??= loadModule(() => import('./phone-tools.ts')).then(
+    (tools) => {
+      usePhoneTools.setState({ tools });
+      return tools;
+    },
+    (reason) => {
+      coming = undefined;
+      throw reason;
     },
   );
+  return coming;
+}
+
+/** As `loadPhoneTools`, ahead of the need: a failure is met again, and told, when it is there. */
+export function fetchPhoneTools(): void {
+  loadPhoneTools().catch(() => undefined);
 }

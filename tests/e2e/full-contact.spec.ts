@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const submitUrl = '**/api/ContactForms';
+
+const languages = {
+  tr: {
+    full: 'Ayrıntılı form',
+    short: 'Kısa bir not',
+    firstName: 'Ad',
+    lastName: 'Soyad',
+    email: 'E-posta',
+    phone: 'Telefon',
+    company: 'Şirket',
+    subject: 'Konu',
+    partnership: 'İş ortaklığı',
+    message: 'Mesaj',
+    send: 'Gönder',
+    required: 'Bu alan zorunludur.',
+    option: 'Lütfen bir seçenek belirleyin.',
+    all: 'Lütfen tüm zorunlu alanları doldurun.',
+    marked: 'Lütfen işaretli alanları kontrol edin.',
+    wrongEmail: 'Lütfen geçerli bir e-posta adresi girin.',
+    wrongPhone: 'Lütfen geçerli bir telefon numarası girin.',
+    success: 'Mesajınız başarıyla gönderildi. En kısa sürede size dönüş yapacağız.',
+    failure: /^Mesaj gönderilirken bir hata oluştu\. Lütfen tekrar deneyin\./,
+  },
+  en: {
+    full: 'The full form',
+    short: 'A short note',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    subject: 'Subject',
+    partnership: 'Business Partnership',
+    message: 'Message',
+    send: 'Send',
+    required: 'This field is required.',
+    option: 'Please select an option.',
+    all: 'Please fill out all required fields.',
+    marked: 'Please check the marked fields.',
+    wrongEmail: 'Please enter a valid email address.',
+    wrongPhone: 'Please enter a valid phone number.',
+    success:
+      'Your message has been sent successfully. We will get back to you as soon as possible.',
+    failure: /^An error occurred while sending the message\. Please try again\./,
+  },
+} as const;
+type Language = keyof typeof languages;
+
+/** The full form, opened, with its fields by their labels. */
+async function openForm(page: Page, language: Language = 'tr') {
+  const words = languages[language];
+  await page.goto(`/${language}/contact`);
+  await comesAlive(page);
+  await page.getByRole('button', { name: words.full }).click();
+  const form = page.locator('form').filter({ has: page.getByLabel(words.subject) });
+  const field = (label: string): Locator =>
+    form.getByRole('textbox', { name: label, exact: label === 'Ad' || label === 'Soyad' });
+  await expect(field(words.firstName)).toBeVisible();
+  const fill = async () => {
+    await field(words.firstName).fill('Ömer');
+    await field(words.lastName).fill('Şahin');
+    await field(words.email).fill('omer@hub.example');
+    await form.getByLabel(words.subject).selectOption({ label: words.partnership });
+    await field(words.message).fill('Merhaba');
+  };
+  return { ...{ words, form, field, fill }, send: form.getByRole('button', { name: words.send }) };
+}
+
+const sentBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+for (const language of ['tr', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test('a message with all fields is sent, and its success stands where the form stood', async ({
+      page,
+    }) => {
+      const { words, form, field, fill, send } = await openForm(page, language);
+      await fill();
+      await field(words.phone).pressSequentially('05321234567');
+      await field(words.company).fill('  Örnek A.Ş. ');
+      const sending = page.waitForRequest(submitUrl);
+      await send.click();
+      const request = await sending;
+      expect(sentBody(request)).toEqual({
+        ...{ firstName: 'Ömer', lastName: 'Şahin', email: 'omer@hub.example' },
+        ...{ phone: '+905321234567', company: 'Örnek A.Ş.', subject: 'partnership' },
+        message: 'Merhaba',
+      });
+      expect(request.headers()).toMatchObject({ 'accept-language': language });
+      expect(request.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+      const note = page.getByRole('status').filter({ hasText: words.success });
+      await expect(note).toBeFocused();
+      await expect(form).toHaveCount(0);
+    });
+
+    test('each missing field says so, the whole form once, and the first one has the focus', async ({
+      page,
+    }) => {
+      const { words, form, field, send } = await openForm(page, language);
+      await send.click();
+      for (const label of [words.firstName, words.lastName, words.email, words.message]) {
+        await expect(field(label)).toHaveAccessibleDescription(words.required);
+      }
+      await expect(form.getByLabel(words.subject)).toHaveAccessibleDescription(words.option);
+      for (const label of [words.phone, words.company]) {
+        await expect(field(label)).not.toHaveAttribute('aria-invalid');
+      }
+      await expect(form.getByRole('alert').filter({ hasText: words.all })).toBeVisible();
+      await expect(field(words.firstName)).toBeFocused();
+      await field(words.firstName).fill('Ö');
+      await expect(field(words.firstName)).not.toHaveAttribute('aria-invalid');
+    });
+  });
+}
+
+test('what is wrong is told in the order of the form: the first wrong field has the focus', async ({
+  page,
+}) => {
+  const { words, form, field, fill, send } = await openForm(page);
+  await fill();
+  await field(words.email).fill('omer@');
+  await expect(field(words.email)).toHaveAccessibleDescription(words.wrongEmail);
+  await field(words.phone).fill('12');
+  await send.click();
+  await expect(field(words.phone)).toHaveAccessibleDescription(words.wrongPhone);
+  await expect(form.getByRole('alert').filter({ hasText: words.marked })).toBeVisible();
+  await expect(field(words.email)).toBeFocused();
+});
+
+for (const [reason, number] of [
+  ['NOT_A_NUMBER', 'beni arayın'],
+  ['INVALID_COUNTRY', '+999 12 34 56'],
+  ['TOO_SHORT', '1'],
+  ['TOO_LONG', '0532 123 45 67 890 123 456'],
+]) {
+  test(`a phone number that is ${reason} is told in words, and kept as typed`, async ({ page }) => {
+    const { words, field, fill, send } = await openForm(page);
+    await fill();
+    await field(words.phone).fill(number ?? '');
+    await send.click();
+    await expect(field(words.phone)).toHaveAccessibleDescription(words.wrongPhone);
+    await expect(field(words.phone)).toBeFocused();
+  });
+}
+
+test('a number of another country, with its extension, travels whole', async ({ page }) => {
+  const { words, field, fill, send } = await openForm(page);
+  await fill();
+  await field(words.phone).pressSequentially('+49 30 901820 ext. 12');
+  const sending = page.waitForRequest(submitUrl);
+  await send.click();
+  expect(sentBody(await sending)).toMatchObject({ phone: '+4930901820;ext=12' });
+});
+
+test('names in Arabic and emoji are sent as they were typed', async ({ page }) => {
+  const { words, field, fill, send } = await openForm(page);
+  await fill();
+  await field(words.firstName).fill('مرحبًا');
+  await field(words.lastName).fill('👩‍👩‍👧‍👦 İĞÜŞÖÇ');
+  const sending = page.waitForResponse(submitUrl);
+  await send.click();
+  const answer = await sending;
+  expect(answer.status()).toBe(201);
+  expect(sentBody(answer.request())).toMatchObject({
+    ...{ firstName: 'مرحبًا', lastName: '👩‍👩‍👧‍👦 İĞÜŞÖÇ' },
+  });
+});
+
+test('the field that no human sees is out of reach, and travels only when it is filled', async ({
+  page,
+}) => {
+  const { form, fill, send } = await openForm(page);
+  const trap = form.locator('[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  const box = await trap.locator('..').boundingBox();
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
+  await fill();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'http://buy.example';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const sending = page.waitForResponse(submitUrl);
+  await send.click();
+  const answer = await sending;
+  expect(sentBody(answer.request())).toMatchObject({ website: 'http://buy.example' });
+  expect(answer.status()).toBe(201);
+});
+
+test('by keyboard alone, on a phone, it is filled and sent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { words, field } = await openForm(page);
+  await field(words.firstName).focus();
+  for (const text of ['Ömer', 'Şahin', 'omer@hub.example']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  // The country, and its number.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('05321234567');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Merhaba');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.success)).toBeVisible();
+});
+
+test.describe('when it cannot be sent', () => {
+  // The browser itself complains of a failed request; that is the point here.
+  test.use({ complaintsExpected: true });
+
+  for (const language of ['tr', 'en'] as const) {
+    test(`it says so beside the button, keeps all, and one press sends it again (${language})`, async ({
+      page,
+      context,
+    }) => {
+      const { words, form, field, fill, send } = await openForm(page, language);
+      await fill();
+      await context.setOffline(true);
+      await send.click();
+      await expect(form.getByRole('alert').filter({ hasText: words.failure })).toBeVisible();
+      await expect(field(words.message)).toHaveValue('Merhaba');
+      await context.setOffline(false);
+      await send.click();
+      await expect(page.getByText(words.success)).toBeVisible();
+    });
+  }
+
+  test('what reads phone numbers did not arrive: nothing is lost, and the next press asks again', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/phone-tools-/, (route) => route.abort());
+    const { words, form, field, fill, send } = await openForm(page);
+    await fill();
+    await field(words.phone).fill('0532 123 45 67');
+    await send.click();
+    await expect(form.getByRole('alert').filter({ hasText: words.failure })).toBeVisible();
+    await page.unroute(/\/assets\/phone-tools-/);
+    const sending = page.waitForRequest(submitUrl);
+    await send.click();
+    expect(sentBody(await sending)).toMatchObject({ phone: '+905321234567' });
+    await expect(page.getByText(words.success)).toBeVisible();
+  });
+
+  test('what the API alone refuses is told at its field', async ({ page }) => {
+    await page.route(submitUrl, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'Olmadı.', errors: { company: ['Bu şirket olmadı.'] } }),
+      }),
+    );
+    const { words, field, fill, send } = await openForm(page);
+    await fill();
+    await send.click();
+    await expect(field(words.company)).toHaveAccessibleDescription('Bu şirket olmadı.');
+    await expect(field(words.company)).toBeFocused();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('axe finds nothing, and nothing is wider than a phone, also with every error shown', async ({
+      page,
+    }) => {
+      const { words, field, send } = await openForm(page);
+      await field(words.phone).fill('12');
+      await send.click();
+      await expect(field(words.phone)).toHaveAccessibleDescription(words.wrongPhone);
+      const { violations } = await new AxeBuilder({ page }).include('#contact-form').analyze();
+      expect(violations).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+    });
+  });
+}
