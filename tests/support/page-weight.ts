@@ -86,7 +86,18 @@ const entry = 'web/entry-client.tsx';
 const companions = 'web/features/companions/companion-area.tsx';
 
 /** What a page has loaded once it is alive: the entry, its own chunk, what comes to every page, and their imports. */
-function scriptsOf(page: PageId): string[] {
+export function scriptsOf(page: PageId): string[] {
+  return filesReachedFrom([entry, sourceOf(page), companions]);
+}
+
+/** What comes over the wire when a page asks for a part of it later, in bytes: what is there comes not again. */
+export function weighAddition(page: PageId, part: string) {
+  const here = scriptsOf(page);
+  const files = filesReachedFrom([part]).filter((file) => !here.includes(file));
+  return { files, bytes: sum(files.map((file) => compressedSize(join(site, file)))) };
+}
+
+function filesReachedFrom(sources: readonly string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
   const reached = new Set<string>();
   const reach = (name: string) => {
@@ -94,9 +105,7 @@ function scriptsOf(page: PageId): string[] {
     reached.add(name);
     for (const imported of manifest[name]?.imports ?? []) reach(imported);
   };
-  reach(entry);
-  reach(sourceOf(page));
-  reach(companions);
+  for (const source of sources) reach(source);
   return [...reached].map((name) => {
     const { file } = manifest[name] ?? {};
     if (!file) throw new Error(`${name} is not in the build's manifest`);

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { everyPage, parseHtml, readPage } from '#tests/support/html.ts';
-import { figures, limits, size, weighPage } from '#tests/support/page-weight.ts';
+import {
+  figures,
+  limits,
+  scriptsOf,
+  size,
+  weighAddition,
+  weighPage,
+} from '#tests/support/page-weight.ts';
 import { chosenFile, type Picture, picturesOf, type Scheme } from '#tests/support/phone.ts';
+import { pageIds } from '#web/site-map.ts';
 
 const kibibyte = 1024;
 const heroLimit = 25_000;
 const plateLimit = 90_000;
+const applicationLimit = 40_000;
 const schemes = ['light', 'dark'] as const satisfies Scheme[];
 
 describe.each(everyPage)('$language/$page', ({ page, language }) => {
@@ -38,6 +47,22 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     expect(readPage(page, language)).not.toContain('@import');
   });
 });
+
+test('the application form weighs 40 kB at most when it comes, and waits for no numbering plans', () => {
+  const form = 'web/features/application/application-form.tsx';
+  const { files, bytes } = weighAddition('life', form);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes, `${files.join(', ')} in bytes`).toBeLessThanOrEqual(applicationLimit);
+  expect(files.filter((file) => file.includes('phone-tools'))).toEqual([]);
+});
+
+test.each(pageIds)(
+  'the phone numbers of the world are no part of what %s loads by itself',
+  (page) => {
+    expect(scriptsOf(page).filter((file) => file.includes('phone-tools'))).toEqual([]);
+    expect(weighAddition(page, 'web/features/phone/phone-tools.ts').bytes).toBeGreaterThan(30_000);
+  },
+);
 
 test.each(schemes)('the home page’s first picture weighs 25 kB at most on a %s phone', (scheme) => {
   for (const language of ['tr', 'en'] as const) {
