@@ -28,7 +28,7 @@ export const cookies: PageContent<'cookies'> = {
       title: 'Zorunlu kayıtlar',
       paragraphs: [
         'Bunlar sitenin çalışması için gereklidir. Dil kaydı (language), siteyi hangi dilde okuduğunuzu hatırlar. Tercih kaydı (site_consent_v1), çerezler hakkında ne seçtiğinizi ve ne zaman seçtiğinizi tutar. Görünüm kaydı (scheme) açık ya da koyu görünüm seçiminizi, yazı tipi kaydı (fonts) yazı tipinin tarayıcınıza inip inmediğini bilir. Hiçbiri cihazınızdan çıkmaz; siz silene kadar yerel depoda kalır.',
-        'Oturum deposu, ziyaretiniz sürerken gereken küçük şeyleri tutar: gizlediğiniz iletişim düğmesi (contact_dock) yeniden karşınıza çıkmaz, geri döndüğünüz sayfa kaldığınız yerden (scroll) açılır. Sekmeyi kapattığınızda silinir.',
+        'Oturum deposu, ziyaretiniz sürerken gereken küçük şeyleri tutar: gizlediğiniz iletişim düğmesi (contact_dock) yeniden karşınıza çıkmaz, geri döndüğünüz sayfa kaldığınız yerden (scroll) açılır. Formlara yazıp henüz göndermedikleriniz de (draft), sayfa yenilense bile kaybolmasın diye burada durur; eklediğiniz dosyalar durmaz. Gönderdiğinizde ya da sekmeyi kapattığınızda silinir.',
         'Yönetim alanına giriş yapan çalışanlarımız için ayrıca bir oturum kaydı kullanılır. Bu kayıt ziyaretçilerde oluşmaz.',
       ],
     },
