@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import {
   adminPassword,
+  fullPath,
   post,
   type RunningApi,
+  sampleFullMessage,
   sampleMessage,
   simplePath,
   startApi,
 } from '#tests/support/api.ts';
+import { applicationForm, apply, postApplication } from '#tests/support/applications.ts';
 
 const english = { 'Accept-Language': 'en' };
 
@@ -15,11 +18,14 @@ function logIn({ url }: RunningApi, password: string, headers: Record<string, st
   return post(`${url}/api/Admin/login`, { password }, { ...english, ...headers });
 }
 
-async function expectTooMany(answer: Response) {
+const aMinute = 60;
+const anHour = 3600;
+
+async function expectTooMany(answer: Response, withinSeconds = aMinute) {
   expect(answer.status).toBe(429);
   const seconds = Number(answer.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThanOrEqual(1);
-  expect(seconds).toBeLessThanOrEqual(60);
+  expect(seconds).toBeLessThanOrEqual(withinSeconds);
   expect(await answer.text()).toBe(problems.tooMany.en);
 }
 
@@ -58,6 +64,33 @@ test('the twenty-first message within a minute is told to wait', async () => {
   const send = () => post(api.url + simplePath, sampleMessage, english);
   for (let sent = 1; sent <= 20; sent++) expect((await send()).status).toBe(201);
   await expectTooMany(await send());
+});
+
+test('messages of both forms are counted together', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const send = (index: number) =>
+    index % 2
+      ? post(api.url + simplePath, sampleMessage, english)
+      : post(api.url + fullPath, sampleFullMessage, english);
+  for (let sent = 1; sent <= 20; sent++) expect((await send(sent)).status).toBe(201);
+  await expectTooMany(await send(21));
+});
+
+test('the sixth application within an hour is told to wait; those with a field to mend do not count', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  for (let tried = 1; tried <= 8; tried++) {
+    const wrong = applicationForm({ email: 'ada@' });
+    expect((await postApplication(api, wrong, english)).status).toBe(400);
+  }
+  for (let sent = 1; sent <= 5; sent++) await apply(api);
+  await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
+});
+
+test('the twenty-first try to apply within a minute is told to wait', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const wrong = () => postApplication(api, applicationForm({ email: 'ada@' }), english);
+  for (let tried = 1; tried <= 20; tried++) expect((await wrong()).status).toBe(400);
+  await expectTooMany(await wrong());
 });
 
 test('of twenty logins at once some are told to wait and none fails', async () => {

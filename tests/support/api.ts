@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,8 @@ export type RunningApi = AsyncDisposable & {
   readonly dataDir: string;
   /** The database itself, for looking at what was stored and for moving time. */
   readonly databaseFile: string;
+  /** The most memory that the process has held so far (VmHWM of /proc), in MB. */
+  peakMemoryMb(): number;
   /** Everything written to standard output and standard error so far. */
   output(): string;
   /** The JSON lines among it. */
@@ -77,8 +80,12 @@ export async function startApi(settings: Environment = {}): Promise<RunningApi> 
     const port = (address as { port?: number }).port;
     const url = `http://127.0.0.1:${port}`;
     const databaseFile = join(data.path, 'site.db');
+    const peakMemoryMb = () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    };
     return {
-      ...{ url, dataDir: data.path, databaseFile, output, logLines, logged, stop },
+      ...{ peakMemoryMb, url, dataDir: data.path, databaseFile, output, logLines, logged, stop },
       [Symbol.asyncDispose]: dispose,
     };
   } catch (reason) {

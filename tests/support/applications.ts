@@ -28,11 +28,11 @@ type Texts = Partial<Record<keyof typeof sampleApplication | 'website', string |
 
 /** A CV as a browser would send it; a few bytes of PDF unless told. */
 export function cvFile(
-  bytes: BlobPart = '%PDF-1.7\n%%EOF\n',
+  bytes: string | Uint8Array = '%PDF-1.7\n%%EOF\n',
   name = 'ada.pdf',
   type = 'application/pdf',
 ): File {
-  return new File([bytes], name, { type });
+  return new File([bytes as BlobPart], name, { type });
 }
 
 /** The multipart body of a good application, changed as told; a text that is undefined is left out. */

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { candidateNoticeVersion } from '#contract/application.ts';
+import { cvSize } from '#contract/bounds.ts';
+import { inDatabase, startApi } from '#tests/support/api.ts';
+import {
+  applicationForm,
+  apply,
+  cvFile,
+  postApplication,
+  sampleApplication,
+} from '#tests/support/applications.ts';
+import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+
+type Row = Readonly<Record<string, unknown>>;
+
+const one = (sql: string, ...values: string[]): Row | undefined =>
+  inDatabase(api.databaseFile, (database) => database.prepare<string[], Row>(sql).get(...values));
+const stored = (id: string) => one('select * from applications where id = ?', id);
+const storedCv = (id: string) => one('select * from cvs where application_id = ?', id);
+const rows = () =>
+  one(
+    'select (select count(*) from applications) as applications, (select count(*) from cvs) as cvs',
+  );
+
+const details = { Accept: 'application/problem+json' };
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('an application is kept with all it says, its notice, its language and its time', async () => {
+  const { id, createdAtUtc } = await apply(api, {}, cvFile(), { 'Accept-Language': 'en' });
+  expect(stored(id)).toEqual({
+    ...{ id, created_at: Date.parse(createdAtUtc), stage: 'new', spam_reason: null },
+    ...{ full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', phone: '+905321234567' },
+    ...{ current_position: 'Ağ mühendisi', experience: '3-5', university: 'Örnek Üniversitesi' },
+    ...{ department: 'Elektronik ve Haberleşme', graduation_year: 2019 },
+    ...{ linkedin: sampleApplication.linkedin, github: sampleApplication.github },
+    ...{ portfolio: 'https://ada.example', about: 'Ses trafiğini severim.', why_us: 'Hat burada.' },
+    ...{ source: 'other', source_other: 'Bir konferansta', talent_pool: 1, language: 'en' },
+    ...{ notice_version: candidateNoticeVersion, idempotency_hash: null },
+  });
+});
+
+test('what may be left out may be left out, and consent is never assumed', async () => {
+  const optional = [
+    ...['currentPosition', 'university', 'department', 'graduationYear', 'linkedin', 'github'],
+    ...['portfolio', 'whyUs', 'howDidYouFind', 'howDidYouFindOther', 'talentPool'],
+  ];
+  for (const value of [undefined, '']) {
+    const without = Object.fromEntries(
+      optional.map((name) => [name, name === 'talentPool' ? undefined : value]),
+    );
+    const { id } = await apply(api, without);
+    expect(stored(id)).toMatchObject({
+      ...{ current_position: null, university: null, graduation_year: null, linkedin: null },
+      ...{ why_us: null, source: null, source_other: null, talent_pool: 0 },
+    });
+  }
+});
+
+test.each([
+  ['ada.pdf', 'application/pdf', pdf()],
+  ['ada.doc', 'application/msword', doc()],
+  ['ADA.DOCX', '', docx()],
+  ['özgeçmiş', 'application/pdf', pdf()],
+  ['Iğdır’lı Şükrü’nün CV’si.pdf', 'application/pdf', pdf()],
+  ['سيرة ذاتية.pdf', 'application/pdf', pdf()],
+  ['👩‍🚀 cv.pdf', 'application/pdf', pdf()],
+] as const)(
+  'a CV named %s (%s) is kept byte for byte, its name as it was',
+  async (name, type, bytes) => {
+    const { id } = await apply(api, {}, cvFile(bytes, name, type));
+    const cv = storedCv(id);
+    expect(cv).toMatchObject({ name, size: bytes.length, sha256: sha256(bytes) });
+    expect(sha256(cv?.bytes as Buffer)).toBe(sha256(bytes));
+  },
+);
+
+test('a CV of exactly 5 MiB is kept; with one byte more it is refused at its field', async () => {
+  const { id } = await apply(api, {}, cvFile(pdf(cvSize.bytes)));
+  expect(storedCv(id)).toMatchObject({ size: cvSize.bytes });
+  const before = rows();
+  const answer = await postApplication(
+    api,
+    applicationForm({}, cvFile(pdf(cvSize.bytes + 1))),
+    details,
+  );
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ errors: { cv: ['Dosya en fazla 5 MB olabilir.'] } });
+  expect(rows()).toEqual(before);
+});
+
+test('of more than 200 hostile or lying files none is kept, each is told at the CV, and memory grows by less than 20 MB', async () => {
+  const before = rows();
+  const files = hostileFiles();
+  expect(files.length).toBeGreaterThan(200);
+  const texts = [
+    'Lütfen yalnızca PDF dosyası yükleyin.',
+    'Lütfen bir dosya yükleyin.',
+    'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
+    'Lütfen bu değeri kontrol edin.',
+  ];
+  // What a handful of full-sized uploads costs, any would: it is read, judged and refused.
+  const lying = cvFile(pdf(cvSize.bytes), 'ada.docx', '');
+  for (let index = 0; index < 20; index += 1) {
+    expect((await postApplication(api, applicationForm({}, lying))).status).toBe(415);
+  }
+  const memoryMb = api.peakMemoryMb();
+  for (const { what, name, type, bytes } of files) {
+    const answer = await postApplication(
+      api,
+      applicationForm({}, cvFile(bytes, name, type)),
+      details,
+    );
+    expect([400, 415], what).toContain(answer.status);
+    const { errors } = (await answer.json()) as { errors?: { cv?: string[] } };
+    expect(texts, what).toContain(errors?.cv?.[0]);
+  }
+  expect(api.peakMemoryMb() - memoryMb).toBeLessThan(20);
+  expect(rows()).toEqual(before);
+});
+
+describe('what is missing or wrong', () => {
+  test.each([
+    ['nameSurname', undefined, 'Bu alan zorunludur.', 'This field is required.'],
+    [
+      'email',
+      'ada@',
+      'Lütfen geçerli bir e-posta adresi girin.',
+      'Please enter a valid email address.',
+    ],
+    ['phone', '', 'Bu alan zorunludur.', 'This field is required.'],
+    [
+      'phone',
+      '0532 123 45 67',
+      'Lütfen geçerli bir telefon numarası girin.',
+      'Please enter a valid phone number.',
+    ],
+    ['yearsOfExperience', '', 'Lütfen bir seçenek belirleyin.', 'Please select an option.'],
+    ['yearsOfExperience', '2', 'Lütfen bu değeri kontrol edin.', 'Please check this value.'],
+    [
+      'graduationYear',
+      '1949',
+      `Lütfen 1950 ile ${new Date().getUTCFullYear() + 10} arasında bir yıl girin.`,
+      `Please enter a year from 1950 to ${new Date().getUTCFullYear() + 10}.`,
+    ],
+    [
+      'linkedin',
+      'javascript:alert(1)',
+      'Lütfen https:// ile başlayan bir adres girin.',
+      'Please enter a web address that begins with https://.',
+    ],
+    ['aboutYourself', ' ', 'Bu alan zorunludur.', 'This field is required.'],
+    [
+      'whyUs',
+      'ş'.repeat(3001),
+      'Lütfen en fazla 3.000 karakter kullanın.',
+      'Please use at most 3,000 characters.',
+    ],
+    ['howDidYouFindOther', '', 'Bu alan zorunludur.', 'This field is required.'],
+    ['talentPool', 'on', 'Lütfen bu değeri kontrol edin.', 'Please check this value.'],
+  ])('%s "%s" is told at its field, in both languages', async (field, value, tr, en) => {
+    for (const [language, text] of [
+      ['tr', tr],
+      ['en', en],
+    ] as const) {
+      const answer = await postApplication(api, applicationForm({ [field]: value }), {
+        ...details,
+        'Accept-Language': language,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: { [field]: [text] } });
+    }
+  });
+
+  test('a CV that is not there is asked for', async () => {
+    const form = applicationForm();
+    form.delete('cv');
+    const answer = await postApplication(api, form, details);
+    expect(await answer.json()).toMatchObject({
+      ...{ code: 'invalid', detail: 'Lütfen tüm zorunlu alanları doldurun.' },
+      errors: { cv: ['Lütfen bir dosya yükleyin.'] },
+    });
+  });
+
+  test('a field that nobody knows is refused', async () => {
+    const form = applicationForm();
+    form.append('__proto__', 'x');
+    const answer = await postApplication(api, form, details);
+    const { errors } = (await answer.json()) as { errors: object };
+    expect(Object.entries(errors)).toEqual([['__proto__', ['Bu alan tanınmıyor.']]]);
+  });
+
+  test('JSON is the wrong type, told as such', async () => {
+    const answer = await fetch(`${api.url}/api/JobApplications`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(415);
+    expect(await answer.text()).toBe('Lütfen içeriği dosya eklenmiş bir form olarak gönderin.');
+  });
+});
+
+test('where the CV cannot be stored the application is not stored either', async () => {
+  inDatabase(api.databaseFile, (database) =>
+    database.exec(
+      "create trigger no_cv before insert on cvs begin select raise(abort, 'no room'); end",
+    ),
+  );
+  const before = rows();
+  const answer = await postApplication(api, applicationForm());
+  inDatabase(api.databaseFile, (database) => database.exec('drop trigger no_cv'));
+  expect(answer.status).toBe(500);
+  expect(rows()).toEqual(before);
+});
+
+test('where all CVs together would pass 2 GiB the next is refused, and messages still come in', async () => {
+  const { id } = await apply(api);
+  const size = (bytes: number) =>
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update cvs set size = ? where application_id = ?').run(bytes, id),
+    );
+  size(2 * 1024 ** 3);
+  const answer = await postApplication(api, applicationForm());
+  expect(answer.status).toBe(507);
+  expect(await answer.text()).toBe('Şu anda kayıt yapamıyoruz. Lütfen daha sonra yeniden deneyin.');
+  size(15);
+  expect((await postApplication(api, applicationForm())).status).toBe(201);
+});
