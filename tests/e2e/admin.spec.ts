@@ -37,6 +37,26 @@ test('a message sent on the contact page stands in the admin', async ({ page }) 
   );
 });
 
+test('what the full form asks for stands in the admin, and why a message was taken for spam', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/ContactForms', {
+    data: {
+      ...{ firstName: 'Ömer', lastName: 'Şahin', email: 'omer@hub.example', subject: 'support' },
+      ...{ phone: '+90 532 123 45 67', company: 'Örnek A.Ş.', message: 'Merhaba', website: 'x' },
+    },
+  });
+  const { id } = await answer.json();
+  await logIn(page);
+  await page.goto(`/admin/messages/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ömer Şahin' })).toBeVisible();
+  const letter = page.getByRole('article');
+  await expect(letter.getByRole('link', { name: '+905321234567' })).toBeVisible();
+  for (const text of ['Örnek A.Ş.', 'Teknik destek', 'gizli alan doldurulmuş']) {
+    await expect(letter).toContainText(text);
+  }
+});
+
 test('markup in a message is drawn as text', async ({ page }) => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
   const id = await post(page, { fullName: markup, message: markup });

@@ -67,6 +67,20 @@ function Letter({ message }: { message: Message }) {
             {message.email}
           </a>
         </DescribedLine>
+        {message.phone && (
+          <DescribedLine label={texts.phone}>
+            <a href={`tel:${message.phone}`} className="text-link hover:underline">
+              {message.phone}
+            </a>
+          </DescribedLine>
+        )}
+        {message.company && <DescribedLine label={texts.company}>{message.company}</DescribedLine>}
+        {message.subject && (
+          <DescribedLine label={texts.subject}>{texts.subjects[message.subject]}</DescribedLine>
+        )}
+        {message.spamReason && (
+          <DescribedLine label={texts.spam}>{texts.spamReasons[message.spamReason]}</DescribedLine>
+        )}
         <DescribedLine label={texts.arrived}>
           <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>
         </DescribedLine>
