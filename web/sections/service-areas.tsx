@@ -21,11 +21,10 @@ const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7
 export function ServiceAreas({ content, language }: ServiceAreasProps) {
   const { submenu } = useChrome(language);
   return (
-    <section aria-labelledby="areas" className="wrap air">
+    // No landmark: named by its heading it would share a word with the message form's field.
+    <section className="wrap air">
       <Eyebrow>{content.eyebrow}</Eyebrow>
-      <h2 id="areas" className="title-section mt-5 max-w-[12em]">
-        {content.title}
-      </h2>
+      <h2 className="title-section mt-5 max-w-[12em]">{content.title}</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12">
         {pages.services.sections.map((section, index) => (
           <li key={section} className={`framed ${spans[index]}`}>

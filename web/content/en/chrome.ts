@@ -138,8 +138,8 @@ export const chrome: Chrome = {
   form: {
     optional: '(optional)',
     choose: 'Choose',
-    restored: 'We brought back what you had not sent yet.',
-    discard: 'Clear it',
+    restored: 'You can carry on where you left off.',
+    discard: 'Start afresh',
     trap: 'Leave this field empty',
     counter: '{count} / {max} characters',
     phone: {

@@ -133,8 +133,8 @@ export const chrome: Chrome = {
   form: {
     optional: '(isteğe bağlı)',
     choose: 'Seçin',
-    restored: 'Yarım kalan yazdıklarınızı geri getirdik.',
-    discard: 'Temizleyin',
+    restored: 'Kaldığınız yerden devam edebilirsiniz.',
+    discard: 'Baştan başlayın',
     trap: 'Bu alanı boş bırakın',
     counter: '{count} / {max} karakter',
     phone: {
