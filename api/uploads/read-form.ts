@@ -15,10 +15,9 @@ export type { UploadedFile } from './form-parser.ts';
  */
 export function readForm(upload: Upload, directory: string): RequestHandler {
   return async (request, response, next) => {
-    if (Number(request.headers['content-length']) > upload.maxBytes) {
-      response.shouldKeepAlive = false;
-      throw new Problem('tooLarge');
-    }
+    // Answered at once; Node drops what is still sent. Closed on it, the connection would be reset, and the
+    // sender might never see the answer.
+    if (Number(request.headers['content-length']) > upload.maxBytes) throw new Problem('tooLarge');
     try {
       const boundary = boundaryOf(request.headers['content-type']);
       request.body = await new FormParser(upload, directory, boundary).parse(request, response);

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import {
-  bearer,
   login,
   post,
+  readMessage,
   sampleMessage,
   sendMessage,
   simplePath,
@@ -16,10 +16,7 @@ const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { token } = await login(api);
 
-async function stored(id: string) {
-  const answer = await fetch(`${api.url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
-  return z.parse(calls.readMessage.answer.body, await answer.json());
-}
+const stored = (id: string) => readMessage(api, token, id);
 
 test('a message is answered 201 with its id and its time in UTC', async () => {
   const answer = await post(api.url + simplePath, sampleMessage);

@@ -2,16 +2,21 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion, subjects } from '#contract/contact.ts';
-import { bearer, fullPath, login, post, sampleFullMessage, startApi } from '#tests/support/api.ts';
+import {
+  bearer,
+  fullPath,
+  login,
+  post,
+  readMessage,
+  sampleFullMessage,
+  startApi,
+} from '#tests/support/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { token } = await login(api);
 
-async function stored(id: string) {
-  const answer = await fetch(`${api.url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
-  return z.parse(calls.readMessage.answer.body, await answer.json());
-}
+const stored = (id: string) => readMessage(api, token, id);
 
 async function send(changes: object = {}) {
   const answer = await post(api.url + fullPath, { ...sampleFullMessage, ...changes });

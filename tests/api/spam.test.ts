@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import {
-  bearer,
   fullPath,
   inDatabase,
   login,
   post,
+  readMessage,
   sampleFullMessage,
   sampleMessage,
   simplePath,
@@ -22,8 +22,7 @@ async function kept(path: string, body: object) {
   const answer = await post(api.url + path, body);
   expect(answer.status).toBe(201);
   const { id } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
-  const found = await fetch(`${api.url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
-  const { status, spamReason } = z.parse(calls.readMessage.answer.body, await found.json());
+  const { status, spamReason } = await readMessage(api, token, id);
   return { status, spamReason };
 }
 

@@ -193,6 +193,12 @@ export async function sendMessage(
   return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
 }
 
+/** A message as the admin's call gives it. */
+export async function readMessage({ url }: Pick<RunningApi, 'url'>, token: string, id: string) {
+  const answer = await fetch(`${url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
+  return z.parse(calls.readMessage.answer.body, await answer.json());
+}
+
 /** Works on the database file from outside: to look at what is stored, and to move time. */
 export function inDatabase<T>(file: string, work: (database: BetterSqlite3.Database) => T): T {
   const database = new BetterSqlite3(file, { fileMustExist: true });
