@@ -1,16 +1,14 @@
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { experiences } from '#contract/application.ts';
+import type { FieldProps } from '../forms/use-contract-form.ts';
 
-type ExperienceFieldProps = {
+type ExperienceFieldProps = FieldProps & {
   readonly label: string;
   readonly labels: Readonly<Record<(typeof experiences)[number], string>>;
-  readonly error: string | undefined;
-  readonly field: UseFormRegisterReturn;
 };
 
 /** Years of experience, as a row of choices that are all seen at once. */
-export function ExperienceField({ label, labels, error, field }: ExperienceFieldProps) {
+export function ExperienceField({ label, labels, error, ...field }: ExperienceFieldProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="experience-field">

@@ -1,10 +1,11 @@
-import { Controller, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type JobApplication, sources } from '#contract/application.ts';
 import { bounds } from '#contract/bounds.ts';
 import type { Language } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import type { Chrome, PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { FieldProps } from '../forms/use-contract-form.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import { ExperienceField } from './experience-field.tsx';
@@ -17,7 +18,7 @@ export type StepProps = {
   readonly language: Language;
   readonly form: UseFormReturn<Values, unknown, Checked> & {
     changed(field: keyof Values, value: unknown): void;
-    field(field: keyof Values): UseFormRegisterReturn;
+    field(field: keyof Values): FieldProps;
   };
 };
 
@@ -28,14 +29,12 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
     <>
       <TextField
         label={texts.nameSurname}
-        error={errors.nameSurname?.message}
         autoComplete="name"
         required
         {...form.field('nameSurname')}
       />
       <TextField
         label={texts.email}
-        error={errors.email?.message}
         type="email"
         autoComplete="email"
         required
@@ -68,39 +67,33 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
 
 /** What they have done and learnt. */
 export function PathFields({ texts, common, form }: StepProps) {
-  const { errors } = form.formState;
   return (
     <>
       <ExperienceField
         label={texts.yearsOfExperience}
         labels={texts.years}
-        error={errors.yearsOfExperience?.message}
-        field={form.field('yearsOfExperience')}
+        {...form.field('yearsOfExperience')}
       />
       <TextField
         label={texts.currentPosition}
         optional={common.optional}
-        error={errors.currentPosition?.message}
         autoComplete="organization-title"
         {...form.field('currentPosition')}
       />
       <TextField
         label={texts.university}
         optional={common.optional}
-        error={errors.university?.message}
         {...form.field('university')}
       />
       <div className="application-pair">
         <TextField
           label={texts.department}
           optional={common.optional}
-          error={errors.department?.message}
           {...form.field('department')}
         />
         <TextField
           label={texts.graduationYear}
           optional={common.optional}
-          error={errors.graduationYear?.message}
           inputMode="numeric"
           {...form.field('graduationYear')}
         />
@@ -113,7 +106,6 @@ const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobA
 
 /** What they say of themselves, and where more of it can be seen. */
 export function WordsFields({ texts, common, language, form }: StepProps) {
-  const { errors } = form.formState;
   const counted = (text: string) =>
     common.counter
       .replace('{count}', [...text.trim()].length.toLocaleString(language))
@@ -123,7 +115,6 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
       <TextArea
         label={texts.aboutYourself}
         hint={counted(form.watch('aboutYourself'))}
-        error={errors.aboutYourself?.message}
         rows={6}
         required
         {...form.field('aboutYourself')}
@@ -132,7 +123,6 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
         label={texts.whyUs}
         optional={common.optional}
         hint={counted(form.watch('whyUs'))}
-        error={errors.whyUs?.message}
         rows={4}
         {...form.field('whyUs')}
       />
@@ -141,7 +131,6 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
           key={name}
           label={texts[name]}
           optional={common.optional}
-          error={errors[name]?.message}
           type="url"
           inputMode="url"
           autoComplete={name === 'portfolio' ? 'url' : 'off'}
@@ -180,7 +169,6 @@ export function FileFields({ texts, common, language, form }: StepProps) {
       <SelectField
         label={texts.howDidYouFind}
         optional={common.optional}
-        error={errors.howDidYouFind?.message}
         placeholder={common.choose}
         options={sources.map((value) => ({ value, label: names[value] }))}
         {...form.field('howDidYouFind')}
@@ -188,7 +176,6 @@ export function FileFields({ texts, common, language, form }: StepProps) {
       {form.watch('howDidYouFind') === 'other' && (
         <TextField
           label={texts.howDidYouFindOther}
-          error={errors.howDidYouFindOther?.message}
           required
           {...form.field('howDidYouFindOther')}
         />

@@ -92,14 +92,12 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
-          error={errors.firstName?.message}
           autoComplete="given-name"
           required
           {...form.field('firstName')}
         />
         <TextField
           label={texts.lastName}
-          error={errors.lastName?.message}
           autoComplete="family-name"
           required
           {...form.field('lastName')}
@@ -107,7 +105,6 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       </div>
       <TextField
         label={messageForm.email}
-        error={errors.email?.message}
         type="email"
         autoComplete="email"
         required
@@ -131,25 +128,17 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       <TextField
         label={texts.company}
         optional={common.optional}
-        error={errors.company?.message}
         autoComplete="organization"
         {...form.field('company')}
       />
       <SelectField
         label={texts.subject}
-        error={errors.subject?.message}
         placeholder={common.choose}
         options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
         required
         {...form.field('subject')}
       />
-      <TextArea
-        label={messageForm.message}
-        error={errors.message?.message}
-        rows={6}
-        required
-        {...form.field('message')}
-      />
+      <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
       <TrapField label={common.trap} {...form.register('website')} />
       <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
       <ErrorSummary errors={errors} shown={isSubmitted} failure={failure} language={language} />

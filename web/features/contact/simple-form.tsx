@@ -75,28 +75,15 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
         </p>
       </noscript>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
-      <TextField
-        label={texts.name}
-        error={errors.name?.message}
-        autoComplete="name"
-        required
-        {...form.field('name')}
-      />
+      <TextField label={texts.name} autoComplete="name" required {...form.field('name')} />
       <TextField
         label={texts.email}
-        error={errors.email?.message}
         type="email"
         autoComplete="email"
         required
         {...form.field('email')}
       />
-      <TextArea
-        label={texts.message}
-        error={errors.message?.message}
-        rows={6}
-        required
-        {...form.field('message')}
-      />
+      <TextArea label={texts.message} rows={6} required {...form.field('message')} />
       <TrapField label={common.trap} {...form.register('website')} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
       <ErrorSummary errors={errors} shown={isSubmitted} language={language} />

@@ -6,6 +6,7 @@ import {
   type Path,
   type PathValue,
   type Resolver,
+  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
 import type { Checked } from '#contract/check.ts';
@@ -15,6 +16,9 @@ import { noAnswer, type Outcome } from '../../call-api.ts';
 import { LoadError } from '../../load-error.ts';
 import { draftKey, dropDraft, isBlank, keepDraft, keptDraft, typedHere } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
+
+/** What ties a control to a field of a form. */
+export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 type ContractForm<Values extends FieldValues, Body> = {
   /** Names the form's draft. */
@@ -149,9 +153,11 @@ export function useContractForm<Values extends FieldValues, Body>({
     ...form,
     changed,
     focusFirstError,
-    /** What ties a plain input to its field. */
-    field: (field: Path<Values>) =>
-      register(field, { onChange: ({ target }) => changed(field, target.value) }),
+    /** What a plain control of the field is drawn with, what is wrong with it among that. */
+    field: (field: Path<Values>): FieldProps => ({
+      ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
+      error: form.getFieldState(field, form.formState).error?.message,
+    }),
     /** Whether what stands in it was typed on an earlier visit of this tab. */
     restored,
     /** Empties the form and forgets its draft. */
