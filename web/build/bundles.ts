@@ -81,7 +81,7 @@ const groups = [
   // What the forms share comes with the first of them, and not with a page.
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|carry))|ui\/(field|submit-button))/,
+    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|twin))|ui\/(field|submit-button))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -91,6 +91,10 @@ export default function ApplicationForm({ texts, common, language }: Application
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   };
+  /** While it is being sent nothing changes. */
+  const goBack = (to: Step) => {
+    if (!isSubmitting) goTo(to);
+  };
   /** What the API alone refused may stand in a step that is passed. */
   const showStepOf = (fields: readonly string[]) => {
     const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
@@ -123,7 +127,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       }}
       className="application-form"
     >
-      <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goTo} />
+      <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
         <RestoredNote
           texts={common}
@@ -157,7 +161,6 @@ export default function ApplicationForm({ texts, common, language }: Application
       <TrapField label={common.trap} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
       <ErrorSummary errors={errors} shown={tried} failure={failure} language={language} />
-      {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
       <div className="application-buttons">
         <SubmitButton
           busy={isSubmitting}
@@ -170,7 +173,7 @@ export default function ApplicationForm({ texts, common, language }: Application
             aria-disabled={isSubmitting || undefined}
             onClick={() => {
               const before = stepIds[stepIds.indexOf(step) - 1];
-              if (before && !isSubmitting) goTo(before);
+              if (before) goBack(before);
             }}
             className="application-back"
           >
@@ -178,6 +181,8 @@ export default function ApplicationForm({ texts, common, language }: Application
           </button>
         )}
       </div>
+      {/* Below: a row that comes above the button would push it from under a finger. */}
+      {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
     </form>
   );
 }

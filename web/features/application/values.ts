@@ -29,8 +29,8 @@ export const empty: Values = {
   nameSurname: '',
   email: '',
   phone: noPhone,
-  currentPosition: '',
   yearsOfExperience: '',
+  currentPosition: '',
   university: '',
   department: '',
   graduationYear: '',
@@ -49,7 +49,7 @@ export const empty: Values = {
 /** The groups that the form is asked in, each a step, with the fields that stand in it. */
 export const steps = {
   person: ['nameSurname', 'email', 'phone'],
-  path: ['currentPosition', 'yearsOfExperience', 'university', 'department', 'graduationYear'],
+  path: ['yearsOfExperience', 'currentPosition', 'university', 'department', 'graduationYear'],
   words: ['aboutYourself', 'whyUs', 'linkedin', 'github', 'portfolio'],
   file: ['cv', 'howDidYouFind', 'howDidYouFindOther', 'talentPool'],
 } as const satisfies Record<string, readonly (keyof Values)[]>;

@@ -17,8 +17,8 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 import type { PhoneEntry } from '../phone/phone-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
-import { carryOver, dropBoth } from './carry-over.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { twinOf } from './twin-form.ts';
 
 export type FullFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form']['full'];
@@ -54,7 +54,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
   const [failure, setFailure] = useState('');
   const form = useContractForm({
     name: 'full',
-    takeOver: () => carryOver('full'),
+    twin: twinOf('full'),
     language,
     empty,
     async check({ website, phone, ...values }: Values) {
@@ -67,10 +67,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       setFailure('');
       return callApi(submitFullContact, { language, body, idempotencyKey });
     },
-    onSent() {
-      dropBoth();
-      setSent(true);
-    },
+    onSent: () => setSent(true),
     onFailed: (outcome) =>
       setFailure(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
   });

@@ -13,8 +13,8 @@ import { RestoredNote } from '../forms/restored-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
-import { carryOver, dropBoth } from './carry-over.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { twinOf } from './twin-form.ts';
 
 export type MessageFormProps = {
   readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
@@ -36,11 +36,10 @@ const empty: Values = { name: '', email: '', message: '', website: '' };
 /** Name, e-mail and a message: the simple contact call. Its own chunk, with all that checks it. */
 export default function SimpleForm({ chrome, language, draft, onSent }: MessageFormProps) {
   const { messageForm: texts, form: common } = chrome;
-  // It shares its page with the full form.
-  const isShort = draft === 'short';
   const form = useContractForm({
     name: draft,
-    takeOver: isShort ? () => carryOver('short') : undefined,
+    // It shares its page with the full form.
+    twin: draft === 'short' ? twinOf(draft) : undefined,
     language,
     empty,
     adopts: true,
@@ -49,7 +48,6 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
     send: (body, idempotencyKey) =>
       callApi(submitSimpleContact, { language, body, idempotencyKey }),
     onSent() {
-      if (isShort) dropBoth();
       onSent?.();
       notify('success', texts.success);
     },

@@ -20,11 +20,17 @@ import type { DraftName } from './draft-names.ts';
 /** What ties a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
+/** A form that asks for the same in another way, and the draft that it keeps. */
+export type Twin = {
+  readonly draft: DraftName;
+  /** Makes what was typed there the draft here. */
+  handOver(): void;
+};
+
 type ContractForm<Values extends FieldValues, Body> = {
   /** Names the form's draft. */
   readonly name: DraftName;
-  /** Called before the draft is looked for: another form may hand over what was typed there. */
-  readonly takeOver?: (() => void) | undefined;
+  readonly twin?: Twin | undefined;
   readonly language: Language;
   readonly empty: DefaultValues<Values>;
   /** Its fields may have been drawn by the server and typed into before this code came: that stays. */
@@ -47,7 +53,7 @@ type ContractForm<Values extends FieldValues, Body> = {
  */
 export function useContractForm<Values extends FieldValues, Body>({
   name: formName,
-  takeOver,
+  twin,
   language,
   empty,
   adopts = false,
@@ -97,10 +103,16 @@ export function useContractForm<Values extends FieldValues, Body>({
     setFocus,
   } = form;
   const [restored, setRestored] = useState(false);
-  const begin = useEffectEvent(() => takeOver?.());
+  const draftNames = twin ? [formName, twin.draft] : [formName];
+  const begin = useEffectEvent(() => {
+    const isFromBefore = !draftNames.some(typedHere);
+    twin?.handOver();
+    return isFromBefore;
+  });
+  const dropDrafts = () => draftNames.forEach(dropDraft);
 
   useEffect(() => {
-    begin();
+    const isFromBefore = begin();
     // Typed before this code was here, it was neither kept nor checked.
     const typed = getValues();
     const kept = Object.entries(keptDraft(formName) ?? {}).filter(([field]) =>
@@ -109,7 +121,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     for (const [field, value] of kept) {
       setValue(field as Path<Values>, value as FieldValue<Values>);
     }
-    setRestored(kept.length > 0 && !typedHere(formName));
+    setRestored(kept.length > 0 && isFromBefore);
     keepDraft(formName, getValues());
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
     const { unsubscribe } = watch((values) => keepDraft(formName, values));
@@ -133,7 +145,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     const outcome = await send(body, draftKey(formName));
     if (outcome.ok) {
       reset(empty);
-      dropDraft(formName);
+      dropDrafts();
       setRestored(false);
       onSent();
       return;
@@ -163,7 +175,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     /** Empties the form and forgets its draft. */
     discard() {
       reset(empty);
-      dropDraft(formName);
+      dropDrafts();
       setRestored(false);
     },
     onSubmit(event: React.SubmitEvent) {

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { cvSize } from '#contract/bounds.ts';
+import {
+  applicationOn,
+  applicationUrl,
+  cvPayload,
+  isToldAt,
+  keepsAll,
+} from '../support/application-form.ts';
+import { applicationPath } from '../support/applications.ts';
+import { decideBefore } from '../support/consent.ts';
+import { doc, docx, pdf } from '../support/cv-files.ts';
+import { expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+/** An upload of some 150 kB a second, or an unhindered one. */
+async function slowUploads(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const conditions = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    });
+  await session.send('Network.enable');
+  await conditions(150_000);
+  return { lift: () => conditions(-1) };
+}
+
+for (const language of ['tr', 'en'] as const) {
+  const words = {
+    tr: {
+      pdfOnly: 'Lütfen yalnızca PDF dosyası yükleyin.',
+      tooLarge: 'Dosya en fazla 5 MB olabilir.',
+      empty: 'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
+      size: '1,4 MB',
+    },
+    en: {
+      pdfOnly: 'Please upload a PDF file only.',
+      tooLarge: 'The file may be at most 5 MB.',
+      empty: 'This file is empty. Please choose another one.',
+      size: '1.4 MB',
+    },
+  }[language];
+
+  test(`what is wrong with a file is told as soon as it is chosen (${language})`, async ({
+    page,
+  }) => {
+    const on = applicationOn(page, language);
+    await on.open();
+    await on.reach('file');
+    const bad = [
+      [cvPayload('ada.png', Buffer.from('x'), 'image/png'), words.pdfOnly],
+      [cvPayload('ada.pdf.exe', pdf(), 'application/pdf'), words.pdfOnly],
+      [cvPayload('ada.odt', Buffer.from('x'), ''), words.pdfOnly],
+      [cvPayload('ada.pdf', Buffer.alloc(0)), words.empty],
+      [cvPayload('ada.pdf', pdf(cvSize.bytes + 1)), words.tooLarge],
+    ] as const;
+    for (const [file, message] of bad) {
+      await on.fill({ cv: file });
+      await isToldAt(on.field('cv'), message);
+      // A file beside which nothing is told stands between, so that no message is left from the one before.
+      await on.fill({ cv: cvPayload() });
+      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+    }
+  });
+
+  test(`a file shows its name and its size, and can be taken back (${language})`, async ({
+    page,
+  }) => {
+    const on = applicationOn(page, language);
+    await on.open();
+    await on.reach('file');
+    const name = 'özgeçmiş سيرة 📄.pdf';
+    await on.fill({ cv: cvPayload(name, pdf(1_500_000)) });
+    await expect(on.form.getByText(name)).toBeVisible();
+    await expect(on.form.getByText(words.size)).toBeVisible();
+    await on.removeButton.click();
+    await expect(on.form.getByText(name)).toBeHidden();
+    await expect(on.form.getByText(on.texts.cvChoose)).toBeVisible();
+    await on.sendButton.click();
+    await expect(on.field('cv')).toHaveAttribute('aria-invalid', 'true');
+    // The same file again.
+    await on.fill({ cv: cvPayload(name, pdf(1_500_000)) });
+    await expect(on.form.getByText(name)).toBeVisible();
+    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+  });
+}
+
+test('a file of 5 MB to the byte is taken', async ({ page }) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll(cvPayload('ada.pdf', pdf(cvSize.bytes)));
+  await expect(on.form.getByText('5 MB', { exact: true })).toBeVisible();
+  await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+});
+
+test('a Word document of the old kind arrives as well', async ({ page }) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll(cvPayload('ada.doc', doc(), 'application/msword'));
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+});
+
+test('a file can be dropped on its place, and is judged there as when it is chosen', async ({
+  page,
+}) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.reach('file');
+  const drop = async (onto: string, name: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([fileName, bytes]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], fileName));
+        return transfer;
+      },
+      [name, [...docx()]] as const,
+    );
+    const place = on.form.getByText(onto);
+    for (const kind of ['dragenter', 'dragover', 'drop'])
+      await place.dispatchEvent(kind, { dataTransfer });
+  };
+  await drop(on.texts.cvDrop, 'ada.zip');
+  await isToldAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
+  await drop('ada.zip', 'ada.docx');
+  await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+  await expect(on.form.getByText('ada.docx')).toBeVisible();
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+});
+
+test('a large file shows how far it is; stopped, all is kept, and one press sends it', async ({
+  page,
+}) => {
+  test.slow();
+  const cv = cvPayload('ada.pdf', pdf(1_500_000));
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll(cv);
+  const { lift } = await slowUploads(page);
+  await on.sendButton.click();
+  const progress = on.form.getByRole('progressbar', { name: /^Dosyanız yükleniyor: %\d+$/ });
+  const value = async () => Number(await progress.getAttribute('value'));
+  await expect.poll(value).toBeGreaterThan(0);
+  const early = await value();
+  await expect.poll(value).toBeGreaterThan(early);
+  expect(await value()).toBeLessThan(100);
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(applicationPath),
+  );
+  await on.form.getByRole('button', { name: 'Göndermekten vazgeçin' }).click();
+  await failed;
+  await expect(on.alert).toHaveText(
+    'Gönderme durduruldu. Yazdıklarınız ve dosyanız yerinde duruyor.',
+  );
+  await expect(progress).toBeHidden();
+  await keepsAll(on, cv);
+  await lift();
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+});
+
+test.describe('when it cannot be sent', () => {
+  // The browser itself complains of a failed request; that is the point here.
+  test.use({ complaintsExpected: true });
+
+  test('a file that is not what its name says is told at its field, and all else is kept', async ({
+    page,
+  }) => {
+    const lying = cvPayload('ada.pdf', Buffer.from('MZ, and no PDF at all'));
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll(lying);
+    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+    await on.sendButton.click();
+    await isToldAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
+    await expect(on.field('cv')).toBeFocused();
+    await expect(on.alert).toHaveText(`${on.texts.failure} Lütfen yalnızca PDF dosyası yükleyin.`);
+    await keepsAll(on, lying);
+    await on.fill({ cv: cvPayload('doğru.pdf') });
+    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+  });
+
+  test('without a network nothing is lost, the file least of all, and one press sends it', async ({
+    page,
+    context,
+  }) => {
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll();
+    await context.setOffline(true);
+    await on.sendButton.click();
+    await expect(on.alert).toHaveText(`${on.texts.failure} ${on.texts.offline}`);
+    await keepsAll(on);
+    await context.setOffline(false);
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+  });
+
+  test('an answer without words is told by its status', async ({ page }) => {
+    await page.route(applicationUrl, (route) => route.fulfill({ status: 500, body: '' }));
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll();
+    await on.sendButton.click();
+    await expect(on.alert).toHaveText(`${on.texts.failure} (500)`);
+    await keepsAll(on);
+  });
+
+  test('what the API alone refuses is told in its step, and the rest is still there', async ({
+    page,
+  }) => {
+    await page.route(applicationUrl, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'Olmadı.', errors: { email: ['Bu adres olmadı.'] } }),
+      }),
+    );
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll();
+    await on.sendButton.click();
+    await expect(on.field('email')).toHaveAccessibleDescription('Bu adres olmadı.');
+    await expect(on.field('email')).toBeFocused();
+    await expect(on.alert).toHaveText(`${on.texts.failure} Olmadı.`);
+    await keepsAll(on);
+    await page.unroute(applicationUrl);
+    for (const step of ['path', 'words', 'file'] as const) await on.goOnTo(step);
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+  });
+});

@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright';
+import { lastGraduationYear } from '#contract/fields.ts';
+import { languages } from '#contract/languages.ts';
+import { applicationOn, isToldAt, needed, stepIds } from '../support/application-form.ts';
+import { decideBefore } from '../support/consent.ts';
+import { expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const said = {
+  tr: {
+    required: 'Bu alan zorunludur.',
+    email: 'Lütfen geçerli bir e-posta adresi girin.',
+    phone: 'Lütfen geçerli bir telefon numarası girin.',
+    selectOption: 'Lütfen bir seçenek belirleyin.',
+    uploadFile: 'Lütfen bir dosya yükleyin.',
+    link: 'Lütfen https:// ile başlayan bir adres girin.',
+    year: `Lütfen 1950 ile ${lastGraduationYear()} arasında bir yıl girin.`,
+    tooLong: 'Lütfen en fazla 200 karakter kullanın.',
+    essayTooLong: 'Lütfen en fazla 3.000 karakter kullanın.',
+    counted: (count: string) => `${count} / 3.000 karakter`,
+    missing: 'Lütfen tüm zorunlu alanları doldurun.',
+    wrong: 'Lütfen işaretli alanları kontrol edin.',
+  },
+  en: {
+    required: 'This field is required.',
+    email: 'Please enter a valid email address.',
+    phone: 'Please enter a valid phone number.',
+    selectOption: 'Please select an option.',
+    uploadFile: 'Please upload a file.',
+    link: 'Please enter a web address that begins with https://.',
+    year: `Please enter a year from 1950 to ${lastGraduationYear()}.`,
+    tooLong: 'Please use at most 200 characters.',
+    essayTooLong: 'Please use at most 3,000 characters.',
+    counted: (count: string) => `${count} / 3,000 characters`,
+    missing: 'Please fill out all required fields.',
+    wrong: 'Please check the marked fields.',
+  },
+} as const;
+
+for (const language of languages) {
+  const words = said[language];
+
+  test.describe(`in ${language}`, () => {
+    test('the first step tells what is missing or wrong, and takes it back as it is mended', async ({
+      page,
+    }) => {
+      const on = applicationOn(page, language);
+      await on.open();
+      await on.fill({ nameSurname: '   ' });
+      await on.nextButton.click();
+      for (const name of ['nameSurname', 'email', 'phone'] as const)
+        await isToldAt(on.field(name), words.required);
+      await expect(on.field('nameSurname')).toBeFocused();
+      await expect(on.alert).toHaveText(words.missing);
+      await page.keyboard.press('A');
+      await expect(on.field('nameSurname')).not.toHaveAttribute('aria-invalid');
+      await on.fill({ email: 'ayse@', phone: '123' });
+      await isToldAt(on.field('email'), words.email);
+      await expect(on.field('phone')).not.toHaveAttribute('aria-invalid');
+      await on.nextButton.click();
+      await isToldAt(on.field('phone'), words.phone);
+      await expect(on.field('email')).toBeFocused();
+      await expect(on.alert).toHaveText(words.wrong);
+      await on.fill(needed.person);
+      await expect(on.alert).toBeHidden();
+      await on.goOnTo('path');
+      await expect(on.alert).toBeHidden();
+    });
+
+    test('the second step wants the experience, and years that can be true', async ({ page }) => {
+      const on = applicationOn(page, language);
+      await on.open();
+      await on.reach('path');
+      await on.nextButton.click();
+      await expect(on.experiences).toHaveAccessibleDescription(words.selectOption);
+      await expect(on.experience('0-1')).toBeFocused();
+      await expect(on.alert).toHaveText(words.missing);
+      await on.fill({ yearsOfExperience: '10+', currentPosition: 'ş'.repeat(201) });
+      await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
+      await on.nextButton.click();
+      await isToldAt(on.field('currentPosition'), words.tooLong);
+      await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
+      await on.fill({ currentPosition: 'ş'.repeat(200) });
+      for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
+        await on.fill({ graduationYear: year });
+        await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
+        await on.nextButton.click();
+        await isToldAt(on.field('graduationYear'), words.year);
+        await expect(on.field('graduationYear')).toBeFocused();
+        await expect(on.alert).toHaveText(words.wrong);
+      }
+      for (const year of ['1950', `${lastGraduationYear()}`]) {
+        await on.fill({ graduationYear: year });
+        await on.goOnTo('words');
+        await on.backButton.click();
+      }
+    });
+
+    test('the third step wants some words, counts them as a reader does, and cuts nothing', async ({
+      page,
+    }) => {
+      const on = applicationOn(page, language);
+      const about = on.field('aboutYourself');
+      await on.open();
+      await on.reach('words');
+      await expect(about).toHaveAccessibleDescription(words.counted('0'));
+      await on.nextButton.click();
+      await isToldAt(about, words.required);
+      await expect(about).toBeFocused();
+      await expect(on.alert).toHaveText(words.missing);
+      // The blank around it is not sent, nor counted.
+      await on.fill({ aboutYourself: '  ğ📞🇹🇷 ' });
+      await expect(about).toHaveAccessibleDescription(words.counted('4'));
+      const full = '📞'.repeat(3000);
+      const thousands = language === 'tr' ? ['3.000', '3.001'] : ['3,000', '3,001'];
+      await on.fill({ aboutYourself: full, whyUs: `${full}a` });
+      await expect(about).toHaveAccessibleDescription(words.counted(thousands[0] ?? ''));
+      await expect(on.field('whyUs')).toHaveAccessibleDescription(
+        words.counted(thousands[1] ?? ''),
+      );
+      await on.nextButton.click();
+      await isToldAt(on.field('whyUs'), words.essayTooLong);
+      await expect(on.field('whyUs')).toHaveValue(`${full}a`);
+      await expect(about).not.toHaveAttribute('aria-invalid');
+      await on.fill({ whyUs: full });
+      await on.goOnTo('file');
+    });
+
+    test('a link that is none of the web is refused, and one without its beginning is taken', async ({
+      page,
+    }) => {
+      const on = applicationOn(page, language);
+      await on.open();
+      await on.reach('words');
+      await on.fill({
+        ...needed.words,
+        linkedin: 'javascript:alert(1)',
+        github: 'ada',
+        portfolio: 'ftp://ada.example/cv',
+      });
+      await on.nextButton.click();
+      for (const name of ['linkedin', 'github', 'portfolio'] as const)
+        await isToldAt(on.field(name), words.link);
+      await expect(on.field('linkedin')).toBeFocused();
+      await on.fill({ linkedin: 'www.linkedin.com/in/ada', github: 'GitHub.com', portfolio: '' });
+      await on.goOnTo('file');
+      // As it was typed.
+      await expect(on.field('linkedin')).toHaveValue('www.linkedin.com/in/ada');
+    });
+
+    test('the last step wants the file', async ({ page }) => {
+      const on = applicationOn(page, language);
+      await on.open();
+      await on.reach('file');
+      await on.sendButton.click();
+      await isToldAt(on.field('cv'), words.uploadFile);
+      await expect(on.field('cv')).toBeFocused();
+      await expect(on.alert).toHaveText(words.missing);
+      await on.fill(needed.file);
+      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+      await expect(on.alert).toBeHidden();
+    });
+  });
+}
+
+test('of two wrong fields the upper one has the focus', async ({ page }) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.reach('path');
+  await on.fill({ currentPosition: 'ş'.repeat(201) });
+  await on.nextButton.click();
+  await isToldAt(on.field('currentPosition'), said.tr.tooLong);
+  await expect(on.experience('0-1')).toBeFocused();
+});
+
+for (const width of [320, 390]) {
+  test(`no step scrolls sideways at ${width} px, whatever is wrong in it`, async ({ page }) => {
+    const on = applicationOn(page);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await page.setViewportSize({ width, height: 800 });
+    await on.open();
+    for (const step of stepIds) {
+      expect(await overflow(), step).toBe(0);
+      await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
+      await expect(on.alert).toHaveText(said.tr.missing);
+      expect(await overflow(), `${step} with errors`).toBe(0);
+      await on.fill(needed[step]);
+      if (step !== 'file') await on.nextButton.click();
+    }
+    await on.removeButton.click();
+    await on.fill({ cv: { ...needed.file.cv, name: `${'özgeçmiş'.repeat(25)}.pdf` } });
+    expect(await overflow(), 'a long name').toBe(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any step, right or wrong, in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    test.slow();
+    const violations = async () =>
+      (await new AxeBuilder({ page }).include('#join-team').analyze()).violations;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const on = applicationOn(page);
+    await on.open();
+    for (const step of stepIds) {
+      expect(await violations(), step).toEqual([]);
+      await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
+      await expect(on.alert).toHaveText(said.tr.missing);
+      expect(await violations(), `${step} with errors`).toEqual([]);
+      await on.fill(needed[step]);
+      if (step !== 'file') await on.nextButton.click();
+    }
+    await on.fill({ howDidYouFind: 'other', howDidYouFindOther: 'Bir arkadaş' });
+    expect(await violations(), 'filled').toEqual([]);
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+    expect(await violations(), 'sent').toEqual([]);
+  });
+}

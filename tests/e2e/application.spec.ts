@@ -1,0 +1,292 @@
+import { readPhone } from '#contract/phone.ts';
+import { identity } from '#web/content/identity.ts';
+import { applicationOn, applicationUrl, cvPayload, keepsAll } from '../support/application-form.ts';
+import { applicationPath } from '../support/applications.ts';
+import { decideBefore } from '../support/consent.ts';
+import { docx, pdf } from '../support/cv-files.ts';
+import { expect, holdBack, test } from '../support/site.ts';
+import { recordUploads } from '../support/uploads.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const applicants = {
+  tr: {
+    person: {
+      nameSurname: ' Şeyma Çağrı Öğüt ',
+      email: 'seyma@ornek.example',
+      phone: '05321234567',
+    },
+    path: {
+      yearsOfExperience: '5-10',
+      currentPosition: 'Ağ mühendisi',
+      university: 'İğdır Üniversitesi',
+      department: 'Elektronik ve Haberleşme',
+      graduationYear: '2019',
+    },
+    words: {
+      aboutYourself: 'Ses trafiğini severim.\nİkinci satır. 📞',
+      whyUs: 'Hat burada.',
+      linkedin: 'linkedin.com/in/seyma',
+      github: 'https://github.com/seyma',
+      portfolio: 'http://seyma.example/isler?dil=tr',
+    },
+    file: {
+      cv: cvPayload('Şeyma Öğüt özgeçmiş.docx', docx(), ''),
+      howDidYouFind: 'other',
+      howDidYouFindOther: 'Bir konferansta',
+    },
+  },
+  en: {
+    person: { nameSurname: 'Omar Haddad', email: 'omar@hub.example', phone: '+962 7 9012 3456' },
+    path: { yearsOfExperience: '10+' },
+    words: { aboutYourself: 'أحبّ الشبكات.' },
+    file: { cv: cvPayload('سيرة عمر 📄.pdf', pdf(2000)) },
+  },
+} as const;
+const travels = {
+  tr: {
+    nameSurname: 'Şeyma Çağrı Öğüt',
+    email: 'seyma@ornek.example',
+    phone: '+905321234567',
+    ...applicants.tr.path,
+    // As a form's body writes a new line.
+    aboutYourself: 'Ses trafiğini severim.\r\nİkinci satır. 📞',
+    whyUs: 'Hat burada.',
+    linkedin: 'https://linkedin.com/in/seyma',
+    github: 'https://github.com/seyma',
+    portfolio: 'http://seyma.example/isler?dil=tr',
+    howDidYouFind: 'other',
+    howDidYouFindOther: 'Bir konferansta',
+    talentPool: 'true',
+  },
+  en: {
+    ...applicants.en.person,
+    phone: readPhone('+962 7 9012 3456'),
+    ...applicants.en.path,
+    ...applicants.en.words,
+  },
+} as const;
+const thanked = {
+  tr: 'Başvurunuz başarıyla alındı. En kısa sürede sizinle iletişime geçeceğiz.',
+  en: 'Your application has been successfully received. We will contact you as soon as possible.',
+} as const;
+
+for (const language of ['tr', 'en'] as const) {
+  test(`what an applicant fills in arrives as it was meant, and the file to the byte (${language})`, async ({
+    page,
+  }) => {
+    const uploads = await recordUploads(page);
+    const on = applicationOn(page, language);
+    const { person, path, words, file } = applicants[language];
+    await on.open();
+    await on.fill(person);
+    await on.goOnTo('path');
+    await on.fill(path);
+    await on.goOnTo('words');
+    await on.fill(words);
+    await on.goOnTo('file');
+    await on.fill(file);
+    if (language === 'tr') await on.consent.check();
+    await on.sendButton.click();
+    await expect(page.getByText(thanked[language])).toBeVisible();
+    await expect(on.form).toBeHidden();
+
+    expect(uploads).toHaveLength(1);
+    const [upload] = uploads;
+    const { cv, ...texts } = Object.fromEntries(upload?.form ?? []);
+    expect(texts).toEqual(travels[language]);
+    expect((cv as File).name).toBe(file.cv.name);
+    expect(Buffer.from(await (cv as File).arrayBuffer())).toEqual(file.cv.buffer);
+    expect(upload?.headers['accept-language']).toBe(language);
+    expect(upload?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(upload?.answer.status).toBe(201);
+  });
+}
+
+test('sent, the focus is on the thanks', async ({ page }) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await on.sendButton.click();
+  const note = page.getByRole('status').filter({ has: on.thanks });
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport();
+});
+
+test('each word stays where it was typed when one goes back, by the button or along the line', async ({
+  page,
+}) => {
+  const on = applicationOn(page);
+  const stops = on.form.getByRole('list', { name: on.texts.progress });
+  await on.open();
+  await on.fillAll();
+  await on.backButton.click();
+  await expect(on.heading('words')).toBeFocused();
+  await on.backButton.click();
+  await expect(on.heading('path')).toBeFocused();
+  await on.goOnTo('words');
+  await on.goOnTo('file');
+  await expect(stops.getByRole('button')).toHaveCount(3);
+  await expect(stops.locator('[aria-current=step]')).toHaveText(on.texts.steps.file);
+  await stops.getByRole('button', { name: on.texts.steps.person }).click();
+  await expect(on.heading('person')).toBeFocused();
+  await expect(on.backButton).toBeHidden();
+  await expect(stops.getByRole('button')).toHaveCount(0);
+  await keepsAll(on);
+  await on.goOnTo('path');
+  await on.goOnTo('words');
+  await on.goOnTo('file');
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+});
+
+test('“other” asks where, and what was answered does not travel once another choice is made', async ({
+  page,
+}) => {
+  const uploads = await recordUploads(page);
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await expect(on.field('howDidYouFindOther')).toHaveCount(0);
+  await on.fill({ howDidYouFind: 'other' });
+  await on.sendButton.click();
+  await expect(on.field('howDidYouFindOther')).toHaveAccessibleDescription('Bu alan zorunludur.');
+  await expect(on.field('howDidYouFindOther')).toBeFocused();
+  await expect(on.alert).toHaveText('Lütfen tüm zorunlu alanları doldurun.');
+  await on.fill({ howDidYouFindOther: 'Çay ocağında' });
+  await on.fill({ howDidYouFind: 'friend' });
+  await expect(on.field('howDidYouFindOther')).toHaveCount(0);
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+  expect(uploads[0]?.form.get('howDidYouFind')).toBe('friend');
+  expect(uploads[0]?.form.has('howDidYouFindOther')).toBe(false);
+});
+
+for (const language of ['tr', 'en'] as const) {
+  test(`the consent is not given beforehand, and stands apart from the notice (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const on = applicationOn(page, language);
+    await on.open();
+    await on.fillAll();
+    const { consent } = on;
+    await expect(consent).not.toBeChecked();
+    await expect(consent).not.toHaveAccessibleName(new RegExp(on.texts.noticeLink));
+    const opened = context.waitForEvent('page');
+    await on.form.getByRole('link', { name: on.texts.noticeLink }).click();
+    const notice = await opened;
+    await expect(notice).toHaveURL(`/${language}/privacy#candidates`);
+    await expect(notice.locator('#candidates')).toBeVisible();
+    await notice.close();
+    await expect(consent).not.toBeChecked();
+    await keepsAll(on);
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`pressed twice, it is sent once (${width} px wide)`, async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(applicationPath)) calls += 1;
+    });
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdBack(page, applicationUrl);
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll();
+    // As a hand does it: what the first press moves is not under the second one any more.
+    await on.sendButton.dblclick();
+    const busy = on.form.getByRole('button', { name: 'Gönderiliyor...' });
+    await expect(busy).toBeVisible();
+    await busy.press('Enter');
+    release();
+    await expect(on.thanks).toBeVisible();
+    expect(calls).toBe(1);
+  });
+}
+
+test('while it is being sent, the button keeps the focus and says so', async ({ page }) => {
+  const release = await holdBack(page, applicationUrl);
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await on.sendButton.click();
+  await expect(on.form.getByRole('button', { name: 'Gönderiliyor...' })).toBeFocused();
+  await expect(on.form).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(on.thanks).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an application is written and sent with the keys alone', async ({ page }) => {
+    const on = applicationOn(page);
+    const { press, type } = page.keyboard;
+    const keys = async (...strokes: string[]) => {
+      for (const stroke of strokes) await press.call(page.keyboard, stroke);
+    };
+    const write = (text: string) => type.call(page.keyboard, text);
+    await on.open();
+    await page.getByRole('main').getByRole('link', { name: identity.email.careers }).focus();
+    await keys('Tab');
+    await expect(on.field('nameSurname')).toBeFocused();
+    await write('Ayşe Işık');
+    await keys('Enter');
+    await expect(on.field('email')).toBeFocused();
+    await write('ayse@ornek.example');
+    // Past the country.
+    await keys('Tab', 'Tab');
+    await expect(on.field('phone')).toBeFocused();
+    await write('05321234567');
+    await keys('Enter');
+    await expect(on.heading('path')).toBeFocused();
+    await keys('Tab', 'Enter');
+    await expect(on.experience('0-1')).toBeFocused();
+    await expect(on.experiences).toHaveAccessibleDescription('Lütfen bir seçenek belirleyin.');
+    await keys('ArrowDown', 'ArrowRight');
+    await expect(on.experience('3-5')).toBeChecked();
+    await keys('Enter');
+    await expect(on.heading('words')).toBeFocused();
+    await keys('Tab');
+    await expect(on.field('aboutYourself')).toBeFocused();
+    await write('Ses trafiğini severim.');
+    // Here Enter begins a line.
+    await keys('Enter');
+    await write('Hat burada.');
+    await expect(on.field('aboutYourself')).toHaveValue('Ses trafiğini severim.\nHat burada.');
+    await keys('Tab', 'Tab');
+    await expect(on.field('linkedin')).toBeFocused();
+    await keys('Enter');
+    await expect(on.heading('file')).toBeFocused();
+    await keys('Tab');
+    await expect(on.field('cv')).toBeFocused();
+    await on.field('cv').setInputFiles(cvPayload());
+    await keys('Tab');
+    await expect(on.removeButton).toBeFocused();
+    await keys('Tab', 'Tab', 'Space');
+    await expect(on.consent).toBeChecked();
+    await keys('Tab', 'Tab');
+    await expect(on.sendButton).toBeFocused();
+    await keys('Enter');
+    await expect(on.thanks).toBeVisible();
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ['tr', 'en'] as const) {
+    test(`the section offers the address to which one can write instead (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/life#join-team`);
+      const section = page.locator('#join-team');
+      const address = section.getByRole('link', { name: identity.email.careers });
+      await expect(address).toBeVisible();
+      await expect(address).toHaveAttribute('href', `mailto:${identity.email.careers}`);
+      await expect(section.locator('form, [aria-busy=true]')).toHaveCount(0);
+    });
+  }
+});

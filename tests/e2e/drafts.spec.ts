@@ -1,0 +1,219 @@
+import { applicationOn } from '../support/application-form.ts';
+import { decideBefore } from '../support/consent.ts';
+import { crashAndReload } from '../support/crash.ts';
+import {
+  draftOf,
+  fillLines,
+  holds,
+  isEmpty,
+  isKept,
+  keptForms,
+  open,
+} from '../support/kept-forms.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+import { recordUploads } from '../support/uploads.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const restored = 'Kaldığınız yerden devam edebilirsiniz.';
+const [short, full, dock, application] = keptForms;
+
+for (const kept of keptForms) {
+  test.describe(`${kept.what}`, () => {
+    const isApplication = kept === application;
+
+    test('what was typed is there again after a reload, and that is said', async ({ page }) => {
+      await open(kept, page);
+      await expect(kept.form(page).getByText(restored)).toHaveCount(0);
+      await kept.fill(page);
+      await isKept(kept, page);
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await holds(kept, page);
+      const note = kept.form(page).getByRole('status').filter({ hasText: restored });
+      await expect(note).toBeVisible();
+      if (isApplication) {
+        const { texts, experience, removeButton } = applicationOn(page);
+        await expect(note).toContainText(texts.cvNotKept);
+        await expect(experience('3-5')).toBeChecked();
+        await expect(removeButton).toHaveCount(0);
+      }
+      await kept.send(page);
+      await expect(page.getByText(kept.thanks)).toBeVisible();
+    });
+
+    test('what was typed is there again after the tab has crashed', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      await isKept(kept, page);
+      const run = await crashAndReload(page);
+      const opener = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Bize ulaşın'))`;
+      const isAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
+      await expect.poll(() => run(isAlive)).toBe(true);
+      if (kept === dock) {
+        // Pressed again until the page takes it.
+        const press = `document.querySelector('dialog[open]') ? true : (${opener}?.click(), false)`;
+        await expect.poll(() => run(press)).toBe(true);
+      }
+      if (isApplication) await run(`document.getElementById('join-team').scrollIntoView()`);
+      const scope = kept === dock ? 'dialog' : 'main';
+      await expect
+        .poll(() => run(`document.querySelector('${scope}').innerText`))
+        .toContain(restored);
+      const values = `[...document.querySelectorAll('${scope} form :is(input, textarea)')].map(({ value }) => value)`;
+      expect(await run(values)).toEqual(expect.arrayContaining(Object.values(kept.lines())));
+    });
+
+    test('sent, it leaves nothing behind', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      await kept.send(page);
+      await expect(page.getByText(kept.thanks)).toBeVisible();
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await isEmpty(kept, page);
+      await expect(kept.form(page).getByText(restored)).toHaveCount(0);
+    });
+
+    test('a clean sheet is one press away', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      await isKept(kept, page);
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await kept.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+      await isEmpty(kept, page);
+      await expect(kept.form(page).getByText(restored)).toHaveCount(0);
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await isEmpty(kept, page);
+    });
+
+    test('what is typed stays in its tab', async ({ page, context }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      expect(await draftOf(kept, page)).not.toBeNull();
+      const second = await context.newPage();
+      await decideBefore(second);
+      await open(kept, second);
+      await isEmpty(kept, second);
+    });
+
+    test('every word stays when the language changes', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      if (kept === dock) await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(/\/en\//);
+      await kept.show(page, 'en');
+      await holds(kept, page, 'en');
+    });
+
+    test('a browser that stores nothing sends it all the same', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('Storage is switched off', 'SecurityError');
+          },
+        });
+      });
+      await open(kept, page);
+      await kept.fill(page);
+      await kept.send(page);
+      await expect(page.getByText(kept.thanks)).toBeVisible();
+    });
+  });
+}
+
+test('the file is never in what is kept', async ({ page }) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await on.consent.check();
+  await expect.poll(() => draftOf(application, page)).toContain('talentPool');
+  const { values } = JSON.parse((await draftOf(application, page)) ?? '');
+  expect(values).not.toHaveProperty('cv');
+  const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(all).not.toMatch(/ada\.pdf|%PDF/);
+});
+
+test('a short note goes along into the full form, its name in two, and back', async ({ page }) => {
+  await open(short, page);
+  await short.fill(page);
+  await full.show(page);
+  await holds(full, page);
+  await fillLines(full.form(page), { Soyad: 'Işıkoğlu' });
+  await page.getByRole('button', { name: 'Kısa bir not' }).click();
+  await expect(short.form(page).getByLabel('Ad Soyad')).toHaveValue('Ayşe Nur Işıkoğlu');
+  for (const label of ['E-posta', 'Mesaj']) {
+    await expect(short.form(page).getByLabel(label)).toHaveValue(short.lines()[label] ?? '');
+  }
+});
+
+test('cleared in one of the page’s forms, it does not come back in the other', async ({ page }) => {
+  await open(short, page);
+  await short.fill(page);
+  await full.show(page);
+  await holds(full, page);
+  await page.reload();
+  await comesAlive(page);
+  await full.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+  await isEmpty(full, page);
+  await page.getByRole('button', { name: 'Kısa bir not' }).click();
+  await expect(short.form(page).getByLabel('Ad Soyad')).toBeVisible();
+  await isEmpty(short, page);
+  await page.reload();
+  await comesAlive(page);
+  await isEmpty(short, page);
+});
+
+test.describe('when the answer gets lost', () => {
+  // The browser itself complains of a failed request; that is the point here.
+  test.use({ complaintsExpected: true });
+
+  for (const kept of [short, full, dock]) {
+    test(`${kept.what} sent again is the same message to us`, async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      const ids: string[] = [];
+      await page.route(`**${kept.path}`, async (route) => {
+        const answer = await route.fetch();
+        keys.push(route.request().headers()['idempotency-key']);
+        ids.push((await answer.json()).id);
+        if (keys.length === 1) await route.abort('connectionreset');
+        else await route.fulfill({ response: answer });
+      });
+      await open(kept, page);
+      await kept.fill(page);
+      await kept.send(page);
+      await expect(page.getByText(kept.failure)).toBeVisible();
+      await holds(kept, page);
+      // A reload between the two changes nothing.
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await kept.send(page);
+      await expect(page.getByText(kept.thanks)).toBeVisible();
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+      expect(ids).toEqual([expect.any(String), ids[0]]);
+    });
+  }
+
+  test('the application sent again is the same application to us', async ({ page }) => {
+    const uploads = await recordUploads(page, (count) => count === 0);
+    await open(application, page);
+    await application.fill(page);
+    await application.send(page);
+    await expect(page.getByText(application.failure)).toBeVisible();
+    await application.send(page);
+    await expect(page.getByText(application.thanks)).toBeVisible();
+    const [first, second] = uploads;
+    expect(uploads).toHaveLength(2);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(first?.answer.status).toBe(201);
+    expect(JSON.parse(second?.answer.text ?? '').id).toBe(JSON.parse(first?.answer.text ?? '').id);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { submitFullContact, submitSimpleContact } from '#contract/contact.ts';
+import type { Language } from '#contract/languages.ts';
+import { chrome as enChrome } from '#web/content/en/chrome.ts';
+import { contact as enContact } from '#web/content/en/contact.ts';
+import { chrome as trChrome } from '#web/content/tr/chrome.ts';
+import { contact as trContact } from '#web/content/tr/contact.ts';
+import { applicationOn, applicationTexts, needed } from './application-form.ts';
+import { applicationPath } from './applications.ts';
+import { comesAlive, expect } from './site.ts';
+
+const contents = {
+  tr: { chrome: trChrome, section: trContact.sections['contact-form'] },
+  en: { chrome: enChrome, section: enContact.sections['contact-form'] },
+} as const;
+
+/** A form that keeps what is typed into it, as its writer finds it. */
+export type KeptForm = {
+  readonly what: string;
+  /** Under which its draft is kept. */
+  readonly key: string;
+  /** Behind the language in the address. */
+  readonly page: string;
+  /** Where it sends to. */
+  readonly path: string;
+  readonly thanks: string;
+  /** Said when it could not be sent. */
+  readonly failure: string;
+  form(page: Page, language?: Language): Locator;
+  /** Brings it before one's eyes, on its page. */
+  show(page: Page, language?: Language): Promise<void>;
+  /** What `fill` writes into each text field, by its label. */
+  lines(language?: Language): Readonly<Record<string, string>>;
+  /** Fills it in Turkish. */
+  fill(page: Page): Promise<void>;
+  /** Presses its button, from wherever a filled form stands after it was loaded anew. */
+  send(page: Page): Promise<void>;
+};
+
+const mainForm = (page: Page) => page.getByRole('main').locator('form');
+const email = 'ayse@ornek.example';
+const message = 'Merhaba, İğdır’dan yazıyorum. 📞';
+
+function simpleLines(language: Language = 'tr') {
+  const { messageForm: texts } = contents[language].chrome;
+  return { [texts.name]: 'Ayşe Nur Işık', [texts.email]: email, [texts.message]: message };
+}
+
+/** Fills text fields by their labels. */
+export async function fillLines(form: Locator, lines: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(lines)) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+const press = (form: Locator) =>
+  form.getByRole('button', { name: trChrome.messageForm.send, exact: true }).click();
+
+const short: KeptForm = {
+  what: 'the short note',
+  key: 'draft:short',
+  page: 'contact',
+  path: submitSimpleContact.path,
+  thanks: trChrome.messageForm.success,
+  failure: trChrome.messageForm.failure,
+  form: mainForm,
+  async show(page) {
+    await expect(mainForm(page)).toBeVisible();
+  },
+  lines: simpleLines,
+  fill: (page) => fillLines(mainForm(page), simpleLines()),
+  send: (page) => press(mainForm(page)),
+};
+
+const full: KeptForm = {
+  what: 'the full form',
+  key: 'draft:full',
+  page: 'contact',
+  path: submitFullContact.path,
+  thanks: trContact.sections['contact-form'].full.success,
+  failure: trContact.sections['contact-form'].full.failure,
+  form: mainForm,
+  async show(page, language = 'tr') {
+    const { section } = contents[language];
+    await page.getByRole('button', { name: section.ways.full }).click();
+    await expect(mainForm(page).getByLabel(section.full.subject, { exact: true })).toBeVisible();
+  },
+  lines(language = 'tr') {
+    const { section, chrome } = contents[language];
+    return {
+      [section.full.firstName]: 'Ayşe Nur',
+      [section.full.lastName]: 'Işık',
+      [chrome.messageForm.email]: email,
+      [chrome.messageForm.message]: message,
+    };
+  },
+  async fill(page) {
+    await fillLines(mainForm(page), full.lines());
+    await mainForm(page).getByLabel('Konu', { exact: true }).selectOption('support');
+  },
+  send: (page) => press(mainForm(page)),
+};
+
+const dock: KeptForm = {
+  ...short,
+  what: 'the dialog',
+  key: 'draft:dock',
+  page: 'about',
+  form: (page) => page.getByRole('dialog').locator('form'),
+  async show(page, language = 'tr') {
+    const { chrome } = contents[language];
+    await page.getByRole('button', { name: chrome.contactDock.open }).click();
+    await expect(dock.form(page).getByLabel(chrome.messageForm.message)).toBeVisible();
+  },
+  fill: (page) => fillLines(dock.form(page), simpleLines()),
+  send: (page) => press(dock.form(page)),
+};
+
+const application: KeptForm = {
+  what: 'the application',
+  key: 'draft:application',
+  page: 'life#join-team',
+  path: applicationPath,
+  thanks: applicationTexts().success,
+  failure: applicationTexts().failure,
+  form: (page, language) => applicationOn(page, language).form,
+  async show(page, language) {
+    const { region, field } = applicationOn(page, language);
+    await region.scrollIntoViewIfNeeded();
+    await expect(field('nameSurname')).toHaveCount(1);
+  },
+  lines(language) {
+    const texts = applicationTexts(language);
+    const { nameSurname, email, phone } = needed.person;
+    return {
+      [texts.nameSurname]: nameSurname,
+      [texts.email]: email,
+      [texts.phone]: phone,
+      [texts.aboutYourself]: needed.words.aboutYourself,
+    };
+  },
+  fill: (page) => applicationOn(page).fillAll(),
+  async send(page) {
+    const { sendButton, nextButton, removeButton, goOnTo, fill } = applicationOn(page);
+    if (await nextButton.isVisible()) {
+      for (const step of ['path', 'words', 'file'] as const) await goOnTo(step);
+    }
+    if (!(await removeButton.isVisible())) await fill(needed.file);
+    await sendButton.click();
+  },
+};
+
+/** All four. */
+export const keptForms = [short, full, dock, application] as const;
+
+/** Goes to a form's page and brings the form before one's eyes. */
+export async function open(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
+  await page.goto(`/${language}/${kept.page}`);
+  await comesAlive(page);
+  await kept.show(page, language);
+}
+
+/** All that `fill` wrote is in the form, whose page may be in another language by now. */
+export async function holds(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
+  const form = kept.form(page, language);
+  for (const [label, text] of Object.entries(kept.lines(language))) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+/** The tab's storage has every word that `fill` wrote. */
+export async function isKept(kept: KeptForm, page: Page): Promise<void> {
+  for (const text of Object.values(kept.lines())) {
+    await expect.poll(() => draftOf(kept, page)).toContain(JSON.stringify(text));
+  }
+}
+
+/** Nothing is in it, and nothing of it in the tab's storage. */
+export async function isEmpty(kept: KeptForm, page: Page): Promise<void> {
+  for (const label of Object.keys(kept.lines())) {
+    await expect(kept.form(page).getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  expect(await draftOf(kept, page)).toBeNull();
+}
+
+/** The draft as it is stored. */
+export function draftOf({ key }: KeptForm, page: Page): Promise<string | null> {
+  return page.evaluate((name) => sessionStorage.getItem(name), key);
+}
