@@ -13,5 +13,14 @@ export default defineConfig(({ command }) => ({
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
     __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/art/plates'),
   },
+  // Found at the start: one that Vite meets late makes it reload the page, and what was typed there is gone.
+  optimizeDeps: {
+    entries: [
+      'web/entry-*.tsx',
+      'web/styleguide/entry.tsx',
+      'web/map/entry.ts',
+      '!web/entry-server.tsx',
+    ],
+  },
   build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));

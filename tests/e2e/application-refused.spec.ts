@@ -174,6 +174,31 @@ test('of two wrong fields the upper one has the focus', async ({ page }) => {
   await expect(on.experience('0-1')).toBeFocused();
 });
 
+test.describe('where what reads phone numbers does not arrive', () => {
+  // The browser itself complains of a failed request; that is the point here.
+  test.use({ complaintsExpected: true });
+
+  test('the steps can be gone through, and what was wrong on the way is told at the end, in its step', async ({
+    page,
+  }) => {
+    const reader = /\/assets\/phone-tools-/;
+    await page.route(reader, (route) => route.abort());
+    const on = applicationOn(page);
+    await on.open();
+    await on.fill({ ...needed.person, email: 'ayse@' });
+    await on.goOnTo('path');
+    await page.unroute(reader);
+    await on.fill(needed.path);
+    await on.nextButton.click();
+    await on.fill(needed.words);
+    await on.goOnTo('file');
+    await on.fill(needed.file);
+    await on.sendButton.click();
+    await expect(on.field('email')).toBeFocused();
+    await isToldAt(on.field('email'), said.tr.email);
+  });
+});
+
 for (const width of [320, 390]) {
   test(`no step scrolls sideways at ${width} px, whatever is wrong in it`, async ({ page }) => {
     const on = applicationOn(page);

@@ -1,43 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type DevServer, startDevServer } from '../support/dev-server.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
-
-/** Formatting and the picker, in the one file that is asked for when somebody comes near. */
-const lateFile = '**/phone-tools.ts*';
-
-let server: DevServer;
-test.beforeAll(async () => {
-  server = await startDevServer();
-});
-test.afterAll(() => server?.stop());
-
-const piece = (page: Page) => page.locator('#forms-phone-field');
-const number = (page: Page) => piece(page).getByRole('textbox', { name: 'Telefon' }).first();
-const country = (page: Page) =>
-  piece(page)
-    .getByRole('button', { name: /^Ülke kodu/ })
-    .first();
-const search = (page: Page) => page.getByRole('combobox', { name: 'Ülke ya da kod arayın' });
-const options = (page: Page) => page.getByRole('option');
-const caret = (page: Page) =>
-  number(page).evaluate((input: HTMLInputElement) => input.selectionStart);
-
-async function openStyleguide(page: Page) {
-  await page.goto(`${server.url}/styleguide`);
-  await comesAlive(page);
-  await number(page).scrollIntoViewIfNeeded();
-}
-
-async function openPicker(page: Page) {
-  await openStyleguide(page);
-  await country(page).click();
-  await expect(search(page)).toBeFocused();
-}
+import {
+  caret,
+  country,
+  number,
+  openPicker,
+  openReady,
+  options,
+  search,
+} from '../support/phone-field.ts';
+import { expect, test } from '../support/site.ts';
 
 test.describe('the number', () => {
   test('is formatted as it is typed', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).pressSequentially('05321234567');
     await expect(number(page)).toHaveValue('0532 123 45 67');
     await number(page).fill('');
@@ -46,7 +21,7 @@ test.describe('the number', () => {
   });
 
   test('can be deleted, a character at each press', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).pressSequentially('02160000000');
     for (let text = '(0216) 000 00 00'; text; ) {
       await page.keyboard.press('Backspace');
@@ -56,7 +31,7 @@ test.describe('the number', () => {
   });
 
   test('changed in the middle keeps the caret there', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).pressSequentially('05321234567');
     for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Backspace');
@@ -68,7 +43,7 @@ test.describe('the number', () => {
   });
 
   test('is formatted when the field is left', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).pressSequentially('0532123456');
     await page.keyboard.press('Home');
     await page.keyboard.press('Delete');
@@ -79,7 +54,7 @@ test.describe('the number', () => {
   });
 
   test('that is pasted from abroad changes the country', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).focus();
     await page.keyboard.insertText('+4930901820');
     await expect(number(page)).toHaveValue('+49 30 901820');
@@ -87,7 +62,7 @@ test.describe('the number', () => {
   });
 
   test('keeps words, however long', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     const text = `0216 000 00 00 dahili 12 ${'santral '.repeat(40)}`;
     await number(page).pressSequentially('0');
     await number(page).fill(text);
@@ -98,7 +73,7 @@ test.describe('the number', () => {
 
 test.describe('the picker', () => {
   test('is used by the keyboard alone', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await country(page).focus();
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await page.keyboard.press(key);
@@ -175,7 +150,7 @@ test.describe('the picker', () => {
     await expect(search(page)).toBeHidden();
     await expect(country(page)).toBeFocused();
     await country(page).click();
-    await piece(page).getByRole('heading').click();
+    await page.getByRole('heading', { name: 'Buyurun, söz sizde.' }).click();
     await expect(search(page)).toBeHidden();
     await country(page).click();
     await expect(search(page)).toBeFocused();
@@ -185,7 +160,7 @@ test.describe('the picker', () => {
   });
 
   test('keeps the digits of a number that was international', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).pressSequentially('+4930901820');
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
     await country(page).click();
@@ -197,7 +172,7 @@ test.describe('the picker', () => {
 
   test('stands above the field where there is no room below', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
-    await openStyleguide(page);
+    await openReady(page);
     await country(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await country(page).click();
     await expect(search(page)).toBeFocused();
@@ -213,7 +188,7 @@ test.describe('the picker', () => {
   test('is cut off by nothing in a narrow modal dialog, which Escape leaves open', async ({
     page,
   }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await number(page).evaluate((input) => {
       const field = input.closest('div');
       const dialog = document.createElement('dialog');
@@ -242,7 +217,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the picker is as wide as the field, and used by touch', async ({ page }) => {
-    await openStyleguide(page);
+    await openReady(page);
     await country(page).tap();
     await expect(search(page)).toBeVisible();
     const popup = page.getByRole('dialog', { name: 'Ülke kodu' });
@@ -264,99 +239,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a slow line', () => {
-  test('what is typed stays as it is, and is formatted afterwards', async ({ page }) => {
-    const release = await holdBack(page, lateFile);
-    // Filled samples ask for the file at once, and the network is idle only when it is here.
-    await page.goto(`${server.url}/styleguide`);
-    await number(page).pressSequentially('053212345');
-    await expect(number(page)).toHaveValue('053212345');
-    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Türkiye +90');
-    await page.keyboard.press('ArrowLeft');
-    release();
-    await arrives(page);
-    await expect(number(page)).toHaveValue('053212345');
-    await expect(number(page)).toBeFocused();
-    expect(await caret(page)).toBe(8);
-    await page.keyboard.press('End');
-    await page.keyboard.type('6');
-    await expect(number(page)).toHaveValue('0532 123 45 6');
-  });
-
-  test('a number that was left meanwhile is formatted when the rest is here', async ({ page }) => {
-    const release = await holdBack(page, lateFile);
-    await page.goto(`${server.url}/styleguide`);
-    await number(page).pressSequentially('+4930901820');
-    await number(page).blur();
-    release();
-    await expect(number(page)).toHaveValue('+49 30 901820');
-    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
-  });
-
-  test('a press on the country is remembered until the picker is here', async ({ page }) => {
-    const release = await holdBack(page, lateFile);
-    await page.goto(`${server.url}/styleguide`);
-    await country(page).click();
-    release();
-    await expect(search(page)).toBeFocused();
-  });
-
-  test('but not once the number is being typed', async ({ page }) => {
-    const release = await holdBack(page, lateFile);
-    await page.goto(`${server.url}/styleguide`);
-    await country(page).click();
-    await number(page).pressSequentially('05');
-    release();
-    await arrives(page);
-    await expect(search(page)).toBeHidden();
-    await expect(number(page)).toBeFocused();
-  });
-});
-
-test.describe('where the file does not arrive', () => {
-  test.use({ complaintsExpected: true });
-
-  test('the number can be typed, and the next touch asks again', async ({ page }) => {
-    await page.route(lateFile, (route) => route.abort());
-    await openStyleguide(page);
-    await number(page).pressSequentially('0532123456');
-    await expect(number(page)).toHaveValue('0532123456');
-    await number(page).blur();
-    await page.unroute(lateFile);
-    await country(page).click();
-    await expect(search(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await number(page).focus();
-    await page.keyboard.type('7');
-    await expect(number(page)).toHaveValue('0532 123 45 67');
-  });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing, closed or open', async ({ page }) => {
-      await openStyleguide(page);
-      const axe = () => new AxeBuilder({ page }).include('#forms-phone-field').analyze();
-      expect((await axe()).violations).toEqual([]);
-      await country(page).click();
-      await expect(search(page)).toBeFocused();
-      expect((await axe()).violations).toEqual([]);
-      await page.keyboard.type('xyzzy');
-      await expect(options(page)).toHaveCount(0);
-      expect((await axe()).violations).toEqual([]);
-    });
-  });
-}
-
 function marked(page: Page) {
-  return page.getByRole('option', { selected: true });
-}
-
-/** Another country's calling code is shown once the late file is here. */
-async function arrives(page: Page): Promise<void> {
-  await expect(
-    piece(page).getByRole('button', { name: 'Ülke kodu: Almanya +49' }).first(),
-  ).toBeVisible();
+  return page.getByRole('dialog', { name: 'Ülke kodu' }).getByRole('option', { selected: true });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.ts';
 import { startSlowLine } from '../support/slow-line.ts';
 
 /** The first screens' markup; what comes below moves nothing that is seen. */
-const pieces = 30;
+const pieces = 18;
 /** A heading centred beside its picture rises a little when its lead comes; one may break otherwise in its own face. */
 const largestShift = 0.05;
 

@@ -20,8 +20,8 @@ export type Tie = {
 const box = 'mt-1.5 w-full rounded-xl border border-edge bg-raised text-text';
 const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:border-error`;
 
-/** The look of a row whose parts make one field. */
-export const rowClass = `${box} flex has-aria-invalid:border-2 has-aria-invalid:border-error`;
+/** The look of a row whose parts make one field; what is wrong in it the row's own style sheet shows. */
+export const rowClass = `${box} flex`;
 
 /** A labelled line of text with its error beside it. */
 export function TextField({

@@ -66,7 +66,6 @@ export default function ApplicationForm({ texts, common, language }: Application
     send(checked, idempotencyKey) {
       setFailure('');
       setPart(0);
-      stop.current = new AbortController();
       const { signal } = stop.current;
       const body = toFormData(checked);
       return sendForm(submitJobApplication, {
@@ -76,9 +75,10 @@ export default function ApplicationForm({ texts, common, language }: Application
     onSent: () => setSent(true),
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
+      stop.current = new AbortController();
       setFailure(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
-      showStepOf(Object.keys(outcome.fields));
     },
+    onWrong: (fields) => showStepOf(fields),
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -95,7 +95,7 @@ export default function ApplicationForm({ texts, common, language }: Application
   const goBack = (to: Step) => {
     if (!isSubmitting) goTo(to);
   };
-  /** What the API alone refused may stand in a step that is passed. */
+  /** What the API alone refused, or could not be checked on the way, may stand in a step that is passed. */
   const showStepOf = (fields: readonly string[]) => {
     const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
     if (wrong) flushSync(() => setStep(wrong));

@@ -31,7 +31,7 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
     return () => observer.disconnect();
   }, []);
   // As much as the first step takes, so that nothing below it moves.
-  const room = <Loading className="min-h-[31rem]" />;
+  const room = 'min-h-[31rem]';
   return (
     <div ref={slot} className="needs-script card">
       {near ? (
@@ -39,11 +39,11 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
           texts={texts}
           common={chrome.form}
           language={language}
-          placeholder={room}
+          placeholder={<Loading className={room} />}
           failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
         />
       ) : (
-        room
+        <div className={room} />
       )}
     </div>
   );

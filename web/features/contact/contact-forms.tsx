@@ -25,7 +25,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
   }, []);
   return (
     <>
-      <fieldset className="needs-script mb-7 flex max-w-[40rem] rounded-full border border-edge p-1">
+      <fieldset className="needs-script mb-8 flex max-w-[40rem] rounded-full border border-edge p-1">
         <legend className="sr-only">{texts.ways.label}</legend>
         {ways.map((id) => (
           <button
@@ -35,7 +35,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             onPointerEnter={id === 'full' ? FullForm.fetch : undefined}
             onFocus={id === 'full' ? FullForm.fetch : undefined}
             onClick={() => setWay(id)}
-            className="min-h-11 flex-1 cursor-pointer rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
+            className="min-h-11 w-full rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
             {texts.ways[id]}
           </button>
@@ -48,7 +48,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
           texts={texts.full}
           chrome={chrome}
           language={language}
-          placeholder={<Loading className="min-h-[40rem]" />}
+          placeholder={<Loading className="" />}
           failure={<LoadFailure texts={chrome.loading} onRetry={FullForm.fetch} />}
         />
       )}

@@ -44,6 +44,8 @@ type ContractForm<Values extends FieldValues, Body> = {
   onSent(): void;
   /** Called when it could not be sent; what is wrong with which field stands beside it already. */
   onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): void;
+  /** Called with the fields that are wrong, before the first of them gets the focus: it may be hidden. */
+  onWrong?(fields: readonly string[]): void;
 };
 
 /**
@@ -62,6 +64,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   send,
   onSent,
   onFailed,
+  onWrong,
 }: ContractForm<Values, Body>) {
   const resolver: Resolver<Values, unknown, Body> = async (values) => {
     const checked = await checkWhereReachable(values);
@@ -154,10 +157,12 @@ export function useContractForm<Values extends FieldValues, Body>({
       setError(nameOf(field), { type: 'refused', message });
     }
     onFailed(outcome);
+    onWrong?.(Object.keys(outcome.fields).map(nameOf));
     focusFirstError();
   };
-  const submit = form.handleSubmit(tell, ({ root }) => {
+  const submit = form.handleSubmit(tell, ({ root, ...wrong }) => {
     if (root?.type === unreachable) onFailed(noAnswer);
+    onWrong?.(Object.keys(wrong));
     focusFirstError();
   });
 

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  caret,
+  country,
+  lateFile,
+  number,
+  openForm,
+  options,
+  search,
+} from '../support/phone-field.ts';
+import { expect, holdBack, test } from '../support/site.ts';
+
+test.describe('on a slow line', () => {
+  test('what is typed stays as it is, and is formatted afterwards', async ({ page }) => {
+    const release = await holdBack(page, lateFile);
+    await openForm(page);
+    await number(page).pressSequentially('053212345');
+    await expect(number(page)).toHaveValue('053212345');
+    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Türkiye +90');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(number(page)).toHaveValue('053212345');
+    await expect(number(page)).toBeFocused();
+    expect(await caret(page)).toBe(8);
+    await page.keyboard.press('End');
+    await page.keyboard.type('6');
+    await expect(number(page)).toHaveValue('0532 123 45 6');
+  });
+
+  test('a number that was left meanwhile is formatted when the rest is here', async ({ page }) => {
+    const release = await holdBack(page, lateFile);
+    await openForm(page);
+    await number(page).pressSequentially('+4930901820');
+    await number(page).blur();
+    release();
+    await expect(number(page)).toHaveValue('+49 30 901820');
+    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
+  });
+
+  test('a press on the country is remembered until the picker is here', async ({ page }) => {
+    const release = await holdBack(page, lateFile);
+    await openForm(page);
+    await country(page).click();
+    release();
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('but not once the number is being typed', async ({ page }) => {
+    const release = await holdBack(page, lateFile);
+    await openForm(page);
+    await country(page).click();
+    await number(page).pressSequentially('05');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(search(page)).toBeHidden();
+    await expect(number(page)).toBeFocused();
+  });
+});
+
+test.describe('where the file does not arrive', () => {
+  test.use({ complaintsExpected: true });
+
+  test('the number can be typed, and the next touch asks again', async ({ page }) => {
+    await page.route(lateFile, (route) => route.abort());
+    await openForm(page);
+    await number(page).pressSequentially('0532123456');
+    await expect(number(page)).toHaveValue('0532123456');
+    await number(page).blur();
+    await page.unroute(lateFile);
+    await country(page).click();
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await number(page).focus();
+    await page.keyboard.type('7');
+    await expect(number(page)).toHaveValue('0532 123 45 67');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing, closed or open', async ({ page }) => {
+      await openForm(page);
+      const axe = () => new AxeBuilder({ page }).include('#contact-form').analyze();
+      expect((await axe()).violations).toEqual([]);
+      await country(page).click();
+      await expect(search(page)).toBeFocused();
+      expect((await axe()).violations).toEqual([]);
+      await page.keyboard.type('xyzzy');
+      await expect(options(page)).toHaveCount(0);
+      expect((await axe()).violations).toEqual([]);
+    });
+  });
+}
