@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   use: {
     locale: 'tr-TR',

@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => ({
       'web/map/entry.ts',
       '!web/entry-server.tsx',
     ],
+    include: ['downshift', 'libphonenumber-js/min'],
   },
   build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));

@@ -31,6 +31,8 @@ test.describe('in development', () => {
   const open = async (page: Page) => {
     await page.goto(`${server.url}/styleguide`);
     await comesAlive(page);
+    // Vite may still be at its first transforms, and the network quiet meanwhile.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   };
 
   for (const colorScheme of ['light', 'dark'] as const) {
