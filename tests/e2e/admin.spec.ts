@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { submitSimpleContact } from '#contract/contact.ts';
-import { adminPassword } from '../support/addresses.ts';
+import { adminPassword } from '../support/settings.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
 test('who is not logged in is asked for the password, and then brought to the place asked for', async ({

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { testSettings } from '../support/addresses.ts';
 import { storedConsent } from '../support/consent.ts';
 import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
 import {
@@ -14,6 +13,7 @@ import {
   strangersAsked,
   words,
 } from '../support/office-map.ts';
+import { testSettings } from '../support/settings.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;

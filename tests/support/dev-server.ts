@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { testSettings } from './addresses.ts';
+import { testSettings } from './settings.ts';
 
 export type DevServer = {
   /** Without a trailing slash. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alonePort, aloneUrl, testSettings } from './addresses.ts';
+import { alonePort, aloneUrl } from './addresses.ts';
+import { testSettings } from './settings.ts';
 
 /** Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. */
 const dataDir = mkdtempSync(join(tmpdir(), 'site-alone-'));

@@ -1,5 +1,6 @@
-import { nginxPort, nginxUrl, testSettings } from './addresses.ts';
+import { nginxPort, nginxUrl } from './addresses.ts';
 import { writeStackPid } from './restart.ts';
+import { testSettings } from './settings.ts';
 import { composedStack, dockerAnswers } from './stack-composed.ts';
 import { processStack } from './stack-processes.ts';
 

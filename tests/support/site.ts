@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { adminPassword } from './addresses.ts';
+import { adminPassword } from './settings.ts';
 
 type SiteFixtures = {
   /** Set where the browser itself has reason to complain, as of a request that fails on purpose. */
