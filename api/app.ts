@@ -4,12 +4,16 @@ import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { logRequests } from './log.ts';
 import { Problem, problemHandler } from './problem.ts';
+import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { applicationRoutes } from './routes/applications.ts';
 import { contactFormRoutes } from './routes/contact-forms.ts';
+import { dataProtectionRoutes } from './routes/data-protection.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobApplicationRoutes } from './routes/job-applications.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openapiRoutes } from './routes/openapi.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { publicSettingsRoutes } from './routes/public-settings.ts';
 import type { BuiltSite } from './site.ts';
 import { siteRoutes } from './site.ts';
@@ -35,6 +39,10 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   publicSettingsRoutes(routes, context);
   adminRoutes(routes, context, sessionSecret);
   messageRoutes(routes, context);
+  applicationRoutes(routes, context);
+  overviewRoutes(routes, context);
+  dataProtectionRoutes(routes, context);
+  accountRoutes(routes, context);
   routes.refuseOtherMethods();
   app.use(routes.router);
 

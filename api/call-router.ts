@@ -51,24 +51,36 @@ export class CallRouter {
   /** Serves a call; `first` runs before its body is read. */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
     const reading = this.#reading(call);
-    this.router[call.method](routePath(call), ...first, ...reading, async (request, response) => {
-      const session =
-        call.for === 'admin' ? await requireSession(this.#context, request) : undefined;
-      const input = {
-        parameters: parsed(call.parameters, request.params, 'notFound'),
-        query: parsed(call.query, request.query, 'invalid'),
-        body: parsed(call.body, request.body, 'invalid'),
-        file: call.upload && request.body[call.upload.field],
-        session,
-        request,
-        response,
-      };
-      const answer = await handler(input as Input<C>);
-      endConnectionIfStopping(this.#context, response);
-      response.status(call.answer.status);
-      if (call.answer.body) response.json(answer);
-      else response.end();
-    });
+    this.router[call.method](
+      routePath(call),
+      notLiteral(call),
+      ...first,
+      ...reading,
+      async (request, response) => {
+        const session =
+          call.for === 'admin' ? await requireSession(this.#context, request, call) : undefined;
+        const input = {
+          parameters: parsed(call.parameters, request.params, 'notFound'),
+          query: parsed(call.query, request.query, 'invalid'),
+          body: parsed(call.body, request.body, 'invalid'),
+          file: call.upload && request.body[call.upload.field],
+          session,
+          request,
+          response,
+        };
+        endConnectionIfStopping(this.#context, response);
+        response.status(call.answer.status);
+        if (call.answer.type && request.method === 'HEAD') {
+          response.type(call.answer.type).end();
+          return;
+        }
+        const answer = await handler(input as Input<C>);
+        // It writes what is no JSON itself.
+        if (call.answer.type) return;
+        if (call.answer.body) response.json(answer);
+        else response.end();
+      },
+    );
   }
 
   #reading({ body, upload }: Call): RequestHandler[] {
@@ -88,6 +100,17 @@ export class CallRouter {
       });
     }
   }
+}
+
+const literalPaths = Object.values<Call>(calls)
+  .map(({ path }) => path.toLowerCase())
+  .filter((path) => !path.includes('{'));
+
+/** `/Messages/bulk` is a place of its own, not a message whose id is "bulk". */
+function notLiteral(call: Call): RequestHandler {
+  const isPattern = call.path.includes('{');
+  return (request, _response, next) =>
+    next(isPattern && literalPaths.includes(request.path.toLowerCase()) ? 'route' : undefined);
 }
 
 /** OpenAPI's `{id}` is Express's `:id`. */

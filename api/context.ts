@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase, type Store } from '#db/open.ts';
-import { messageWriter } from '#db/queries/messages.ts';
+import { messageWriter } from '#db/queries/message-writer.ts';
+import { ArrivalIndex } from './desk/arrivals.ts';
+import { DeskEvents } from './desk/events.ts';
+import { RetentionJob } from './desk/retention.ts';
 import { PasswordHashing } from './password.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,6 +15,11 @@ export type Context = {
   readonly db: Store['db'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
   readonly hashing: PasswordHashing;
+  readonly events: DeskEvents;
+  readonly arrivals: ArrivalIndex;
+  readonly retention: RetentionJob;
+  /** After an erasure: takes what was erased out of the database's log as well. */
+  forget(): void;
   /** True from the signal to stop on: no new work should be sent here. */
   stopping: boolean;
   close(): Promise<void>;
@@ -23,13 +31,27 @@ export const databaseFile = 'site.db';
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await openDatabase(join(settings.dataDir, databaseFile));
-  return {
+  const arrivals = new ArrivalIndex(store.db, log);
+  const parts: Omit<Context, 'retention' | 'close'> = {
     settings,
     log,
     db: store.db,
     storeMessage: messageWriter(store.db, store.commits),
     hashing: new PasswordHashing(),
+    events: new DeskEvents(),
+    arrivals,
+    forget: () => store.emptyLog(),
     stopping: false,
-    close: () => store.close(),
   };
+  const retention = new RetentionJob(parts);
+  // What a release before this one stored, or what came just before a stop.
+  arrivals.arrived();
+  return Object.assign(parts, {
+    retention,
+    close() {
+      retention.close();
+      arrivals.close();
+      return store.close();
+    },
+  });
 }

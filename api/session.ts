@@ -6,6 +6,8 @@ import {
   endSession,
   findSession,
   findSessionByBearer,
+  type Liveness,
+  seeSession,
   updateSession,
 } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -24,17 +26,29 @@ export function sha256(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
+/** Short for a session where it is listed or written down: enough to tell it by, useless to open it. */
+export function markOf({ id_hash }: Pick<SessionRow, 'id_hash'>): string {
+  return id_hash.slice(0, 16);
+}
+
+/** What tells now whether a session still lives. */
+export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
+  return { now: Date.now(), idleMs: settings.sessionIdleMinutes * 60_000 };
+}
+
 /** express-session on the database. Rows are made at login alone; see `updateSession` for why. */
 class DatabaseSessions extends session.Store {
   readonly #db: Context['db'];
+  readonly #liveness: () => Liveness;
 
-  constructor(db: Context['db']) {
+  constructor(context: Context) {
     super();
-    this.#db = db;
+    this.#db = context.db;
+    this.#liveness = () => liveness(context);
   }
 
   override get(id: string, callback: (reason: unknown, data?: session.SessionData | null) => void) {
-    findSession(this.#db, sha256(id), Date.now()).then(
+    findSession(this.#db, sha256(id), this.#liveness()).then(
       (row) => callback(null, row ? JSON.parse(row.data) : null),
       callback,
     );
@@ -60,7 +74,7 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
   return session({
     name: sessionCookieName(siteUrl),
     secret,
-    store: new DatabaseSessions(context.db),
+    store: new DatabaseSessions(context),
     resave: false,
     saveUninitialized: false,
     // TLS ends in front of us: the proxy's X-Forwarded-Proto says so.
@@ -73,18 +87,40 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
  * The session that a request carries, by bearer token or by cookie, or undefined. A bearer that is sent
  * decides alone: a stale one is not made good by a cookie.
  */
-export function sessionOf({ db }: Context, request: Request): Promise<SessionRow | undefined> {
+export async function sessionOf(
+  context: Context,
+  request: Request,
+): Promise<SessionRow | undefined> {
+  const { db } = context;
   const { authorization } = request.headers;
-  const now = Date.now();
-  if (authorization === undefined) return findSession(db, sha256(request.sessionID), now);
+  if (authorization === undefined) {
+    return findSession(db, sha256(request.sessionID), liveness(context));
+  }
   const [, token] = /^Bearer ([\w-]{1,100})$/i.exec(authorization) ?? [];
-  return token ? findSessionByBearer(db, sha256(token), now) : Promise.resolve(undefined);
+  return token ? findSessionByBearer(db, sha256(token), liveness(context)) : undefined;
 }
 
-/** @throws Problem `signedOut` */
-export async function requireSession(context: Context, request: Request): Promise<SessionRow> {
+/** Whether a session that was open has not ended since. */
+export async function isLive(context: Context, { id_hash }: SessionRow): Promise<boolean> {
+  return (await findSession(context.db, id_hash, liveness(context))) !== undefined;
+}
+
+/** Written down so often at most: a call must not cost a write to the disk each time. */
+const seenEveryMs = 30_000;
+
+/**
+ * The session of a request. A call that somebody makes keeps it alive; one that is `idle` does not.
+ * @throws Problem `signedOut`
+ */
+export async function requireSession(
+  context: Context,
+  request: Request,
+  { idle = false }: { readonly idle?: boolean | undefined } = {},
+): Promise<SessionRow> {
   const row = await sessionOf(context, request);
   if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  const now = Date.now();
+  if (!idle && now - row.seen_at >= seenEveryMs) await seeSession(context.db, row.id_hash, now);
   return row;
 }
 

@@ -25,6 +25,14 @@ const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
 /** Neither space nor control character: one of them inside a key is a mistake in copying it. */
 const oneWord = /^[^\s\p{Cc}]*$/u;
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
@@ -46,6 +54,15 @@ const settingsSchema = z.object({
   ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SESSION_HOURS: z._default(whole(1, 720), 8),
+  SESSION_IDLE_MINUTES: z._default(whole(1, 1440), 30),
+  TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone, as Europe/Istanbul')),
+    'Europe/Istanbul',
+  ),
+  RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),
+  RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
+  RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
+  RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMITS: z._default(flag, true),
   GOOGLE_MAPS_KEY: z.optional(
@@ -92,6 +109,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,
     sessionSecret: values.SESSION_SECRET,
     sessionHours: values.SESSION_HOURS,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    /** The company's own: what a day is in the overview. */
+    timeZone: values.TIME_ZONE,
+    /** How long what is kept. Rejected applications alone expire; the others are still of use. */
+    retention: {
+      messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
+      spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
+      rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
+      audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
+    },
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
     /** Not a secret: it goes to every visitor who wants the map. */

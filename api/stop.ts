@@ -16,6 +16,7 @@ export function stopOnSignal(server: Server, context: Context): void {
     context.stopping = true;
     context.log.info({ signal }, 'stopping');
     const closed = new Promise((resolve) => server.close(resolve));
+    context.events.close();
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
     await closed;

@@ -14,6 +14,11 @@ export type Store = {
   readonly db: Kysely<Database>;
   /** For rows that are acknowledged to a visitor: durable before the promise resolves. */
   readonly commits: SharedCommits;
+  /**
+   * Empties the write-ahead log into the file, so that what was erased is not in it any more either. Best
+   * effort: a reader elsewhere, as a backup, can hold it up until the next time.
+   */
+  emptyLog(): void;
   /** Waits for what is under way, then closes the file. */
   close(): Promise<void>;
 };
@@ -42,15 +47,20 @@ export async function openDatabase(file: string): Promise<Store> {
 
 async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   // FULL flushes the log before each answer: what was acknowledged survives a power cut.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
+  // What was erased is overwritten, not merely forgotten.
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
     sqlite.pragma(pragma);
   }
+  // Off while tables are made anew, or what refers to them would go with the old ones.
+  sqlite.pragma('foreign_keys = OFF');
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   await migrate(db, migrations);
+  sqlite.pragma('foreign_keys = ON');
   const commits = new SharedCommits(db, sqlite);
   return {
     db,
     commits,
+    emptyLog: () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'),
     async close() {
       await commits.settled();
       await db.destroy();

@@ -1,20 +1,28 @@
+import type { Generated, Selectable } from 'kysely';
+import type { AuditAction } from '#contract/admin/data-protection.ts';
+import type { MessageKind, MessageStatus, SpamReason } from '#contract/admin/messages.ts';
 import type { ApplicationStage, Experience, Source } from '#contract/application.ts';
 import type { Subject } from '#contract/contact.ts';
 import type { CvType } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
-import type { MessageKind, MessageStatus, SpamReason } from '#contract/messages.ts';
 
 /** Rows as they are stored. Times are milliseconds since the Unix epoch. */
 export type Database = {
-  messages: MessageRow;
-  applications: ApplicationRow;
+  messages: MessageTable;
+  messages_search: SearchTable;
+  applications: ApplicationTable;
+  applications_search: SearchTable;
+  stage_changes: StageChangeRow;
   cvs: CvRow;
   sessions: SessionRow;
   admin: AdminRow;
+  audit: AuditRow;
 };
 
 /** What every row has that a visitor's form made. */
 type Submission = {
+  /** Counts up with each arrival; what search finds it by. */
+  seq: Generated<number>;
   /** UUID version 7: sorts by time of arrival, tells a sender nothing about how many there are. */
   id: string;
   created_at: number;
@@ -26,11 +34,20 @@ type Submission = {
   spam_reason: SpamReason | null;
   /** SHA-256 of the sender's Idempotency-Key with what was sent; null where none came. */
   idempotency_hash: string | null;
+  /** What the admin noted. */
+  note: string | null;
+  /** Grows with each change, so that one made to an older version is found out. */
+  version: Generated<number>;
 };
 
-export type MessageRow = Submission & {
+type MessageTable = Submission & {
   kind: MessageKind;
   status: MessageStatus;
+  starred: Generated<0 | 1>;
+  /** When it came to that status; null where it has had it since it arrived. */
+  status_since: number | null;
+  /** When it was first answered. */
+  replied_at: number | null;
   full_name: string;
   /** E.164, with `;ext=` where there is an extension. */
   phone: string | null;
@@ -38,9 +55,13 @@ export type MessageRow = Submission & {
   subject: Subject | null;
   message: string;
 };
+export type MessageRow = Selectable<MessageTable>;
 
-export type ApplicationRow = Submission & {
+type ApplicationTable = Submission & {
   stage: ApplicationStage;
+  stage_since: number;
+  /** From 1 to 5. */
+  rating: number | null;
   full_name: string;
   phone: string;
   current_position: string | null;
@@ -58,6 +79,13 @@ export type ApplicationRow = Submission & {
   /** 1 where the applicant agreed to be kept for positions to come. */
   talent_pool: 0 | 1;
 };
+export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** The words that a message or an application is found by, folded, under its `seq`. */
+type SearchTable = { rowid: number; words: string };
+
+/** A stage that an application came to after its first. */
+type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 
 /** An application's file. Apart from it, or each list of applications would step over megabytes. */
 export type CvRow = {
@@ -79,6 +107,11 @@ export type SessionRow = {
   bearer_hash: string;
   created_at: number;
   expires_at: number;
+  /** When it made its last call, to the minute. */
+  seen_at: number;
+  /** The browser as it named itself. */
+  browser: string | null;
+  address: string;
   /** express-session's own data, JSON. */
   data: string;
 };
@@ -91,4 +124,17 @@ export type AdminRow = {
   /** The hash that a setting asked for, so that a password changed since is not undone at the next start. */
   configured_hash: string | null;
   session_secret: string;
+};
+
+/** One thing that was done. It never holds what a visitor wrote, or who they are. */
+export type AuditRow = {
+  id: string;
+  at: number;
+  action: AuditAction;
+  /** The beginning of the session's `id_hash`. */
+  session: string | null;
+  address: string | null;
+  subject_id: string | null;
+  /** JSON. */
+  details: string;
 };

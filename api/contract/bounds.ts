@@ -14,6 +14,10 @@ export const bounds = {
   /** A phone number as it is typed, before it is read (specification, section 5). */
   phone: 250,
   fileName: 255,
+  /** What the admin notes beside a message or an application. */
+  note: 5000,
+  /** A chosen password: the shortest (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
+  passwordLeast: 15,
   password: 256,
 } as const;
 

@@ -16,7 +16,16 @@ export type Call = {
   readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** Sent again under the same Idempotency-Key with the same content, it is stored once. */
   readonly idempotent?: true;
-  /** The answer when all is well; `body` is left out where there is none. */
-  readonly answer: { readonly status: number; readonly body?: z.ZodMiniType };
+  /**
+   * The answer when all is well: JSON of the schema `body`, or something else that the route writes itself,
+   * of the media type `type`, or nothing.
+   */
+  readonly answer: {
+    readonly status: number;
+    readonly body?: z.ZodMiniType;
+    readonly type?: string;
+  };
+  /** Making it is no sign that somebody is there: it does not keep a session alive. */
+  readonly idle?: true;
   readonly refusals: readonly ProblemCode[];
 };

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
-import { logIn, logOut, me, session, verify } from './admin.ts';
+import { changePassword, endOpenSession, listSessions } from './admin/account.ts';
+import {
+  changeApplication,
+  eraseApplication,
+  exportApplications,
+  listApplications,
+  readApplication,
+  readCv,
+} from './admin/applications.ts';
+import { erasePerson, listAudit, readPerson, readRetention } from './admin/data-protection.ts';
+import { watchEvents } from './admin/events.ts';
+import {
+  changeMessage,
+  changeMessages,
+  eraseMessage,
+  exportMessages,
+  listMessages,
+  readMessage,
+} from './admin/messages.ts';
+import { readCounts, readStats } from './admin/overview.ts';
+import { logIn, logOut, me, session, verify } from './admin/session.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
-import { listMessages, readMessage } from './messages.ts';
 import { readPhone } from './phone.ts';
 import { publicSettings } from './public-settings.ts';
 
@@ -23,7 +42,27 @@ export const calls = {
   me,
   session,
   listMessages,
+  exportMessages,
+  changeMessages,
   readMessage,
+  changeMessage,
+  eraseMessage,
+  listApplications,
+  exportApplications,
+  readApplication,
+  changeApplication,
+  eraseApplication,
+  readCv,
+  readCounts,
+  readStats,
+  readPerson,
+  erasePerson,
+  readRetention,
+  listAudit,
+  watchEvents,
+  listSessions,
+  endOpenSession,
+  changePassword,
   publicSettings,
   live: {
     method: 'get',

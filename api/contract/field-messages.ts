@@ -37,6 +37,11 @@ const texts = {
     en: 'Please use at most {max} characters.',
     tr: 'Lütfen en fazla {max} karakter kullanın.',
   },
+  wrongPassword: { en: 'This is not the present password.', tr: 'Bu, şu anki parola değil.' },
+  tooShort: {
+    en: 'Please use at least {min} characters.',
+    tr: 'Lütfen en az {min} karakter kullanın.',
+  },
   invalid: { en: 'Please check this value.', tr: 'Lütfen bu değeri kontrol edin.' },
   unknownField: { en: 'This field is not known.', tr: 'Bu alan tanınmıyor.' },
   fillAllRequired: {

@@ -43,8 +43,9 @@ function operation(operationId: string, call: Call) {
   };
 }
 
-function answer({ answer: { status, body } }: Call) {
-  return { [status]: { description: 'Done', ...(body && { content: json(body, 'output') }) } };
+function answer({ answer: { status, body, type } }: Call) {
+  const content = body ? json(body, 'output') : type && { [type]: { schema: { type: 'string' } } };
+  return { [status]: { description: 'Done', ...(content && { content }) } };
 }
 
 /** Refusals that share a status share an entry: its description lists their codes. */

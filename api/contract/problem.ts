@@ -30,6 +30,11 @@ export const problems = {
     en: 'This address does not take that method.',
     tr: 'Bu adres bu yöntemi kabul etmiyor.',
   },
+  changedMeanwhile: {
+    status: 409,
+    en: 'Somebody else has changed this in the meantime. Yours has not been saved over it.',
+    tr: 'Bu kayıt siz çalışırken başka bir yerden değiştirildi. Sizin değişikliğiniz onun üzerine yazılmadı.',
+  },
   tooLarge: {
     status: 413,
     en: 'What you sent is too large.',

@@ -1,4 +1,4 @@
-import type { SessionState } from '#contract/admin.ts';
+import type { SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';
@@ -25,10 +25,13 @@ export function adminRoutes(routes: CallRouter, context: Context, sessionSecret:
   routes.serve(calls.logOut, ({ request }) => signOut(context, request));
 
   for (const call of [calls.verify, calls.me, calls.session]) {
-    routes.serve(call, ({ session }) => sessionState(session));
+    routes.serve(call, ({ session }) => sessionState(context, session));
   }
 }
 
-function sessionState({ expires_at }: SessionRow): SessionState {
-  return { expiresAtUtc: new Date(expires_at).toISOString() };
+function sessionState({ settings }: Context, { expires_at }: SessionRow): SessionState {
+  return {
+    expiresAtUtc: new Date(expires_at).toISOString(),
+    idleSeconds: settings.sessionIdleMinutes * 60,
+  };
 }

@@ -22,13 +22,15 @@ const mostCvBytes = 2 * gibibyte;
  * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
  * there is no room left for CVs.
  */
-export function applicationDesk({ db }: Context) {
+export function applicationDesk({ db, events }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
       const cv = await readCv(file);
       if ((await storedCvBytes(db)) + cv.size > mostCvBytes) throw new Problem('storageFull');
-      return toCreated(await addApplication(db, toRow(application, sender), cv));
+      const stored = await addApplication(db, toRow(application, sender), cv);
+      events.publish({ about: 'application', what: 'arrived', id: stored.id });
+      return toCreated(stored);
     });
 }
 

@@ -4,18 +4,18 @@ import {
   noticeVersion,
   type SimpleContact,
 } from '#contract/contact.ts';
-import type { Stored } from '#db/queries/messages.ts';
+import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import type { Context } from '../context.ts';
 import type { Sender } from '../sender.ts';
 import { suspect } from './spam.ts';
 
 /** Keeps a visitor's message; resolves when it is on the disk, so that a 201 is a promise kept. */
 export async function submitSimpleContact(
-  { storeMessage }: Context,
+  context: Context,
   { fullName, email, message, website }: SimpleContact,
   sender: Sender,
 ): Promise<Created> {
-  const stored = await storeMessage({
+  return keep(context, {
     ...sender,
     notice_version: noticeVersion,
     spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
@@ -27,17 +27,16 @@ export async function submitSimpleContact(
     subject: null,
     message,
   });
-  return toCreated(stored);
 }
 
 /** Keeps a message of the full form, as `submitSimpleContact` does. */
 export async function submitFullContact(
-  { storeMessage }: Context,
+  context: Context,
   { firstName, lastName, email, phone, company, subject, message, website }: FullContact,
   sender: Sender,
 ): Promise<Created> {
   const fullName = `${firstName} ${lastName}`;
-  const stored = await storeMessage({
+  return keep(context, {
     ...sender,
     notice_version: noticeVersion,
     spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
@@ -49,6 +48,15 @@ export async function submitFullContact(
     subject,
     message,
   });
+}
+
+async function keep(
+  { storeMessage, events, arrivals }: Context,
+  message: NewMessage,
+): Promise<Created> {
+  const stored = await storeMessage(message);
+  arrivals.arrived();
+  events.publish({ about: 'message', what: 'arrived', id: stored.id });
   return toCreated(stored);
 }
 

@@ -1,4 +1,4 @@
-import type { SpamReason } from '#contract/messages.ts';
+import type { SpamReason } from '#contract/admin/messages.ts';
 
 type Words = {
   /** What stands in the field that no human sees. */

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as messages from './0001-messages.ts';
 import * as admin from './0002-admin.ts';
 import * as forms from './0003-forms.ts';
+import * as desk from './0004-desk.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-messages': messages,
   '0002-admin': admin,
   '0003-forms': forms,
+  '0004-desk': desk,
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AdminRow, Database } from '../schema.ts';
 
 const theAdmin = 1;
@@ -26,4 +26,14 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
       .execute();
     await transaction.deleteFrom('sessions').execute();
   });
+}
+
+/** Changes the password, and ends every session but the one that asked. */
+export async function setPassword(
+  db: Transaction<Database>,
+  hash: string,
+  keptIdHash: string,
+): Promise<void> {
+  await db.updateTable('admin').set({ password_hash: hash }).execute();
+  await db.deleteFrom('sessions').where('id_hash', '!=', keptIdHash).execute();
 }

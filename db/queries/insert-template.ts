@@ -5,14 +5,14 @@ import type { Database } from '../schema.ts';
  * Compiles an insert once, for rows that arrive by the thousand: building the same query for each would cost
  * more than storing the row. The SQL is still Kysely's, in the engine's own dialect.
  */
-export function insertTemplate<Table extends keyof Database & string>(
+export function insertTemplate<Row extends object>(
   db: Kysely<Database>,
-  table: Table,
-  columns: readonly (keyof Database[Table] & string)[],
-): (row: Database[Table]) => CompiledQuery {
+  table: keyof Database,
+  columns: readonly (keyof Row & string)[],
+): (row: Row) => CompiledQuery {
   const sample = Object.fromEntries(columns.map((column) => [column, 0]));
   const { sql, query } = db
-    .insertInto(table as keyof Database)
+    .insertInto(table)
     .values(sample as never)
     // Only an idempotency hash can be there already.
     .onConflict((conflict) => conflict.doNothing())

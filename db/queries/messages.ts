@@ -1,86 +1,81 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { MessageQuery } from '#contract/messages.ts';
-import { firstIdAt, newId } from '../ids.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { MessageChange, MessageStatus } from '#contract/admin/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import type { SharedCommits } from '../shared-commits.ts';
-import { insertTemplate } from './insert-template.ts';
-
-export type NewMessage = Omit<MessageRow, 'id' | 'created_at' | 'status'>;
-export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
-
-/**
- * Stores a message for good; resolves when it is on the disk. One whose idempotency hash is there already is
- * not stored again: the answer is then the first one's.
- */
-export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
-  const insert = insertTemplate(db, 'messages', [
-    'id',
-    'created_at',
-    'kind',
-    'status',
-    'full_name',
-    'email',
-    'phone',
-    'company',
-    'subject',
-    'message',
-    'language',
-    'notice_version',
-    'spam_reason',
-    'idempotency_hash',
-  ]);
-  return async (message: NewMessage): Promise<Stored> => {
-    const row: MessageRow = {
-      ...message,
-      id: newId(),
-      created_at: Date.now(),
-      status: message.spam_reason ? 'spam' : 'new',
-    };
-    await commits.write(insert(row));
-    if (!row.idempotency_hash) return row;
-    return db
-      .selectFrom('messages')
-      .select(['id', 'created_at'])
-      .where('idempotency_hash', '=', row.idempotency_hash)
-      .executeTakeFirstOrThrow();
-  };
-}
-
-/** One page of messages, what to ask for next, and how many match in all. */
-export async function listMessages(db: Kysely<Database>, query: MessageQuery) {
-  const matching = () => filtered(db.selectFrom('messages'), query);
-  const rows = await inOrder(matching(), query)
-    .selectAll()
-    .limit(query.limit + 1)
-    .execute();
-  const items = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? items.at(-1) : undefined;
-  const { total } = await matching()
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, nextCursor: last?.id ?? null, total };
-}
+import { indexMessage } from './search.ts';
 
 /** One message, or undefined where there is none. */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-type MessageSelection = SelectQueryBuilder<Database, 'messages', object>;
-
-function filtered(selection: MessageSelection, { status, kind, from, to }: MessageQuery) {
-  let result = selection;
-  if (kind) result = result.where('kind', '=', kind);
-  if (status) result = result.where('status', '=', status);
-  if (from) result = result.where('id', '>=', firstIdAt(from));
-  if (to) result = result.where('id', '<', firstIdAt(to));
-  return result;
+/** Changes what the admin keeps of a message, and returns it. A change that changes nothing makes no version. */
+export async function changeMessage(
+  db: Transaction<Database>,
+  row: MessageRow,
+  { status, starred, note, replied }: Omit<MessageChange, 'version'>,
+): Promise<MessageRow> {
+  const asked = {
+    ...(status !== undefined && status !== row.status && { status, status_since: Date.now() }),
+    ...(starred !== undefined && { starred: starred ? (1 as const) : (0 as const) }),
+    ...(note !== undefined && { note }),
+    ...(replied && row.replied_at === null && { replied_at: Date.now() }),
+  };
+  const changed = { ...row, ...asked };
+  if (sameValues(row, changed)) return row;
+  const version = row.version + 1;
+  await db
+    .updateTable('messages')
+    .set({ ...asked, version })
+    .where('id', '=', row.id)
+    .execute();
+  const after: MessageRow = { ...changed, version };
+  if (after.note !== row.note) await indexMessage(db, after);
+  return after;
 }
 
-/** Keyset paging: a message that arrives meanwhile shifts nothing. */
-function inOrder(selection: MessageSelection, { sort, cursor }: MessageQuery) {
-  const [direction, beyond] =
-    sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  const ordered = selection.orderBy('id', direction);
-  return cursor === undefined ? ordered : ordered.where('id', beyond, cursor);
+function sameValues(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a bulk action sets. */
+export type BulkValues =
+  | { readonly status: MessageStatus; readonly status_since: number }
+  | { readonly starred: 0 | 1 };
+
+/** Sets the same for many messages; returns how many of them are there. */
+export async function changeMessages(
+  db: Transaction<Database>,
+  ids: readonly string[],
+  values: BulkValues,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Erases messages and what they are found by; returns how many there were. */
+export async function eraseMessages(
+  db: Transaction<Database>,
+  ids: readonly string[],
+): Promise<number> {
+  const found = db.selectFrom('messages').select('seq').where('id', 'in', ids);
+  await db.deleteFrom('messages_search').where('rowid', 'in', found).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** All messages from an e-mail address, in any letter case, the newest first. */
+export function messagesFrom(db: Kysely<Database>, email: string): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -1,20 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Database, SessionRow } from '../schema.ts';
 
+/** Until when a session lives: not past its end, and not without a call for so long. Milliseconds. */
+export type Liveness = { readonly now: number; readonly idleMs: number };
+
 /** Adds a session, and clears away those that have ended. */
-export async function addSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
+export async function addSession(
+  db: Kysely<Database>,
+  session: SessionRow,
+  idleMs: number,
+): Promise<void> {
+  const now = session.created_at;
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - idleMs)]))
+    .execute();
   await db.insertInto('sessions').values(session).execute();
 }
 
 /** The session of a cookie, unless it has ended. */
-export function findSession(db: Kysely<Database>, idHash: string, now: number) {
-  return live(db, now).where('id_hash', '=', idHash).executeTakeFirst();
+export function findSession(db: Kysely<Database>, idHash: string, liveness: Liveness) {
+  return live(db, liveness).where('id_hash', '=', idHash).executeTakeFirst();
 }
 
 /** The session of a bearer token, unless it has ended. */
-export function findSessionByBearer(db: Kysely<Database>, bearerHash: string, now: number) {
-  return live(db, now).where('bearer_hash', '=', bearerHash).executeTakeFirst();
+export function findSessionByBearer(db: Kysely<Database>, bearerHash: string, liveness: Liveness) {
+  return live(db, liveness).where('bearer_hash', '=', bearerHash).executeTakeFirst();
+}
+
+/** The open sessions, the one last seen first. */
+export function listSessions(db: Kysely<Database>, liveness: Liveness): Promise<SessionRow[]> {
+  return live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc').execute();
 }
 
 /** Changes only a session that is still there: a late save must not bring back one that was ended. */
@@ -22,10 +38,28 @@ export async function updateSession(db: Kysely<Database>, idHash: string, data: 
   await db.updateTable('sessions').set({ data }).where('id_hash', '=', idHash).execute();
 }
 
+/** Notes that a session made a call. */
+export async function seeSession(db: Kysely<Database>, idHash: string, now: number) {
+  await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
+}
+
 export async function endSession(db: Kysely<Database>, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-function live(db: Kysely<Database>, now: number) {
-  return db.selectFrom('sessions').selectAll().where('expires_at', '>', now);
+/** Ends the session of a mark; returns whether there was one. */
+export async function endSessionOfMark(db: Kysely<Database>, mark: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id_hash', 'like', `${mark}%`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function live(db: Kysely<Database>, { now, idleMs }: Liveness) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - idleMs);
 }

@@ -10,6 +10,7 @@ import {
   sendMessage,
   simplePath,
   startApi,
+  untouched,
 } from '#tests/support/api.ts';
 
 const api = await startApi();
@@ -26,7 +27,7 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
   expect(createdAtUtc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, ...sampleMessage },
-    ...{ status: 'new', language: 'tr', noticeVersion },
+    ...{ ...untouched, language: 'tr', noticeVersion },
     ...{ kind: 'simple', phone: null, company: null, subject: null, spamReason: null },
   });
 });

@@ -40,6 +40,7 @@ test('an application is kept with all it says, its notice, its language and its 
     ...{ portfolio: 'https://ada.example', about: 'Ses trafiğini severim.', why_us: 'Hat burada.' },
     ...{ source: 'other', source_other: 'Bir konferansta', talent_pool: 1, language: 'en' },
     ...{ notice_version: candidateNoticeVersion, idempotency_hash: null },
+    ...{ seq: 1, stage_since: Date.parse(createdAtUtc), rating: null, note: null, version: 1 },
   });
 });
 

@@ -54,7 +54,7 @@ test('the right password opens a session by bearer and by cookie', async () => {
   for (const headers of [bearer(token), { Cookie: cookie }]) {
     const answer = await fetch(`${api.url}/api/Admin/verify`, { headers });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ expiresAtUtc });
+    expect(await answer.json()).toEqual({ expiresAtUtc, idleSeconds: 1800 });
   }
 });
 

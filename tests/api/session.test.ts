@@ -19,7 +19,7 @@ test.each(['verify', 'me', 'session'])('%s tells until when the session lasts', 
   for (const headers of [bearer(token), { Cookie: cookie }]) {
     const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ expiresAtUtc });
+    expect(await answer.json()).toEqual({ expiresAtUtc, idleSeconds: 1800 });
   }
 });
 
@@ -110,12 +110,19 @@ test('a stale bearer is not made good by a cookie', async () => {
 test('a session that was ended is not brought back by a late save', async () => {
   await using directory = await temporaryDirectory();
   const { db, close } = await openDatabase(join(directory.path, 'site.db'));
-  const hashes = { id_hash: 'an id', bearer_hash: 'a token' };
-  await addSession(db, { ...hashes, created_at: 1, expires_at: 10, data: '{}' });
+  const liveness = { now: 5, idleMs: 10 };
+  await addSession(
+    db,
+    {
+      ...{ id_hash: 'an id', bearer_hash: 'a token', created_at: 1, seen_at: 1, expires_at: 10 },
+      ...{ browser: null, address: '', data: '{}' },
+    },
+    liveness.idleMs,
+  );
   await updateSession(db, 'an id', '{"saved":"in time"}');
-  expect(await findSession(db, 'an id', 5)).toMatchObject({ data: '{"saved":"in time"}' });
+  expect(await findSession(db, 'an id', liveness)).toMatchObject({ data: '{"saved":"in time"}' });
   await endSession(db, 'an id');
   await updateSession(db, 'an id', '{"saved":"late"}');
-  expect(await findSession(db, 'an id', 5)).toBeUndefined();
+  expect(await findSession(db, 'an id', liveness)).toBeUndefined();
   await close();
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { messageWriter } from '#db/queries/messages.ts';
+import { messageWriter } from '#db/queries/message-writer.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 
 const message = {
@@ -46,7 +46,7 @@ test('a write that fails takes none of its neighbours with it', async () => {
     'rejected',
     'fulfilled',
   ]);
-  expect(outcomes[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } });
+  expect(outcomes[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_UNIQUE' } });
   expect(store.stored()).toEqual(['a', 'b', 'c']);
   await store.close();
 });

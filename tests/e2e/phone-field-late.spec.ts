@@ -28,6 +28,16 @@ test.describe('on a slow line', () => {
     await expect(number(page)).toHaveValue('0532 123 45 6');
   });
 
+  test('what is being typed is formatted when the rest is here', async ({ page }) => {
+    const release = await holdBack(page, lateFile);
+    await openForm(page);
+    await number(page).pressSequentially('+4930901820');
+    release();
+    await expect(number(page)).toHaveValue('+49 30 901820');
+    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
+    await expect(number(page)).toBeFocused();
+  });
+
   test('a number that was left meanwhile is formatted when the rest is here', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);

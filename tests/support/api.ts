@@ -193,6 +193,11 @@ export async function sendMessage(
   return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
 }
 
+/** What a message has that nobody has looked at yet. */
+export const untouched = {
+  ...{ status: 'new', starred: false, note: null, repliedAtUtc: null, version: 1 },
+} as const;
+
 /** A message as the admin's call gives it. */
 export async function readMessage({ url }: Pick<RunningApi, 'url'>, token: string, id: string) {
   const answer = await fetch(`${url}/api/Admin/Messages/${id}`, { headers: bearer(token) });

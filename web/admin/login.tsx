@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { login } from '#contract/admin.ts';
+import { login } from '#contract/admin/session.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Outcome } from '../call-api.ts';

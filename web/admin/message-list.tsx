@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'wouter';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/admin/messages.ts';
 import { shortMoment } from '../dates.ts';
 import { languageAtom, useTexts } from './language.ts';
 import { fetchMessagesAtom, messageListAtom } from './messages.ts';

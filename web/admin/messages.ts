@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { listMessages, type Message, readMessage } from '#contract/messages.ts';
+import { listMessages, type Message, readMessage } from '#contract/admin/messages.ts';
 import { callApi, type Outcome } from '../call-api.ts';
 import { languageAtom } from './language.ts';
 import { sessionAtom } from './session.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/admin/messages.ts';
 import { longMoment } from '../dates.ts';
 import { adminRoutes } from '../site-map.ts';
 import { DescribedLine } from '../ui/described-line.tsx';

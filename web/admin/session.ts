@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { logIn, logOut, me, type SignedIn, session, verify } from '#contract/admin.ts';
+import { logIn, logOut, me, type SignedIn, session, verify } from '#contract/admin/session.ts';
 import { callApi, type Outcome } from '../call-api.ts';
 import { languageAtom } from './language.ts';
 

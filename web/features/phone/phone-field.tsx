@@ -58,11 +58,17 @@ export function PhoneField(props: PhoneFieldProps) {
     const whole = tools?.formatWhole(value) ?? value;
     if (whole.text !== value.text || whole.country !== value.country) onChange(whole);
   };
-  const tidyUnlessTyping = useEffectEvent(() => {
-    if (document.activeElement !== input.current) tidy();
+  const catchUp = useEffectEvent((arrived: NonNullable<typeof tools>) => {
+    const { current } = input;
+    if (document.activeElement !== current) tidy();
+    // Typed so far as if it were typed now: in the middle of a number nothing moves under the caret.
+    else
+      onChange(
+        arrived.formatTyped({ ...value, text: '' }, value.text, current?.selectionStart ?? null),
+      );
   });
   useEffect(() => {
-    if (tools) tidyUnlessTyping();
+    if (tools) catchUp(tools);
   }, [tools]);
 
   return (

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
-import type { Call } from './call.ts';
-import { utcTime } from './fields.ts';
+import { bounds } from '../bounds.ts';
+import type { Call } from '../call.ts';
+import { utcTime } from '../fields.ts';
 
 /** Never trimmed: a space is a character of the password. */
-export const login = z.strictObject({
-  password: z
-    .string({ error: 'required' })
-    .check(z.minLength(1, 'required'), z.maxLength(bounds.password, { error: 'tooLong' })),
-});
+export const password = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, 'required'), z.maxLength(bounds.password, { error: 'tooLong' }));
+
+export const login = z.strictObject({ password });
 
 /** The bearer token is shown this once; the API keeps only its SHA-256. */
 export const signedIn = z.strictObject({ token: z.string(), expiresAtUtc: utcTime });
 export type SignedIn = z.output<typeof signedIn>;
 
-export const sessionState = z.strictObject({ expiresAtUtc: utcTime });
+export const sessionState = z.strictObject({
+  expiresAtUtc: utcTime,
+  /** How long it lasts without a call, in seconds; each call begins that span anew. */
+  idleSeconds: z.int(),
+});
 export type SessionState = z.output<typeof sessionState>;
 
 export const logIn = {

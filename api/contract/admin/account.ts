@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
+import type { Call } from '../call.ts';
+import { utcTime } from '../fields.ts';
+import { password } from './session.ts';
+
+/** Never trimmed and never cut; counted in characters. */
+export const newPassword = z.strictObject({
+  current: password,
+  next: password.check(
+    z.refine((text) => [...text].length >= bounds.passwordLeast, {
+      error: 'tooShort',
+      params: { min: bounds.passwordLeast },
+    }),
+  ),
+});
+
+export const changePassword = {
+  method: 'post',
+  path: '/api/Admin/password',
+  summary: 'Change the password; every other session ends',
+  for: 'admin',
+  body: newPassword,
+  answer: { status: 204 },
+  refusals: [
+    'invalid',
+    'malformed',
+    'signedOut',
+    'crossSite',
+    'tooLarge',
+    'wrongType',
+    'tooMany',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;
+
+/** Short for a session: nobody opens it by that. */
+const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+export const openSession = z.strictObject({
+  id: sessionId,
+  createdAtUtc: utcTime,
+  lastSeenUtc: utcTime,
+  expiresAtUtc: utcTime,
+  /** The browser as it named itself; null where it did not. */
+  browser: z.nullable(z.string()),
+  address: z.string(),
+  /** Whether it is the one that asks. */
+  own: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+export const listSessions = {
+  method: 'get',
+  path: '/api/Admin/Sessions',
+  summary: 'The open sessions, the one last seen first',
+  for: 'admin',
+  answer: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
+  refusals: ['signedOut'],
+} as const satisfies Call;
+
+export const endOpenSession = {
+  method: 'delete',
+  path: '/api/Admin/Sessions/{id}',
+  summary: 'End a session',
+  for: 'admin',
+  parameters: z.strictObject({ id: sessionId }),
+  answer: { status: 204 },
+  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+} as const satisfies Call;

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { applicationStages, experiences, sources } from '../application.ts';
+import type { Call } from '../call.ts';
+import { type CvType, cvTypes } from '../cv.ts';
+import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
+import {
+  flag,
+  idParameters,
+  narrowed,
+  noteText,
+  pageOf,
+  paging,
+  searched,
+  span,
+  versionSeen,
+} from './lists.ts';
+import { spamReasons } from './messages.ts';
+
+export const ratings = { least: 1, most: 5 } as const;
+
+export const application = z.strictObject({
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  stage: z.enum(applicationStages),
+  /** When it came to that stage. */
+  stageSinceUtc: utcTime,
+  spamReason: z.nullable(z.enum(spamReasons)),
+  /** From 1 to 5; null while it is not rated. */
+  rating: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  version: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  currentPosition: z.nullable(z.string()),
+  experience: z.enum(experiences),
+  university: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  graduationYear: z.nullable(z.int()),
+  linkedin: z.nullable(z.string()),
+  github: z.nullable(z.string()),
+  portfolio: z.nullable(z.string()),
+  aboutYourself: z.string(),
+  whyUs: z.nullable(z.string()),
+  source: z.nullable(z.enum(sources)),
+  sourceOther: z.nullable(z.string()),
+  talentPool: z.boolean(),
+  language: z.enum(languages),
+  noticeVersion: z.int(),
+  cv: z.strictObject({
+    name: z.string(),
+    type: z.enum(Object.keys(cvTypes) as [CvType, ...CvType[]]),
+    /** In bytes. */
+    size: z.int(),
+    /** SHA-256 of the file, hex. */
+    sha256: z.string(),
+  }),
+});
+export type Application = z.output<typeof application>;
+
+/** One application with what belongs to it: its way through the stages, and others of the same person. */
+export const wholeApplication = z.extend(application, {
+  /** Oldest first; the first is its arrival. */
+  history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
+  /** From the same e-mail address, newest first. */
+  others: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      createdAtUtc: utcTime,
+      stage: z.enum(applicationStages),
+      fullName: z.string(),
+    }),
+  ),
+});
+export type WholeApplication = z.output<typeof wholeApplication>;
+
+const narrowing = {
+  stage: narrowed(applicationStages),
+  /** Those taken for spam, and they alone; they are in no other list. */
+  spam: z._default(flag, false),
+  experience: narrowed(experiences),
+  source: narrowed(sources),
+  talentPool: flag,
+  q: searched,
+  ...span,
+} as const;
+
+export const applicationQuery = z.strictObject({ ...narrowing, ...paging });
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
+export const applicationExportQuery = z.strictObject(narrowing);
+export type ApplicationNarrowing = z.output<typeof applicationExportQuery>;
+
+export const applicationChange = z
+  .strictObject({
+    stage: narrowed(applicationStages),
+    rating: z.optional(
+      z.nullable(
+        z
+          .int({ error: 'invalid' })
+          .check(z.minimum(ratings.least, 'invalid'), z.maximum(ratings.most, 'invalid')),
+      ),
+    ),
+    /** Withdrawn by word of the applicant, or given later in writing. */
+    talentPool: z.optional(z.boolean({ error: 'invalid' })),
+    note: z.optional(noteText),
+    /** That it is no spam after all. */
+    notSpam: z.optional(z.literal(true, { error: 'invalid' })),
+    version: versionSeen,
+  })
+  .check(
+    z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
+  );
+export type ApplicationChange = z.output<typeof applicationChange>;
+
+export const listApplications = {
+  method: 'get',
+  path: '/api/Admin/Applications',
+  summary: 'Applications by page, the newest first unless asked otherwise',
+  for: 'admin',
+  query: applicationQuery,
+  answer: { status: 200, body: pageOf(application) },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;
+
+export const readApplication = {
+  method: 'get',
+  path: '/api/Admin/Applications/{id}',
+  summary: 'One application with its history and others of the same person',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, body: wholeApplication },
+  refusals: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const changeApplication = {
+  method: 'patch',
+  path: '/api/Admin/Applications/{id}',
+  summary:
+    'Change what the admin keeps of an application; refused when `version` is not the present one',
+  for: 'admin',
+  parameters: idParameters,
+  body: applicationChange,
+  answer: { status: 200, body: wholeApplication },
+  refusals: [
+    'invalid',
+    'malformed',
+    'signedOut',
+    'crossSite',
+    'notFound',
+    'changedMeanwhile',
+    'tooLarge',
+    'wrongType',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;
+
+export const eraseApplication = {
+  method: 'delete',
+  path: '/api/Admin/Applications/{id}',
+  summary: 'Erase an application and its CV for good',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 204 },
+  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+export const readCv = {
+  method: 'get',
+  path: '/api/Admin/Applications/{id}/cv',
+  summary: 'The CV of an application, as a download',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, type: 'application/octet-stream' },
+  refusals: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const exportApplications = {
+  method: 'get',
+  path: '/api/Admin/Applications.csv',
+  summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet, without the CVs',
+  for: 'admin',
+  query: applicationExportQuery,
+  answer: { status: 200, type: 'text/csv' },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;

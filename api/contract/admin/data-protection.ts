@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
+import type { Call } from '../call.ts';
+import { emailAddress, utcTime } from '../fields.ts';
+import { wholeApplication } from './applications.ts';
+import { narrowed, pageOf, paging, span } from './lists.ts';
+import { message } from './messages.ts';
+
+const personQuery = z.strictObject({ email: emailAddress });
+
+/** Everything held on one person: who writes from that address. */
+export const person = z.strictObject({
+  email: z.string(),
+  messages: z.array(message),
+  applications: z.array(wholeApplication),
+});
+export type Person = z.output<typeof person>;
+
+export const readPerson = {
+  method: 'get',
+  path: '/api/Admin/People',
+  summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
+  for: 'admin',
+  query: personQuery,
+  answer: { status: 200, body: person },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;
+
+export const erasePerson = {
+  method: 'delete',
+  path: '/api/Admin/People',
+  summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
+  for: 'admin',
+  query: personQuery,
+  answer: {
+    status: 200,
+    body: z.strictObject({ messages: z.int(), applications: z.int() }),
+  },
+  refusals: ['invalid', 'signedOut', 'crossSite', 'unavailable'],
+} as const satisfies Call;
+
+/** What is kept for how long (KVKK article 4: no longer than the purpose needs). */
+export const retentionRules = ['messages', 'spam', 'rejected', 'audit'] as const;
+export type RetentionRule = (typeof retentionRules)[number];
+
+export const retention = z.strictObject({
+  rules: z.array(
+    z.strictObject({
+      rule: z.enum(retentionRules),
+      keptFor: z.strictObject({ count: z.int(), unit: z.enum(['days', 'months']) }),
+      /** How many go within thirty days from now. */
+      soon: z.int(),
+      /** When the next one goes; null where none is kept. */
+      nextAtUtc: z.nullable(utcTime),
+    }),
+  ),
+  /** When the job ran last; null before its first run. */
+  lastRunUtc: z.nullable(utcTime),
+});
+export type Retention = z.output<typeof retention>;
+
+export const readRetention = {
+  method: 'get',
+  path: '/api/Admin/Retention',
+  summary: 'What is kept for how long, and what goes next',
+  for: 'admin',
+  answer: { status: 200, body: retention },
+  refusals: ['signedOut'],
+} as const satisfies Call;
+
+export const auditActions = [
+  'loggedIn',
+  'loginRefused',
+  'loggedOut',
+  'passwordChanged',
+  'sessionEnded',
+  'messageChanged',
+  'messagesChanged',
+  'messageErased',
+  'messagesErased',
+  'messagesExported',
+  'applicationChanged',
+  'applicationErased',
+  'applicationsExported',
+  'cvOpened',
+  'personRead',
+  'personErased',
+  'expired',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One thing that was done. It names no visitor: what was erased must not live on here. */
+export const auditEntry = z.strictObject({
+  id: z.uuid(),
+  atUtc: utcTime,
+  action: z.enum(auditActions),
+  /** Which session did it: a short mark. Null where none did, as of a refused login. */
+  session: z.nullable(z.string()),
+  /** Where a login came from. Null otherwise. */
+  address: z.nullable(z.string()),
+  /** The message or application. Null where it was none, or many. */
+  subjectId: z.nullable(z.uuid()),
+  /** What changed, and how many. */
+  details: z.record(z.string().check(z.maxLength(bounds.text)), z.union([z.string(), z.int()])),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = {
+  method: 'get',
+  path: '/api/Admin/Audit',
+  summary: 'Who did what when',
+  for: 'admin',
+  query: z.strictObject({ action: narrowed(auditActions), ...span, ...paging }),
+  answer: { status: 200, body: pageOf(auditEntry) },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;
+export type AuditQuery = z.output<typeof listAudit.query>;

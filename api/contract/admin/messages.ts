@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { pageSize } from '../bounds.ts';
+import type { Call } from '../call.ts';
+import { subjects } from '../contact.ts';
+import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
+import {
+  flag,
+  idParameters,
+  narrowed,
+  noteText,
+  pageOf,
+  paging,
+  searched,
+  span,
+  versionSeen,
+} from './lists.ts';
+
+export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Where a message lies. The inbox holds what is new or read; what is starred lies where it did as well. */
+export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
+export type Folder = (typeof folders)[number];
+
+/** Which form it came by. */
+export const messageKinds = ['simple', 'full'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Why something was taken for spam: a field that no human sees was filled, or what its words are like. */
+export const spamReasons = ['trap', 'links', 'markup', 'phrases'] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
+export const message = z.strictObject({
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  kind: z.enum(messageKinds),
+  status: z.enum(messageStatuses),
+  /** Null where nothing was suspected. */
+  spamReason: z.nullable(z.enum(spamReasons)),
+  starred: z.boolean(),
+  /** What the admin noted; null where nothing is. */
+  note: z.nullable(z.string()),
+  /** When it was first answered; null while it is not. */
+  repliedAtUtc: z.nullable(utcTime),
+  /** Grows with each change. */
+  version: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  /** E.164, with `;ext=` where there is an extension. Null, as the two below, where the form had none. */
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.enum(subjects)),
+  message: z.string(),
+  /** The language that the sender's page was in. */
+  language: z.enum(languages),
+  /** Which version of the data protection notice stood before the button. */
+  noticeVersion: z.int(),
+});
+export type Message = z.output<typeof message>;
+
+/** What narrows a list of messages. */
+const narrowing = {
+  folder: narrowed(folders),
+  status: narrowed(messageStatuses),
+  kind: narrowed(messageKinds),
+  subject: narrowed(subjects),
+  language: narrowed(languages),
+  starred: flag,
+  q: searched,
+  ...span,
+} as const;
+
+export const messageQuery = z.strictObject({ ...narrowing, ...paging });
+export type MessageQuery = z.output<typeof messageQuery>;
+
+export const messageExportQuery = z.strictObject(narrowing);
+export type MessageNarrowing = z.output<typeof messageExportQuery>;
+
+export const messageChange = z
+  .strictObject({
+    status: narrowed(messageStatuses),
+    starred: z.optional(z.boolean({ error: 'invalid' })),
+    note: z.optional(noteText),
+    /** That it was answered, now. The first time counts. */
+    replied: z.optional(z.literal(true, { error: 'invalid' })),
+    version: versionSeen,
+  })
+  .check(
+    z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
+  );
+export type MessageChange = z.output<typeof messageChange>;
+
+/** What can be done to many at once. `notSpam` brings back to the inbox, as read. */
+export const bulkActions = [
+  'read',
+  'unread',
+  'archive',
+  'spam',
+  'notSpam',
+  'star',
+  'unstar',
+  'delete',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+export const bulk = z.strictObject({
+  ids: z
+    .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
+    .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' })),
+  action: z.enum(bulkActions, { error: 'invalid' }),
+});
+export type Bulk = z.output<typeof bulk>;
+
+export const listMessages = {
+  method: 'get',
+  path: '/api/Admin/Messages',
+  summary: 'Messages by page, the newest first unless asked otherwise',
+  for: 'admin',
+  query: messageQuery,
+  answer: { status: 200, body: pageOf(message) },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;
+
+export const readMessage = {
+  method: 'get',
+  path: '/api/Admin/Messages/{id}',
+  summary: 'One message',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, body: message },
+  refusals: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const changeMessage = {
+  method: 'patch',
+  path: '/api/Admin/Messages/{id}',
+  summary:
+    'Change what the admin keeps of a message; refused when `version` is not the present one',
+  for: 'admin',
+  parameters: idParameters,
+  body: messageChange,
+  answer: { status: 200, body: message },
+  refusals: [
+    'invalid',
+    'malformed',
+    'signedOut',
+    'crossSite',
+    'notFound',
+    'changedMeanwhile',
+    'tooLarge',
+    'wrongType',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;
+
+export const eraseMessage = {
+  method: 'delete',
+  path: '/api/Admin/Messages/{id}',
+  summary: 'Erase a message for good',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 204 },
+  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+export const changeMessages = {
+  method: 'post',
+  path: '/api/Admin/Messages/bulk',
+  summary: 'Do one thing to many messages; those that are gone are passed over and counted',
+  for: 'admin',
+  body: bulk,
+  answer: { status: 200, body: z.strictObject({ changed: z.int(), missing: z.int() }) },
+  refusals: [
+    'invalid',
+    'malformed',
+    'signedOut',
+    'crossSite',
+    'tooLarge',
+    'wrongType',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;
+
+export const exportMessages = {
+  method: 'get',
+  path: '/api/Admin/Messages.csv',
+  summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet',
+  for: 'admin',
+  query: messageExportQuery,
+  answer: { status: 200, type: 'text/csv' },
+  refusals: ['invalid', 'signedOut'],
+} as const satisfies Call;

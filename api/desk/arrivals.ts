@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { Store } from '#db/open.ts';
+import { indexArrivals } from '#db/queries/search.ts';
+
+/** So long after the last arrival nobody is sending, and indexing keeps nobody waiting. */
+const quietMs = 500;
+/** Indexed at once: some 20 ms, in which nothing else is answered. */
+const slice = 200;
+/** What a search itself indexes first. What is beyond follows while the desk is being read. */
+const mostBeforeSearch = 400;
+
+/**
+ * Makes messages findable soon after they arrived: when it is quiet, or when somebody searches. Storing one
+ * does not wait for it.
+ */
+export class ArrivalIndex {
+  readonly #db: Store['db'];
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(db: Store['db'], log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Something arrived. */
+  arrived(): void {
+    if (this.#closed) return;
+    if (this.#timer) this.#timer.refresh();
+    else this.#timer = setTimeout(() => this.#continue(), quietMs).unref();
+  }
+
+  /** Before a search: what arrived last is found too. */
+  async beforeSearch(): Promise<void> {
+    if ((await indexArrivals(this.#db, mostBeforeSearch)) === mostBeforeSearch) this.arrived();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #continue(): Promise<void> {
+    this.#timer = undefined;
+    try {
+      while (!this.#closed && (await indexArrivals(this.#db, slice)) === slice) {
+        // Requests that came in meanwhile go first.
+        await new Promise(setImmediate);
+      }
+    } catch (err) {
+      this.#log.error(
+        { err },
+        'indexing failed; it is tried again with the next message or search',
+      );
+    }
+  }
+}

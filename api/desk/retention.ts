@@ -1,0 +1,113 @@
+import {
+  type Retention,
+  type RetentionRule,
+  retentionRules,
+} from '#contract/admin/data-protection.ts';
+import { addAudit } from '#db/queries/audit.ts';
+import { countOlder, eraseOlder } from '#db/queries/retention.ts';
+import type { Context } from '../context.ts';
+import type { Settings } from '../settings.ts';
+import { utc } from './messages.ts';
+
+const minuteMs = 60_000;
+/** Soon after the start, when nobody waits for it any more. */
+const firstRunMs = minuteMs / 6;
+const betweenRunsMs = 60 * minuteMs;
+/** Erased at once; requests that came in meanwhile go first. */
+const batch = 200;
+const soonDays = 30;
+
+/** What the job uses of the context, of which it is itself a part. */
+type Means = Pick<Context, 'db' | 'settings' | 'events' | 'log' | 'forget' | 'stopping'>;
+
+type KeptFor = Settings['retention'][RetentionRule];
+
+/** What expired goes by itself, files too, and a line of the audit trail says how much it was. */
+export class RetentionJob {
+  readonly #context: Means;
+  #timer: NodeJS.Timeout;
+  #lastRun: number | undefined;
+
+  constructor(context: Means) {
+    this.#context = context;
+    this.#timer = setTimeout(() => this.#runAndRepeat(), firstRunMs).unref();
+  }
+
+  /** What is kept for how long, and what goes next. */
+  async preview(): Promise<Retention> {
+    const { db, settings } = this.#context;
+    const now = Date.now();
+    const rules = retentionRules.map(async (rule) => {
+      const keptFor = settings.retention[rule];
+      const soon = keptSince(keptFor, now + soonDays * 24 * 60 * minuteMs);
+      const { count, oldest } = await countOlder(db, rule, soon);
+      return {
+        rule,
+        keptFor,
+        soon: count,
+        nextAtUtc: oldest === null ? null : utc(keptUntil(keptFor, oldest)),
+      };
+    });
+    const lastRunUtc = this.#lastRun === undefined ? null : utc(this.#lastRun);
+    return { rules: await Promise.all(rules), lastRunUtc };
+  }
+
+  /** Erases what has expired by now. */
+  async run(): Promise<void> {
+    const now = Date.now();
+    for (const rule of retentionRules) await this.#apply(rule, now);
+    this.#lastRun = now;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #runAndRepeat(): Promise<void> {
+    try {
+      await this.run();
+    } catch (err) {
+      this.#context.log.error(
+        { err },
+        'what has expired could not be erased; tried again in an hour',
+      );
+    }
+    if (this.#context.stopping) return;
+    this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
+  }
+
+  async #apply(rule: RetentionRule, now: number): Promise<void> {
+    const { db, settings, events, log } = this.#context;
+    const before = keptSince(settings.retention[rule], now);
+    let erased = 0;
+    for (;;) {
+      const some = await db.transaction().execute(async (transaction) => {
+        const count = await eraseOlder(transaction, rule, before, batch);
+        if (count > 0) await addAudit(transaction, { action: 'expired', details: { rule, count } });
+        return count;
+      });
+      erased += some;
+      if (some === 0 || this.#context.stopping) break;
+    }
+    if (erased === 0) return;
+    log.info({ rule, erased }, 'expired');
+    this.#context.forget();
+    events.publish({ about: 'message', what: 'erased' });
+    events.publish({ about: 'application', what: 'erased' });
+  }
+}
+
+/** Since when something is kept, if it is `now`. Months are the calendar's, in UTC. */
+function keptSince({ count, unit }: KeptFor, now: number): number {
+  return shifted(now, unit, -count);
+}
+
+function keptUntil({ count, unit }: KeptFor, since: number): number {
+  return shifted(since, unit, count);
+}
+
+function shifted(time: number, unit: KeptFor['unit'], count: number): number {
+  return Temporal.Instant.fromEpochMilliseconds(time)
+    .toZonedDateTimeISO('UTC')
+    .add({ [unit]: count }).epochMilliseconds;
+}

@@ -1,0 +1,124 @@
+import { messageKinds } from '#contract/admin/messages.ts';
+import type { Stats } from '#contract/admin/overview.ts';
+import { applicationStages, experiences, sources } from '#contract/application.ts';
+import { subjects } from '#contract/contact.ts';
+import { languages } from '#contract/languages.ts';
+import {
+  applicationGroups,
+  countApplicationsIn,
+  countMessagesIn,
+  messageGroups,
+  replies,
+  type Span,
+} from '#db/queries/stats.ts';
+import type { Context } from '../context.ts';
+
+/** Two years and a bit: messages are kept no longer, unless a setting says so. */
+const mostDays = 800;
+const daysUnlessTold = 30;
+
+/**
+ * What arrived in a span, counted; the last thirty days unless told. Days are the company's.
+ */
+export async function readStats(
+  { db, settings }: Context,
+  asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Promise<Stats> {
+  const days = daysOf(asked, settings.timeZone);
+  const span = wholeOf(days);
+  const messages = await messageGroups(db, span);
+  const applications = await applicationGroups(db, span);
+  const welcome = messages.filter(({ status }) => status !== 'spam');
+  const candidates = applications.filter(({ spam }) => !spam);
+  const answered = await replies(db, span);
+  const inInbox = ({ status }: { status: string }) => status === 'new' || status === 'read';
+  const counts: Stats['days'] = [];
+  for (const { day, ...one } of days) {
+    counts.push({
+      day,
+      messages: await countMessagesIn(db, one),
+      applications: await countApplicationsIn(db, one),
+    });
+  }
+  return {
+    days: counts,
+    messages: {
+      total: sum(welcome),
+      kind: by(welcome, messageKinds, ({ kind }) => kind),
+      subject: by(welcome, [...subjects, 'none'], ({ subject }) => subject ?? 'none'),
+      language: by(welcome, languages, ({ language }) => language),
+    },
+    applications: {
+      total: sum(candidates),
+      stage: by(candidates, applicationStages, ({ stage }) => stage),
+      source: by(candidates, [...sources, 'none'], ({ source }) => source ?? 'none'),
+      experience: by(candidates, experiences, ({ experience }) => experience),
+      language: by(candidates, languages, ({ language }) => language),
+      talentPool: sum(candidates.filter(({ talent_pool }) => talent_pool === 1)),
+    },
+    spam: {
+      messages: sum(messages) - sum(welcome),
+      applications: sum(applications) - sum(candidates),
+    },
+    replies: durations(answered.map(({ created_at, replied_at }) => replied_at - created_at)),
+    unanswered: sum(welcome.filter(inInbox)) - answered.filter(inInbox).length,
+  };
+}
+
+type Counted = { readonly count: number };
+
+function sum(groups: readonly Counted[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
+}
+
+function by<G extends Counted, K extends string>(
+  groups: readonly G[],
+  keys: readonly K[],
+  keyOf: (group: G) => K,
+): Record<K, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+  for (const group of groups) counts[keyOf(group)] += group.count;
+  return counts;
+}
+
+/** The middle and the slowest tenth of spans in milliseconds, by the nearest rank. */
+function durations(spans: readonly number[]): Stats['replies'] {
+  const sorted = spans.toSorted((one, other) => one - other);
+  const minutesAt = (share: number) => {
+    const ms = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+    return ms === undefined ? null : Math.round(ms / 60_000);
+  };
+  return {
+    count: sorted.length,
+    medianMinutes: minutesAt(0.5),
+    slowestTenthMinutes: minutesAt(0.9),
+  };
+}
+
+type Day = Span & { readonly day: string };
+
+/** The days from `from` to before `to`, each from midnight to midnight where the company is. */
+export function daysOf(
+  { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+  timeZone: string,
+): Day[] {
+  const dayAt = (moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+  const last = dayAt(to ? to.getTime() - 1 : Date.now());
+  const earliest = last.subtract({ days: mostDays - 1 });
+  const asked = from ? dayAt(from.getTime()) : last.subtract({ days: daysUnlessTold - 1 });
+  const first = Temporal.PlainDate.compare(asked, earliest) < 0 ? earliest : asked;
+  const days: Day[] = [];
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const start = (date: Temporal.PlainDate) =>
+      new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
+    days.push({ day: day.toString(), from: start(day), to: start(day.add({ days: 1 })) });
+  }
+  return days;
+}
+
+/** From the first day's beginning to the last one's end; an empty span where there is no day. */
+function wholeOf(days: readonly Day[]): Span {
+  const from = days[0]?.from ?? new Date(0);
+  return { from, to: days.at(-1)?.to ?? from };
+}

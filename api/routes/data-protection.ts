@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#contract/admin/data-protection.ts';
+import { calls } from '#contract/calls.ts';
+import { listAudit } from '#db/queries/audit.ts';
+import type { AuditRow } from '#db/schema.ts';
+import type { CallRouter } from '../call-router.ts';
+import type { Context } from '../context.ts';
+import { utc } from '../desk/messages.ts';
+import { erasePerson, readPerson } from '../desk/people.ts';
+
+export function dataProtectionRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readPerson, ({ query, session }) => readPerson(context, session, query.email));
+
+  routes.serve(calls.erasePerson, ({ query, session }) =>
+    erasePerson(context, session, query.email),
+  );
+
+  routes.serve(calls.readRetention, () => context.retention.preview());
+
+  routes.serve(calls.listAudit, async ({ query }) => {
+    const page = await listAudit(context.db, query);
+    return { ...page, items: page.items.map(toAuditEntry) };
+  });
+}
+
+function toAuditEntry(row: AuditRow): AuditEntry {
+  return {
+    id: row.id,
+    atUtc: utc(row.at),
+    action: row.action,
+    session: row.session,
+    address: row.address,
+    subjectId: row.subject_id,
+    details: JSON.parse(row.details),
+  };
+}

@@ -1,0 +1,16 @@
+import { calls } from '#contract/calls.ts';
+import { countAll } from '#db/queries/counts.ts';
+import type { CallRouter } from '../call-router.ts';
+import type { Context } from '../context.ts';
+import { readStats } from '../desk/stats.ts';
+import { isLive } from '../session.ts';
+
+export function overviewRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readCounts, () => countAll(context.db));
+
+  routes.serve(calls.readStats, ({ query }) => readStats(context, query));
+
+  routes.serve(calls.watchEvents, ({ session, response }) =>
+    context.events.watch(response, () => isLive(context, session)),
+  );
+}

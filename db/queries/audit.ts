@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { AuditAction, AuditQuery } from '#contract/admin/data-protection.ts';
+import { firstIdAt, newId } from '../ids.ts';
+import type { AuditRow, Database } from '../schema.ts';
+import type { Page } from './message-list.ts';
+
+export type AuditNote = {
+  readonly action: AuditAction;
+  /** The mark of the session that did it. */
+  readonly session?: string;
+  readonly address?: string;
+  readonly subjectId?: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+};
+
+/** Writes down that something was done. */
+export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<void> {
+  const { action, session, address, subjectId, details } = note;
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: Date.now(),
+      action,
+      session: session ?? null,
+      address: address ?? null,
+      subject_id: subjectId ?? null,
+      details: JSON.stringify(details ?? {}),
+    })
+    .execute();
+}
+
+/** One page of what was done, what to ask for next, and how much matches in all. */
+export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promise<Page<AuditRow>> {
+  const { action, from, to, sort, cursor, limit } = query;
+  let matching = db.selectFrom('audit');
+  if (action) matching = matching.where('action', '=', action);
+  if (from) matching = matching.where('id', '>=', firstIdAt(from));
+  if (to) matching = matching.where('id', '<', firstIdAt(to));
+  const [direction, beyond] =
+    sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  let page = matching
+    .selectAll()
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', beyond, cursor);
+  const rows = await page.execute();
+  const items = rows.slice(0, limit);
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
+}

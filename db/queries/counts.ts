@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Counts } from '#contract/admin/overview.ts';
+import { applicationStages } from '#contract/application.ts';
+import type { Database } from '../schema.ts';
+
+/** How many messages and applications lie where. */
+export async function countAll(db: Kysely<Database>): Promise<Counts> {
+  const byStatus = await db
+    .selectFrom('messages')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
+  const { starred } = await db
+    .selectFrom('messages')
+    .select((row) => row.fn.countAll<number>().as('starred'))
+    .where('starred', '=', 1)
+    .where('status', '!=', 'spam')
+    .executeTakeFirstOrThrow();
+  const byStage = await db
+    .selectFrom('applications')
+    .select((row) => ['stage', row.fn.countAll<number>().as('count')] as const)
+    .where('spam_reason', 'is', null)
+    .groupBy('stage')
+    .execute();
+  const { spamApplications } = await db
+    .selectFrom('applications')
+    .select((row) => row.fn.countAll<number>().as('spamApplications'))
+    .where('spam_reason', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const stages = Object.fromEntries(
+    applicationStages.map((stage) => [
+      stage,
+      byStage.find((row) => row.stage === stage)?.count ?? 0,
+    ]),
+  ) as Counts['stages'];
+  return {
+    unread: of('new'),
+    folders: {
+      inbox: of('new') + of('read'),
+      starred,
+      archived: of('archived'),
+      spam: of('spam'),
+    },
+    stages,
+    spamApplications,
+  };
+}

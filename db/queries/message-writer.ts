@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { newId } from '../ids.ts';
+import type { Database, MessageRow } from '../schema.ts';
+import type { SharedCommits } from '../shared-commits.ts';
+import { insertTemplate } from './insert-template.ts';
+
+const columns = [
+  'id',
+  'created_at',
+  'kind',
+  'status',
+  'full_name',
+  'email',
+  'phone',
+  'company',
+  'subject',
+  'message',
+  'language',
+  'notice_version',
+  'spam_reason',
+  'idempotency_hash',
+] as const satisfies (keyof MessageRow)[];
+
+type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;
+export type NewMessage = Omit<InsertedRow, 'id' | 'created_at' | 'status'>;
+export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
+
+/**
+ * Stores a message for good; resolves when it is on the disk. One whose idempotency hash is there already is
+ * not stored again: the answer is then the first one's.
+ */
+export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
+  const insert = insertTemplate<InsertedRow>(db, 'messages', columns);
+  return async (message: NewMessage): Promise<Stored> => {
+    const row: InsertedRow = {
+      ...message,
+      id: newId(),
+      created_at: Date.now(),
+      status: message.spam_reason ? 'spam' : 'new',
+    };
+    await commits.write(insert(row));
+    if (!row.idempotency_hash) return row;
+    return db
+      .selectFrom('messages')
+      .select(['id', 'created_at'])
+      .where('idempotency_hash', '=', row.idempotency_hash)
+      .executeTakeFirstOrThrow();
+  };
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase, startApi } from '#tests/support/api.ts';
+import { apply, cvFile } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { ask, send } = await deskOf(api);
+
+beforeEach(async () => {
+  for (const spam of ['false', 'true']) {
+    const { items } = await ask(calls.listApplications, { query: { spam } });
+    for (const { id } of items) await ask(calls.eraseApplication, { id });
+  }
+});
+
+const list = (query: Record<string, string> = {}) => ask(calls.listApplications, { query });
+const namesIn = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ fullName }) => fullName);
+const change = (id: string, body: unknown) => ask(calls.changeApplication, { id, body });
+const read = (id: string) => ask(calls.readApplication, { id });
+
+describe('an application', () => {
+  test('comes with everything that was sent, and with what is known of its CV', async () => {
+    const bytes = `%PDF-1.7\n${'ğ'.repeat(500)}\n%%EOF\n`;
+    const { id, createdAtUtc } = await apply(api, {}, cvFile(bytes, 'özgeçmiş.pdf'));
+    expect(await read(id)).toEqual({
+      ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
+      ...{ rating: null, note: null, version: 1, fullName: 'Ada Yılmaz' },
+      ...{ email: 'ada@gokhat.example', phone: '+905321234567', currentPosition: 'Ağ mühendisi' },
+      ...{ experience: '3-5', university: 'Örnek Üniversitesi', graduationYear: 2019 },
+      department: 'Elektronik ve Haberleşme',
+      linkedin: 'https://www.linkedin.com/in/ada',
+      ...{ github: 'https://github.com/ada', portfolio: 'https://ada.example' },
+      ...{ aboutYourself: 'Ses trafiğini severim.', whyUs: 'Hat burada.' },
+      ...{ source: 'other', sourceOther: 'Bir konferansta', talentPool: true },
+      ...{ language: 'tr', noticeVersion: 1 },
+      cv: {
+        ...{ name: 'özgeçmiş.pdf', type: 'pdf', size: Buffer.byteLength(bytes) },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
+      history: [{ stage: 'new', atUtc: createdAtUtc }],
+      others: [],
+    });
+  });
+
+  test('tells of earlier and later ones of the same person, however the address is written', async () => {
+    const first = await apply(api, { email: 'Elif@gokhat.example' });
+    const second = await apply(api, { email: 'elif@GOKHAT.example', nameSurname: 'Elif K.' });
+    await apply(api, { email: 'else@gokhat.example' });
+    expect((await read(second.id)).others).toEqual([
+      {
+        ...{ id: first.id, createdAtUtc: first.createdAtUtc },
+        ...{ stage: 'new', fullName: 'Ada Yılmaz' },
+      },
+    ]);
+    expect((await read(first.id)).others.map(({ id }) => id)).toEqual([second.id]);
+  });
+});
+
+describe('a change', () => {
+  test('of stage is kept with its time', async () => {
+    const { id } = await apply(api);
+    for (const stage of ['reviewing', 'interview', 'interview', 'rejected', 'reviewing']) {
+      await change(id, { stage });
+    }
+    const { history, stage, stageSinceUtc, version } = await read(id);
+    expect(history.map((step) => step.stage)).toEqual([
+      ...['new', 'reviewing', 'interview', 'rejected', 'reviewing'],
+    ]);
+    expect(stage).toBe('reviewing');
+    expect(stageSinceUtc).toBe(history.at(-1)?.atUtc);
+    expect(version).toBe(5);
+  });
+
+  test('of rating, note and talent pool is kept, and can be taken back', async () => {
+    const { id } = await apply(api);
+    const changed = await change(id, { rating: 4, note: 'Telefonla görüşüldü', talentPool: false });
+    expect(changed).toMatchObject({ rating: 4, note: 'Telefonla görüşüldü', talentPool: false });
+    expect(await change(id, { rating: null, note: '' })).toMatchObject({
+      ...{ rating: null, note: null, version: 3 },
+    });
+  });
+
+  test('made to an older version is refused', async () => {
+    const { id } = await apply(api);
+    await change(id, { rating: 5, version: 1 });
+    const late = await send(calls.changeApplication, { id, body: { rating: 1, version: 1 } });
+    expect(late.status).toBe(409);
+    expect((await read(id)).rating).toBe(5);
+  });
+
+  test.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 2.5 },
+    { stage: 'fired' },
+    {},
+    { email: 'x' },
+  ])('to %j is refused', async (body) => {
+    const { id } = await apply(api);
+    expect((await send(calls.changeApplication, { id, body })).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  test('is narrowed by stage, experience, source and talent pool', async () => {
+    const one = await apply(api, { nameSurname: 'one', yearsOfExperience: '10+' });
+    await apply(api, { nameSurname: 'two', howDidYouFind: 'linkedin', talentPool: 'false' });
+    await change(one.id, { stage: 'interview' });
+    expect(await namesIn({})).toEqual(['two', 'one']);
+    expect(await namesIn({ sort: 'oldest' })).toEqual(['one', 'two']);
+    expect(await namesIn({ stage: 'interview' })).toEqual(['one']);
+    expect(await namesIn({ experience: '3-5' })).toEqual(['two']);
+    expect(await namesIn({ source: 'linkedin' })).toEqual(['two']);
+    expect(await namesIn({ talentPool: 'true' })).toEqual(['one']);
+    expect(await namesIn({ talentPool: 'true', source: 'linkedin' })).toEqual([]);
+    const page = await list({ limit: '1' });
+    expect(page).toMatchObject({ total: 2, nextCursor: page.items[0]?.id });
+    expect(await namesIn({ limit: '1', cursor: page.nextCursor ?? '' })).toEqual(['one']);
+  });
+
+  test('is searched without regard to case and accents', async () => {
+    const { id } = await apply(api, { nameSurname: 'Işıl Öz', university: 'İTÜ' });
+    await apply(api, { nameSurname: 'Ali Can', university: 'ODTÜ' });
+    for (const q of ['isil', 'IŞIL öz', 'itu', 'İtü', '0532 123 45 67', 'ses trafiği']) {
+      expect([q, (await namesIn({ q })).includes('Işıl Öz')]).toEqual([q, true]);
+    }
+    expect(await namesIn({ q: 'itü' })).toEqual(['Işıl Öz']);
+    await change(id, { note: 'pazartesi' });
+    expect(await namesIn({ q: 'pazartesi' })).toEqual(['Işıl Öz']);
+  });
+
+  test('keeps what is taken for spam apart, until a word brings it back', async () => {
+    const { id } = await apply(api, { nameSurname: 'trapped', website: 'x' });
+    expect(await namesIn({})).toEqual([]);
+    expect(await namesIn({ spam: 'true' })).toEqual(['trapped']);
+    expect((await ask(calls.readCounts)).spamApplications).toBe(1);
+    expect(await change(id, { notSpam: true })).toMatchObject({ spamReason: null });
+    expect(await namesIn({})).toEqual(['trapped']);
+    expect((await ask(calls.readCounts)).stages.new).toBe(1);
+  });
+});
+
+describe('the CV', () => {
+  test('comes as a download under the name it was sent with, to the byte', async () => {
+    const bytes = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF\n`;
+    const { id } = await apply(api, {}, cvFile(bytes, 'Özgeçmiş son 😀.pdf'));
+    const answer = await send(calls.readCv, { id });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const disposition = answer.headers.get('Content-Disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''/);
+    const [, encoded] = /filename\*=UTF-8''(.+)$/.exec(disposition) ?? [];
+    expect(decodeURIComponent(encoded ?? '')).toBe('Özgeçmiş son 😀.pdf');
+    expect(await answer.text()).toBe(bytes);
+    const { items } = await ask(calls.listAudit, { query: { action: 'cvOpened' } });
+    expect(items[0]?.subjectId).toBe(id);
+  });
+
+  test.each([
+    'a"b.pdf',
+    'a\\b.pdf',
+    'a\r\nX-Injected: 1.pdf',
+    '%22.pdf',
+    '../../etc/passwd',
+    '',
+    '\0',
+  ])('named %j is still a download, and the name ends no header', async (name) => {
+    const { id } = await apply(api);
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update cvs set name = ? where application_id = ?').run(name, id),
+    );
+    const answer = await send(calls.readCv, { id });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('X-Injected')).toBeNull();
+    expect(await answer.text()).toContain('%PDF');
+  });
+
+  test('is given to nobody who is not logged in', async () => {
+    const { id } = await apply(api);
+    const answer = await fetch(`${api.url}/api/Admin/Applications/${id}/cv`);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('PDF');
+  });
+
+  test('goes with its application: out of the file and its log', async () => {
+    const secret = 'bu-dosyada-yazan';
+    const { id } = await apply(api, {}, cvFile(`%PDF-1.7\n${secret}\n%%EOF\n`));
+    await change(id, { stage: 'interview' });
+    const isOnDisk = () =>
+      ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(secret));
+    expect(isOnDisk()).toBe(true);
+    await ask(calls.eraseApplication, { id });
+    expect(isOnDisk()).toBe(false);
+    expect((await send(calls.readCv, { id })).status).toBe(404);
+    const left = inDatabase(api.databaseFile, (database) =>
+      ['cvs', 'stage_changes', 'applications_search'].map((table) =>
+        database.prepare(`select count(*) from ${table}`).pluck().get(),
+      ),
+    );
+    expect(left).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import {
+  inDatabase,
+  login,
+  post,
+  type RunningApi,
+  sendMessage,
+  startApi,
+} from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const dayMs = 86_400_000;
+
+function isOnDisk(api: RunningApi, word: string): boolean {
+  return ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(word));
+}
+
+describe('everything on one person', () => {
+  test('is found by the address, in any letter case, and nobody else’s with it', async () => {
+    await using api = await startApi();
+    const { ask, send } = await deskOf(api);
+    const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
+    const application = await apply(api, { email: 'elif@gokhat.example' });
+    const trapped = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
+    await sendMessage(api, { email: 'elif@gokhat.example.evil' });
+    const person = await ask(calls.readPerson, { query: { email: ' ELIF@gokhat.example ' } });
+    expect(person.messages.map(({ id }) => id)).toEqual([message.id]);
+    expect(person.applications.map(({ id }) => id)).toEqual([trapped.id, application.id]);
+    expect(person.applications[0]?.history).toHaveLength(1);
+    expect((await send(calls.readPerson, { query: { email: 'elif' } })).status).toBe(400);
+    expect((await send(calls.readPerson)).status).toBe(400);
+  });
+
+  test('goes when it is asked for: rows, files, search and log; one line stays, without the data', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const email = 'hudai@silinecek.example';
+    await sendMessage(api, { email, message: 'kehribar' });
+    await apply(api, { email, aboutYourself: 'sedef', nameSurname: 'Hüdai Önge' });
+    const other = await sendMessage(api);
+    await ask(calls.listMessages, { query: { q: 'kehribar' } });
+    expect(await ask(calls.erasePerson, { query: { email: email.toUpperCase() } })).toEqual({
+      ...{ messages: 1, applications: 1 },
+    });
+    for (const word of ['silinecek', 'kehribar', 'sedef', 'Hüdai', 'hudai']) {
+      expect([word, isOnDisk(api, word)]).toEqual([word, false]);
+    }
+    expect((await ask(calls.listMessages)).items.map(({ id }) => id)).toEqual([other.id]);
+    const { items } = await ask(calls.listAudit, { query: { action: 'personErased' } });
+    expect(items).toHaveLength(1);
+    expect(items[0]?.details).toEqual({ messages: 1, applications: 1 });
+    expect(await ask(calls.erasePerson, { query: { email } })).toEqual({
+      ...{ messages: 0, applications: 0 },
+    });
+  });
+});
+
+describe('what has expired', () => {
+  test('goes by itself after a start, files too, and what is younger stays', async () => {
+    await using first = await startApi();
+    const desk = await deskOf(first);
+    const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
+    for (const fullName of names) await sendMessage(first, { fullName });
+    for (const nameSurname of ['old rejected', 'young rejected', 'old, still open', 'old trap']) {
+      await apply(first, { nameSurname, ...(nameSurname === 'old trap' && { website: 'x' }) });
+    }
+    const { items } = await desk.ask(calls.listApplications);
+    for (const { id, fullName } of items.filter((one) => one.fullName.endsWith('rejected'))) {
+      await desk.ask(calls.changeApplication, { id, body: { stage: 'rejected' } });
+      expect(fullName).toContain('rejected');
+    }
+    const now = Date.now();
+    await first.stop();
+    inDatabase(first.databaseFile, (database) => {
+      const message = database.prepare(
+        'update messages set created_at = ?, status = ?, status_since = ? where full_name = ?',
+      );
+      message.run(now - 800 * dayMs, 'archived', null, 'old');
+      message.run(now - 700 * dayMs, 'archived', null, 'young');
+      message.run(now - 31 * dayMs, 'spam', null, 'old spam');
+      message.run(now - 29 * dayMs, 'spam', null, 'young spam');
+      message.run(now - 400 * dayMs, 'spam', now, 'old, marked now');
+      const application = database.prepare(
+        'update applications set created_at = ?, stage_since = ? where full_name = ?',
+      );
+      application.run(now - 900 * dayMs, now - 370 * dayMs, 'old rejected');
+      application.run(now - 900 * dayMs, now - 360 * dayMs, 'young rejected');
+      application.run(now - 900 * dayMs, now - 900 * dayMs, 'old, still open');
+      application.run(now - 31 * dayMs, now - 31 * dayMs, 'old trap');
+      const audit = database.prepare(
+        "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
+      );
+      audit.run('an old line', now - 800 * dayMs);
+    });
+    await using second = await startApi({ DATA_DIR: first.dataDir });
+    await second.logged('expired');
+    const after = await deskOf(second);
+    await expect
+      .poll(async () => (await after.ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
+      .not.toBeNull();
+    const left = inDatabase(second.databaseFile, (database) => ({
+      messages: database.prepare('select full_name from messages order by seq').pluck().all(),
+      applications: database.prepare('select full_name from applications').pluck().all(),
+      cvs: database.prepare('select count(*) from cvs').pluck().get(),
+      lines: database.prepare("select count(*) from audit where id = 'an old line'").pluck().get(),
+    }));
+    expect(left).toEqual({
+      messages: ['young', 'young spam', 'old, marked now'],
+      applications: ['young rejected', 'old, still open'],
+      ...{ cvs: 2, lines: 0 },
+    });
+    const { items: lines } = await after.ask(calls.listAudit, { query: { action: 'expired' } });
+    expect(lines.map(({ details }) => details)).toEqual([
+      { rule: 'audit', count: 1 },
+      { rule: 'rejected', count: 1 },
+      { rule: 'spam', count: 2 },
+      { rule: 'messages', count: 1 },
+    ]);
+  }, 60_000);
+
+  test('is told beforehand: how long what is kept, what goes within thirty days and when next', async () => {
+    await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
+    const { ask } = await deskOf(api);
+    await sendMessage(api);
+    await sendMessage(api);
+    const soon = Date.now() - 170 * dayMs;
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update messages set created_at = ? where seq = 1').run(soon),
+    );
+    const { rules } = await ask(calls.readRetention);
+    expect(rules.map(({ rule, keptFor }) => [rule, keptFor.count, keptFor.unit])).toEqual([
+      ['messages', 6, 'months'],
+      ['spam', 30, 'days'],
+      ['rejected', 12, 'months'],
+      ['audit', 24, 'months'],
+    ]);
+    const [messages, spam] = rules;
+    expect(messages?.soon).toBe(1);
+    const expected = new Date(soon);
+    expected.setUTCMonth(expected.getUTCMonth() + 6);
+    const off = Math.abs(Date.parse(messages?.nextAtUtc ?? '') - expected.getTime());
+    // The last days of a long month fall on the end of a short one.
+    expect(off).toBeLessThanOrEqual(3 * dayMs);
+    expect(spam).toMatchObject({ soon: 0, nextAtUtc: null });
+  });
+});
+
+describe('the audit trail', () => {
+  test('holds logins, refused ones too, exports, changes and erasures, the newest first', async () => {
+    await using api = await startApi();
+    const { ask, send } = await deskOf(api);
+    expect((await post(`${api.url}/api/Admin/login`, { password: 'not it' })).status).toBe(401);
+    const { id } = await sendMessage(api);
+    await ask(calls.changeMessage, { id, body: { status: 'read', note: 'a secret note' } });
+    await (await send(calls.exportMessages)).text();
+    await ask(calls.eraseMessage, { id });
+    await ask(calls.readPerson, { query: { email: 'a@gokhat.example' } });
+    const other = await login(api);
+    await fetch(`${api.url}/api/Admin/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${other.token}` },
+    });
+    const { items, total } = await ask(calls.listAudit);
+    expect(items.map(({ action }) => action)).toEqual([
+      ...['loggedOut', 'loggedIn', 'personRead', 'messageErased', 'messagesExported'],
+      ...['messageChanged', 'loginRefused', 'loggedIn'],
+    ]);
+    expect(total).toBe(8);
+    const [out, second, , , , changed, refused, first] = items;
+    expect(changed).toMatchObject({
+      subjectId: id,
+      details: { status: 'new → read', note: 'written' },
+    });
+    expect(refused).toMatchObject({ session: null, address: expect.stringContaining('127.0.0.1') });
+    expect(out?.session).toBe(second?.session);
+    expect(changed?.session).toBe(first?.session);
+    expect(JSON.stringify(items)).not.toContain('secret');
+    expect(JSON.stringify(items)).not.toContain('@');
+    const refusals = await ask(calls.listAudit, { query: { action: 'loginRefused' } });
+    expect(refusals.total).toBe(1);
+    const page = await ask(calls.listAudit, { query: { limit: '3' } });
+    const next = await ask(calls.listAudit, { query: { cursor: page.nextCursor ?? '' } });
+    expect([...page.items, ...next.items]).toEqual((await ask(calls.listAudit)).items);
+  });
+
+  test('a change and its line are made together or not at all', async () => {
+    await using api = await startApi();
+    const { ask, send } = await deskOf(api);
+    const { id } = await sendMessage(api);
+    inDatabase(api.databaseFile, (database) =>
+      database.exec(
+        "create trigger no_more before insert on audit begin select raise(abort, 'no'); end",
+      ),
+    );
+    expect((await send(calls.eraseMessage, { id })).status).toBe(500);
+    const change = await send(calls.changeMessage, { id, body: { starred: true } });
+    expect(change.status).toBe(500);
+    expect(await ask(calls.readMessage, { id })).toMatchObject({ starred: false, version: 1 });
+  });
+});

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { csvField } from '#api/desk/csv.ts';
+import { calls } from '#contract/calls.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { ask, send } = await deskOf(api);
+
+/** Reads CSV as RFC 4180 has it. */
+function parseCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let field = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (quoted) {
+      if (character !== '"') field += character;
+      else if (text[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === separator || (character === '\r' && text[at + 1] === '\n')) {
+      rows.at(-1)?.push(field);
+      field = '';
+      if (character === '\r') {
+        rows.push([]);
+        at += 1;
+      }
+    } else field += character;
+  }
+  return rows.slice(0, -1);
+}
+
+async function exported(call: Parameters<typeof send>[0], language: string, query = {}) {
+  const answer = await send(call, { query, headers: { 'Accept-Language': language } });
+  expect(answer.status).toBe(200);
+  // `text()` would take the mark away.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  expect(text.startsWith('\ufeff')).toBe(true);
+  const disposition = answer.headers.get('Content-Disposition');
+  return { rows: parseCsv(text.slice(1), language === 'tr' ? ';' : ','), disposition };
+}
+
+describe('messages as CSV', () => {
+  test('are all of the filtered list, the newest first, with their words whole', async () => {
+    const message = 'iki\r\nsatır; "tırnak", virgül 😀';
+    const stored = await sendMessage(api, { message, fullName: '=HYPERLINK("x")' });
+    await ask(calls.changeMessage, { id: stored.id, body: { status: 'archived' } });
+    for (let count = 0; count < 230; count += 1) await sendMessage(api, { fullName: `${count}` });
+    const turkish = await exported(calls.exportMessages, 'tr');
+    expect(turkish.disposition).toBe('attachment; filename=mesajlar.csv');
+    expect(turkish.rows).toHaveLength(232);
+    expect(turkish.rows[0]?.slice(0, 3)).toEqual(['Kayıt no', 'Geliş (UTC)', 'Form']);
+    expect(turkish.rows[1]?.[6]).toBe('229');
+    const last = turkish.rows.at(-1) ?? [];
+    expect(last[0]).toBe(stored.id);
+    expect(last[6]).toBe(`'=HYPERLINK("x")`);
+    expect(last[11]).toBe(message);
+
+    const english = await exported(calls.exportMessages, 'en', { status: 'archived' });
+    expect(english.disposition).toBe('attachment; filename=messages.csv');
+    expect(english.rows).toHaveLength(2);
+    expect(english.rows[0]?.[0]).toBe('Id');
+    const found = await exported(calls.exportMessages, 'en', { q: 'satir' });
+    expect(found.rows.map(([id]) => id)).toEqual(['Id', stored.id]);
+  });
+
+  test('stopped half way leave the service well, and are written down', async () => {
+    const stop = new AbortController();
+    const answer = await send(calls.exportMessages, { signal: stop.signal });
+    stop.abort();
+    await expect(answer.text()).rejects.toThrow();
+    expect((await ask(calls.readCounts)).folders.inbox).toBeGreaterThan(0);
+    const { total } = await ask(calls.listAudit, { query: { action: 'messagesExported' } });
+    expect(total).toBeGreaterThan(0);
+    expect(api.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+
+  test('are given to nobody who is not logged in', async () => {
+    const answer = await fetch(`${api.url}/api/Admin/Messages.csv`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('Content-Disposition')).toBeNull();
+  });
+});
+
+test('applications as CSV have a line each, without the CV', async () => {
+  const { id } = await apply(api, { nameSurname: '@ada' });
+  await apply(api, { website: 'x' });
+  const { rows } = await exported(calls.exportApplications, 'en');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.[0]).toBe(id);
+  expect(rows[1]?.[5]).toBe("'@ada");
+  expect(rows[1]?.[7]).toBe("'+905321234567");
+  expect(rows[1]?.[22]).toBe('ada.pdf');
+});
+
+test('no text becomes a formula, and each comes back as it was', () => {
+  const starts = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\0', ' =', '\n+', '＝', '"');
+  const text = fc.tuple(starts, fc.string({ unit: 'grapheme' })).map(([a, b]) => a + b);
+  fc.assert(
+    fc.property(text, fc.constantFrom(',', ';'), (value, separator) => {
+      const field = csvField(value, separator);
+      const [[read = ''] = []] = parseCsv(`${field}\r\n`, separator);
+      expect(read === value || read === `'${value}`).toBe(true);
+      expect(read).not.toMatch(/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u);
+      expect(read).not.toMatch(/^[\t\r\n\0]/);
+    }),
+    { numRuns: 5000 },
+  );
+});

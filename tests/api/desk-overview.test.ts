@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { ask, send } = await deskOf(api);
+
+beforeEach(() => {
+  inDatabase(api.databaseFile, (database) => {
+    for (const table of ['messages', 'messages_search', 'applications', 'applications_search']) {
+      database.exec(`delete from ${table}`);
+    }
+  });
+});
+
+/** The lowest id of a moment, as UUID version 7 has it, with a number to tell them apart. */
+function idAt(ms: number, count: number): string {
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
+}
+
+let moved = 0;
+/** Moves a row to when it is said to have arrived. */
+function arrivedAt(table: 'messages' | 'applications', id: string, time: string): string {
+  moved += 1;
+  const ms = Date.parse(time);
+  const newId = idAt(ms, moved);
+  inDatabase(api.databaseFile, (database) => {
+    database.pragma('foreign_keys = OFF');
+    database.prepare(`update ${table} set id = ?, created_at = ? where id = ?`).run(newId, ms, id);
+    if (table === 'applications') {
+      database.prepare('update cvs set application_id = ? where application_id = ?').run(newId, id);
+    }
+  });
+  return newId;
+}
+const messageAt = async (time: string, changes = {}) =>
+  arrivedAt('messages', (await sendMessage(api, changes)).id, time);
+const applicationAt = async (time: string, changes = {}) =>
+  arrivedAt('applications', (await apply(api, changes)).id, time);
+
+const stats = (from: string, to: string) => ask(calls.readStats, { query: { from, to } });
+
+describe('the overview', () => {
+  test('has each day of the span, from midnight to midnight in Istanbul', async () => {
+    await messageAt('2025-03-01T20:59:59.999Z');
+    await messageAt('2025-03-01T21:00:00.000Z');
+    await messageAt('2025-03-02T20:59:59.999Z');
+    await applicationAt('2025-03-03T12:00:00.000Z');
+    const { days } = await stats('2025-02-28T21:00:00Z', '2025-03-03T21:00:00Z');
+    expect(days).toEqual([
+      { day: '2025-03-01', messages: 1, applications: 0 },
+      { day: '2025-03-02', messages: 2, applications: 0 },
+      { day: '2025-03-03', messages: 0, applications: 1 },
+    ]);
+  });
+
+  test('has the last thirty days, today among them, unless told', async () => {
+    const { days } = await ask(calls.readStats);
+    expect(days).toHaveLength(30);
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format();
+    expect(days.at(-1)?.day).toBe(today);
+  });
+
+  test('never has more days than two years and a bit', async () => {
+    const { days } = await stats('1970-01-01', '2026-01-01');
+    expect(days).toHaveLength(800);
+    expect(days.at(-1)?.day).toBe('2026-01-01');
+  });
+
+  test('counts by kind, subject, language, stage, source and experience, spam apart', async () => {
+    await messageAt('2025-03-01T10:00:00Z');
+    const spam = await messageAt('2025-03-01T11:00:00Z');
+    await ask(calls.changeMessage, { id: spam, body: { status: 'spam' } });
+    await applicationAt('2025-03-01T12:00:00Z', { howDidYouFind: 'linkedin' });
+    const hired = await applicationAt('2025-03-01T13:00:00Z', { talentPool: 'false' });
+    await ask(calls.changeApplication, { id: hired, body: { stage: 'hired' } });
+    await applicationAt('2025-03-01T14:00:00Z', { website: 'x' });
+    await messageAt('2025-03-09T10:00:00Z');
+    const counted = await stats('2025-03-01', '2025-03-02');
+    expect(counted.messages).toEqual({
+      total: 1,
+      kind: { simple: 1, full: 0 },
+      subject: { general: 0, partnership: 0, support: 0, hr: 0, other: 0, none: 1 },
+      language: { tr: 1, en: 0 },
+    });
+    expect(counted.applications).toMatchObject({
+      ...{ total: 2, talentPool: 1, language: { tr: 2, en: 0 } },
+      stage: { new: 1, reviewing: 0, interview: 0, offer: 0, hired: 1, rejected: 0 },
+      source: { linkedin: 1, other: 1, friend: 0, none: 0 },
+      experience: { '3-5': 2, '10+': 0 },
+    });
+    expect(counted.spam).toEqual({ messages: 1, applications: 1 });
+    expect(counted.days.reduce((sum, { messages }) => sum + messages, 0)).toBe(1);
+  });
+
+  test('tells the middle and the slowest tenth of the replies, and what waits', async () => {
+    const minutes = [10, 20, 30, 40, 50, 60, 70, 80, 90, 1000];
+    const arrived = Date.parse('2025-03-01T10:00:00Z');
+    for (const took of minutes) {
+      const id = await messageAt('2025-03-01T10:00:00Z');
+      await ask(calls.changeMessage, { id, body: { replied: true, status: 'archived' } });
+      inDatabase(api.databaseFile, (database) =>
+        database
+          .prepare('update messages set replied_at = ? where id = ?')
+          .run(arrived + took * 60_000, id),
+      );
+    }
+    await messageAt('2025-03-01T11:00:00Z');
+    const { replies, unanswered } = await stats('2025-03-01', '2025-03-02');
+    expect(replies).toEqual({ count: 10, medianMinutes: 50, slowestTenthMinutes: 90 });
+    expect(unanswered).toBe(1);
+    const none = await stats('2024-01-01', '2024-01-02');
+    expect(none.replies).toEqual({ count: 0, medianMinutes: null, slowestTenthMinutes: null });
+  });
+
+  test('refuses a time that is none', async () => {
+    expect((await send(calls.readStats, { query: { from: 'soon' } })).status).toBe(400);
+  });
+});

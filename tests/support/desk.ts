@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { bearer, login, type RunningApi } from './api.ts';
+
+type Options = {
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** The desk of an admin who has logged in: calls of the contract over HTTP. */
+export async function deskOf(api: Pick<RunningApi, 'url'>) {
+  const { token, cookie } = await login(api);
+
+  /** Makes a call and resolves with its answer, whatever it is. */
+  function send(call: Call, { id, query = {}, body, headers = {}, signal }: Options = {}) {
+    const path = call.path.replace('{id}', id ?? '');
+    return fetch(`${api.url}${path}?${new URLSearchParams(query)}`, {
+      method: call.method.toUpperCase(),
+      headers: { ...bearer(token), 'Content-Type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  }
+
+  /** Makes a call that must succeed, and resolves with what it answers. */
+  async function ask<C extends Call>(call: C, options: Options = {}): Promise<Answer<C>> {
+    const answer = await send(call, options);
+    const text = await answer.text();
+    if (answer.status !== call.answer.status) throw new Error(`${answer.status} ${text}`);
+    return (
+      call.answer.body ? z.parse(call.answer.body, JSON.parse(text)) : undefined
+    ) as Answer<C>;
+  }
+
+  return { token, cookie, send, ask };
+}
