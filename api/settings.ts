@@ -56,7 +56,7 @@ const settingsSchema = z.object({
   SESSION_HOURS: z._default(whole(1, 720), 8),
   SESSION_IDLE_MINUTES: z._default(whole(1, 1440), 30),
   TIME_ZONE: z._default(
-    z.string().check(z.refine(isTimeZone, 'must be a time zone, as Europe/Istanbul')),
+    z.string().check(z.refine(isTimeZone, 'must be the name of a time zone')),
     'Europe/Istanbul',
   ),
   RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),

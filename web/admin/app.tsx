@@ -4,34 +4,32 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Inbox } from './inbox.tsx';
-import { languageAtom, useTexts } from './language.ts';
+import { languageAtom } from './language.ts';
 import { Login } from './login.tsx';
-import { messagePath } from './paths.ts';
+import { Inbox } from './messages/inbox.tsx';
+import { paths } from './paths.ts';
 import { sessionCheckAtom } from './session.ts';
 
 /** The admin, under /admin: a document and a bundle of its own. */
 export function AdminApp() {
   const language = useAtomValue(languageAtom);
-  const { title } = useTexts();
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = title;
-  }, [language, title]);
+  }, [language]);
   return (
     <ErrorBoundary fallback={() => <CrashScreen />}>
       <Switch>
         <Route path={adminRoutes.login}>
           <Login />
         </Route>
-        <Route path={messagePath}>
+        <Route path={paths.message}>
           {({ id }) => (
             <Guarded>
               <Inbox openId={id} />
             </Guarded>
           )}
         </Route>
-        <Route path={adminRoutes.dashboard}>
+        <Route path={paths.inbox}>
           <Guarded>
             <Inbox />
           </Guarded>

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import type { Language } from '#contract/languages.ts';
 import { useLanguageStore } from '../features/language/language-store.ts';
-import { adminTexts } from './texts.ts';
+import { adminTexts } from './texts/index.ts';
 
 const chosenAtom = atom<Language>(useLanguageStore.getState().stored);
 

@@ -50,7 +50,7 @@ export async function buildBundles(dist: string) {
     assets,
     admin: adminDocument(
       `/${admin.file}`,
-      (admin.css ?? []).map((file) => `/${file}`),
+      stylesOf(adminFiles, adminEntry).map((file) => `/${file}`),
     ),
   };
 }
@@ -105,6 +105,18 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8'));
   await rm(directory, { recursive: true });
   return manifest;
+}
+
+/** The style sheets of an entry, whose own says the order of the layers, and of all that comes with it. */
+function stylesOf(manifest: Manifest, entry: string): string[] {
+  const chunks = new Set<string>();
+  const visit = (name: string) => {
+    if (chunks.has(name)) return;
+    chunks.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+  };
+  visit(entry);
+  return [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))];
 }
 
 function entryOf(manifest: Manifest, entry: string): ManifestChunk {

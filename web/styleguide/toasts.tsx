@@ -50,7 +50,10 @@ export function ToastButtons() {
         loading.current = notify('loading', sending);
       },
     ],
-    ['Loading done', () => notify('success', success, loading.current)],
+    [
+      'Loading done',
+      () => notify('success', success, loading.current ? { replaced: loading.current } : {}),
+    ],
     ['Loading given up', () => dismissToast(loading.current ?? '')],
     ['In a dialog', () => setIsOpen(true)],
   ];

@@ -1,8 +1,8 @@
 import { identity } from '../content/identity.ts';
 import { sign } from './sign.ts';
 
-/** The sign and the name beside it; inside a link it needs no other label. */
-export function Logo() {
+/** The sign and the name beside it, drawn for night or for paper; inside a link it needs no other label. */
+export function Logo({ onPaper = false }: { readonly onPaper?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3 font-heading text-xl font-semibold tracking-tight">
       <svg
@@ -13,8 +13,18 @@ export function Logo() {
         strokeWidth={sign.strokeWidth}
         aria-hidden="true"
       >
-        <circle cx={sign.center} cy={sign.center} r={sign.radius} className="stroke-mint" />
-        <path d={sign.line} className="stroke-dawn" strokeLinecap="round" strokeLinejoin="round" />
+        <circle
+          cx={sign.center}
+          cy={sign.center}
+          r={sign.radius}
+          className={onPaper ? 'stroke-link' : 'stroke-mint'}
+        />
+        <path
+          d={sign.line}
+          className={onPaper ? 'stroke-ember' : 'stroke-dawn'}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       {identity.shortName}
     </span>

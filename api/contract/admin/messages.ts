@@ -90,6 +90,8 @@ export const messageChange = z
     z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
   );
 export type MessageChange = z.output<typeof messageChange>;
+/** The same as it is sent: a note that is blank takes the note away. */
+export type SentMessageChange = z.input<typeof messageChange>;
 
 /** What can be done to many at once. `notSpam` brings back to the inbox, as read. */
 export const bulkActions = [

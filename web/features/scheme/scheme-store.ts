@@ -27,6 +27,17 @@ export const useSchemeStore = create<SchemeStore>()((set) => ({
   },
 }));
 
+/** Shows the choice of an earlier visit, where no inline script has: the admin runs none. */
+export function restoreScheme(): void {
+  try {
+    const stored = schemes.find((scheme) => scheme === localStorage.getItem(storageKey));
+    if (stored) show(stored);
+  } catch {
+    // Storage may be switched off: the device decides.
+  }
+  recallScheme();
+}
+
 /** Takes over the choice of an earlier visit, which the inline script has shown already. */
 export function recallScheme(): void {
   const { scheme } = document.documentElement.dataset;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Toast, toast as toasts } from 'react-hot-toast/headless';
+import { setToastAction } from './actions.ts';
 
 /** How long a toast takes to leave: long enough to be seen going, too short to wait for. */
 export const leaveMs = 200;
@@ -40,6 +41,7 @@ export function useLifetime(toast: Toast, isCounting: boolean): void {
     const timer = setTimeout(() => {
       toasts.remove(id);
       remainders.delete(id);
+      setToastAction(id, undefined);
     }, leaveMs);
     return () => clearTimeout(timer);
   }, [id, visible]);

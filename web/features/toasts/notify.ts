@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
+import { setToastAction, type ToastAction } from './actions.ts';
 import { kinds, type ToastKind } from './kinds.ts';
 import { useToastArea } from './toast-area.ts';
 import { ToastList } from './toast-list.tsx';
@@ -8,22 +9,41 @@ import { ToastList } from './toast-list.tsx';
 /** How long a toast stays: the specification's number. */
 const durationMs = 4000;
 
+/** Long enough to reach for what undoes it. */
+const actionDurationMs = 10_000;
+
+type NotifyOptions = {
+  /** The toast whose place this one takes. */
+  readonly replaced?: string;
+  /** What can be done about it, by a press in it. */
+  readonly action?: ToastAction;
+};
+
 /**
  * Tells the visitor something in passing, also when the network is gone by now. What is loading stays until
  * it is replaced or dismissed.
- * @param replaced the toast whose place this one takes
  * @returns what names the toast
  */
-export function notify(kind: ToastKind, text: string, replaced?: string): string {
+export function notify(
+  kind: ToastKind,
+  text: string,
+  { replaced, action }: NotifyOptions = {},
+): string {
   useToastArea.setState({ List: ToastList });
   const { raise, drawing } = kinds[kind];
   const id = raise(text, {
     className: `toast-${kind}`,
     icon: drawing ? createElement(Icon, { drawing }) : null,
-    duration: kind === 'loading' ? Number.POSITIVE_INFINITY : durationMs,
+    duration: durationOf(kind, action),
     ...(replaced !== undefined && { id: replaced }),
   });
+  setToastAction(id, action);
   return id;
+}
+
+function durationOf(kind: ToastKind, action: ToastAction | undefined): number {
+  if (kind === 'loading') return Number.POSITIVE_INFINITY;
+  return action ? actionDurationMs : durationMs;
 }
 
 /** Has a toast leave. */

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Toast, toast as toasts } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
+import { toastAction } from './actions.ts';
 import { isKnown, useLifetime } from './lifetime.ts';
 import type { Placement } from './stack.ts';
 import { useSwipe } from './swipe.ts';
@@ -25,6 +26,7 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
   const textId = useId();
   const [isNew] = useState(() => !isKnown(toast));
   const leave = () => toasts.dismiss(id);
+  const action = toastAction(id);
   const { offset, isSwiping, handlers } = useSwipe({ onPress, onTap, onAway: leave });
   useLifetime(toast, state === 'shown' && !isHeld);
 
@@ -66,6 +68,18 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
       <p id={textId} className="toast-text">
         {String(toast.message)}
       </p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            leave();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className="toast-close"

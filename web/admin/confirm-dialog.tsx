@@ -1,0 +1,42 @@
+import { Dialog } from '../ui/dialog.tsx';
+import { useTexts } from './language.ts';
+
+type ConfirmDialogProps = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What will happen, and that it cannot be undone. */
+  readonly lead: string;
+  readonly confirm: string;
+  onClose(): void;
+  onConfirm(): void;
+};
+
+/** Asks before something that cannot be undone. The way back has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, lead, confirm, onClose, onConfirm } = props;
+  const texts = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
+      <p className="max-w-[26rem] text-muted">{lead}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-11 rounded-full border border-edge px-5 font-semibold hover:bg-chosen"
+        >
+          {texts.cancel}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+          className="min-h-11 rounded-full bg-[#a83a1b] px-5 font-semibold text-white hover:bg-[#8f2f14]"
+        >
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { atom } from 'jotai';
+import { type Counts, readCounts } from '#contract/admin/overview.ts';
+import { ask } from './call.ts';
+
+/** How many lie where; null until it is known. */
+export const countsAtom = atom<Counts | null>(null);
+
+/** Counts anew. Where it fails the numbers before stand. */
+export const refreshCountsAtom = atom(null, async (get, set) => {
+  const outcome = await ask(get, set, readCounts);
+  if (outcome.ok) set(countsAtom, outcome.data);
+});

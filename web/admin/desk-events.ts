@@ -1,0 +1,115 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { atom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { readApplication } from '#contract/admin/applications.ts';
+import { type DeskEvent, deskEvent, watchEvents } from '#contract/admin/events.ts';
+import { readMessage } from '#contract/admin/messages.ts';
+import { check } from '#contract/check.ts';
+import { notify } from '../features/toasts/notify.ts';
+import { applicationChangedAtom } from './applications/changed.ts';
+import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
+import { refreshCountsAtom } from './counts.ts';
+import { textsAtom } from './language.ts';
+import { refreshListAtom } from './messages/list.ts';
+import { fetchOpenAtom, openMessageAtom } from './messages/open.ts';
+import { sessionAtom } from './session.ts';
+
+/** Whether the desk hears of what happens. `lost` is said only after a while: a moment is nobody's business. */
+export const lineAtom = atom<'open' | 'lost'>('open');
+
+const firstWaitMs = 1000;
+const longestWaitMs = 15_000;
+
+type Store = ReturnType<typeof useStore>;
+
+/** Listens for as long as the desk is shown, and takes the line up again whenever it breaks. */
+export function useDeskEvents(): void {
+  const store = useStore();
+  useEffect(() => {
+    const leave = new AbortController();
+    listen(store, leave.signal);
+    return () => leave.abort();
+  }, [store]);
+}
+
+async function listen(store: Store, left: AbortSignal): Promise<void> {
+  let waitMs = firstWaitMs;
+  let isFirst = true;
+  while (!left.aborted) {
+    try {
+      const stream = await open(store, left);
+      store.set(lineAtom, 'open');
+      // What happened while nobody listened.
+      if (!isFirst) refresh(store);
+      isFirst = false;
+      waitMs = firstWaitMs;
+      for await (const { data } of stream) await hear(store, data);
+    } catch {
+      // The line broke, or there was none to take up.
+    }
+    if (left.aborted) return;
+    store.set(lineAtom, 'lost');
+    await pause(waitMs, left);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    if (store.get(isLockedAtom)) await store.set(lockAndWaitAtom);
+  }
+}
+
+async function open(store: Store, signal: AbortSignal) {
+  const token = store.get(sessionAtom)?.token;
+  const response = await fetch(watchEvents.path, {
+    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+    signal,
+  });
+  if (response.status === 401) await store.set(lockAndWaitAtom);
+  if (!response.ok || !response.body) throw new Error(String(response.status));
+  return response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+}
+
+async function hear(store: Store, data: string): Promise<void> {
+  const heard = check(deskEvent, JSON.parse(data));
+  if (!heard.ok) return;
+  const { about, what, id } = heard.data;
+  if (what === 'arrived' && id) announce(store, about, id);
+  store.set(refreshCountsAtom);
+  if (about === 'application') {
+    store.set(applicationChangedAtom, heard.data);
+    return;
+  }
+  await store.set(refreshListAtom);
+  const open = store.get(openMessageAtom);
+  if (open && (id === undefined || id === open.id)) await store.set(fetchOpenAtom);
+}
+
+function refresh(store: Store): void {
+  store.set(refreshCountsAtom);
+  store.set(refreshListAtom);
+  if (store.get(openMessageAtom)) store.set(fetchOpenAtom);
+  store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
+}
+
+/** Says who wrote, unless it is taken for spam. */
+async function announce(store: Store, about: DeskEvent['about'], id: string): Promise<void> {
+  const call = about === 'message' ? readMessage : readApplication;
+  const outcome = await ask(store.get, store.set, call, { parameters: { id } });
+  if (!outcome.ok || outcome.data.spamReason !== null) return;
+  const { arrived } = store.get(textsAtom);
+  notify(
+    'info',
+    arrived[about].replace('{name}', () => outcome.data.fullName),
+  );
+}
+
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    left.addEventListener('abort', now, { once: true });
+    addEventListener('online', now, { once: true });
+  });
+}

@@ -1,0 +1,87 @@
+import { atom } from 'jotai';
+import type { Call } from '#contract/call.ts';
+import { commonHeaders } from '../call-api.ts';
+import { dismissToast, notify } from '../features/toasts/notify.ts';
+import { lockAndWaitAtom } from './call.ts';
+import { languageAtom, textsAtom } from './language.ts';
+import { sessionAtom } from './session.ts';
+
+/** The export under way; null where none is. */
+export const exportAtom = atom<AbortController | null>(null);
+
+/** Fetches a list as a file and hands it to the browser; while it comes it can be stopped. */
+export const downloadAtom = atom(
+  null,
+  async (get, set, call: Call, query: Readonly<Record<string, string>>) => {
+    const texts = get(textsAtom);
+    const stop = new AbortController();
+    set(exportAtom, stop);
+    const toast = notify('loading', texts.export.running, {
+      action: { label: texts.cancel, run: () => stop.abort() },
+    });
+    try {
+      const response = await set(
+        fetchFileAtom,
+        `${call.path}?${new URLSearchParams(query)}`,
+        stop.signal,
+      );
+      const file = await response.blob();
+      saveFile(file, nameOf(response));
+      notify('success', texts.export.done, { replaced: toast });
+    } catch {
+      // Half a list looks like a whole one: nothing of it is kept.
+      const [kind, text] = stop.signal.aborted
+        ? (['info', texts.export.stopped] as const)
+        : (['error', texts.export.failed] as const);
+      dismissToast(toast);
+      notify(kind, text);
+    } finally {
+      set(exportAtom, null);
+    }
+  },
+);
+
+/**
+ * Fetches a file of the desk; asks for the password where the session has ended.
+ * @throws Error when it does not come
+ */
+export const fetchFileAtom = atom(
+  null,
+  async (get, set, address: string, signal: AbortSignal): Promise<Response> => {
+    for (;;) {
+      const token = get(sessionAtom)?.token;
+      const response = await fetch(address, {
+        credentials: 'include',
+        headers: {
+          ...commonHeaders(get(languageAtom)),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        signal,
+      });
+      if (response.ok) return response;
+      if (response.status !== 401 || !(await set(lockAndWaitAtom))) {
+        throw new Error(String(response.status));
+      }
+    }
+  },
+);
+
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name that an answer gives its file (RFC 6266). */
+export function nameOf({ headers }: Response): string {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;]+))/i.exec(disposition) ?? [];
+  return quoted ?? plain ?? 'download';
+}

@@ -1,0 +1,68 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { verify } from '#contract/admin/session.ts';
+import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
+import { sessionAtom } from './session.ts';
+
+/** Told to the service so often at most while somebody is there. */
+const tellEveryMs = 30_000;
+/** How long before the end somebody is asked whether they are still there. */
+const warnMs = 120_000;
+/** Until the service has said how long it waits. */
+const untilToldMs = 30 * 60_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Keeps the session alive while somebody works, and tells how many seconds are left once nobody does for
+ * long; null while all is well. At the end the desk is shut, with everything left as it lies.
+ */
+export function useIdle(): { secondsLeft: number | null; stay: () => void } {
+  const store = useStore();
+  const lock = useSetAtom(lockAndWaitAtom);
+  const isLocked = useAtomValue(isLockedAtom);
+  const record = useAtomValue(sessionAtom);
+  const lastSeen = useRef(Date.now());
+  const lastTold = useRef(0);
+  const idleMs = useRef(untilToldMs);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  const tell = useCallback(async () => {
+    lastTold.current = Date.now();
+    const outcome = await ask(store.get, store.set, verify);
+    if (outcome.ok) idleMs.current = outcome.data.idleSeconds * 1000;
+  }, [store]);
+
+  const stay = useCallback(() => {
+    lastSeen.current = Date.now();
+    setSecondsLeft(null);
+    tell();
+  }, [tell]);
+
+  useEffect(() => {
+    if (isLocked) return;
+    stay();
+    const note = () => {
+      lastSeen.current = Date.now();
+      if (Date.now() - lastTold.current > tellEveryMs) tell();
+    };
+    const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
+    const look = () => {
+      const now = Date.now();
+      const left = Math.min(lastSeen.current + idleMs.current, end) - now;
+      const warning = Math.min(warnMs, idleMs.current / 3);
+      setSecondsLeft(left <= warning ? Math.max(0, Math.ceil(left / 1000)) : null);
+      if (left <= 0) lock();
+    };
+    const timer = setInterval(look, 1000);
+    // A device that slept looks at once.
+    document.addEventListener('visibilitychange', look);
+    for (const sign of signs) addEventListener(sign, note, { passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const sign of signs) removeEventListener(sign, note);
+    };
+  }, [isLocked, record, lock, stay, tell]);
+
+  return { secondsLeft: isLocked ? null : secondsLeft, stay };
+}

@@ -1,0 +1,113 @@
+import { atom } from 'jotai';
+import {
+  type BulkAction,
+  changeMessages,
+  type Message,
+  type MessageStatus,
+} from '#contract/admin/messages.ts';
+import { pageSize } from '#contract/bounds.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { ask } from '../call.ts';
+import { refreshCountsAtom } from '../counts.ts';
+import { languageAtom, textsAtom } from '../language.ts';
+import { dropFromListAtom, putInListAtom, refreshListAtom } from './list.ts';
+import { fetchOpenAtom, openMessageAtom } from './open.ts';
+import { clearSelectionAtom } from './selection.ts';
+
+/** What can be done and undone. */
+export type Action = Exclude<BulkAction, 'delete'>;
+
+const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
+  read: 'read',
+  unread: 'new',
+  archive: 'archived',
+  spam: 'spam',
+  notSpam: 'read',
+};
+
+/** Does one thing to messages, at once where it is seen, and offers to undo it. */
+export const actAtom = atom(
+  null,
+  async (get, set, messages: readonly Message[], action: Action) => {
+    if (messages.length === 0) return;
+    set(clearSelectionAtom);
+    set(
+      showAtom,
+      messages.map((message) => after(message, action)),
+    );
+    const ids = messages.map(({ id }) => id);
+    const texts = get(textsAtom);
+    if (!(await set(sendAtom, ids, action))) {
+      set(showAtom, messages);
+      return;
+    }
+    const count = messages.length.toLocaleString(get(languageAtom));
+    notify('success', texts.done[action].replace('{count}', count), {
+      action: { label: texts.undo, run: () => set(undoAtom, messages, action) },
+    });
+  },
+);
+
+/** Erases messages for good: there is nothing to undo. */
+export const eraseAtom = atom(null, async (get, set, ids: readonly string[]) => {
+  set(clearSelectionAtom);
+  if (!(await set(sendAtom, ids, 'delete'))) return;
+  set(dropFromListAtom, ids);
+  const texts = get(textsAtom);
+  notify('success', texts.erased.replace('{count}', ids.length.toLocaleString(get(languageAtom))));
+});
+
+/** Makes each of them again what it was. */
+const undoAtom = atom(null, async (_get, set, messages: readonly Message[], action: Action) => {
+  const groups = Map.groupBy(messages, (message) => inverseOf(message, action));
+  for (const [inverse, group] of groups) {
+    await set(
+      sendAtom,
+      group.map(({ id }) => id),
+      inverse,
+    );
+  }
+  await set(refreshListAtom);
+});
+
+const sendAtom = atom(
+  null,
+  async (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
+    for (let start = 0; start < ids.length; start += pageSize.max) {
+      const body = { ids: ids.slice(start, start + pageSize.max), action };
+      const outcome = await ask(get, set, changeMessages, { body });
+      if (!outcome.ok) {
+        notify('error', outcome.text || get(textsAtom).actionFailed);
+        return false;
+      }
+    }
+    set(refreshCountsAtom);
+    const open = get(openMessageAtom);
+    if (open && ids.includes(open.id)) await set(fetchOpenAtom);
+    return true;
+  },
+);
+
+const showAtom = atom(null, (get, set, messages: readonly Message[]) => {
+  set(putInListAtom, messages);
+  const open = get(openMessageAtom);
+  const shown = messages.find(({ id }) => id === open?.id);
+  if (shown) set(openMessageAtom, { id: shown.id, message: shown });
+});
+
+function after(message: Message, action: Action): Message {
+  if (action === 'star' || action === 'unstar') return { ...message, starred: action === 'star' };
+  return { ...message, status: statusAfter[action] ?? message.status };
+}
+
+const toStatus: Readonly<Record<MessageStatus, Action>> = {
+  new: 'unread',
+  read: 'read',
+  archived: 'archive',
+  spam: 'spam',
+};
+
+function inverseOf({ status, starred }: Message, action: Action): Action {
+  if (action === 'star' || action === 'unstar') return starred ? 'star' : 'unstar';
+  return toStatus[status];
+}

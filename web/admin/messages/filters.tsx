@@ -1,0 +1,113 @@
+import { type ComponentProps, useId } from 'react';
+import { messageKinds } from '#contract/admin/messages.ts';
+import { subjects } from '#contract/contact.ts';
+import { languages } from '#contract/languages.ts';
+import { useTexts } from '../language.ts';
+import { filterCount, type Query } from './query.ts';
+
+type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
+
+/** What narrows the list. It stands in the address. */
+export function Filters({ query, onQuery }: FiltersProps) {
+  const texts = useTexts();
+  const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
+  return (
+    <fieldset className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
+      <legend className="sr-only">{texts.filters.title}</legend>
+      <Choice
+        label={texts.filters.kind}
+        all={texts.filters.all}
+        value={query.kind}
+        options={messageKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        onChoose={(kind) => set({ kind })}
+      />
+      <Choice
+        label={texts.subject}
+        all={texts.filters.all}
+        value={query.subject}
+        options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
+        onChoose={(subject) => set({ subject })}
+      />
+      <Choice
+        label={texts.writtenIn}
+        all={texts.filters.all}
+        value={query.language}
+        options={languages.map((value) => ({ value, label: texts.languages[value] }))}
+        onChoose={(language) => set({ language })}
+      />
+      <div className="flex items-end">
+        <button
+          type="button"
+          disabled={filterCount(query) === 0}
+          onClick={() => onQuery({ folder: query.folder, q: query.q })}
+          className="min-h-11 font-semibold text-link hover:underline disabled:invisible"
+        >
+          {texts.filters.clear}
+        </button>
+      </div>
+      <Day
+        label={texts.filters.from}
+        value={query.from ?? ''}
+        max={query.to}
+        onChange={({ target }) => set({ from: target.value || undefined })}
+      />
+      <Day
+        label={texts.filters.to}
+        value={query.to ?? ''}
+        min={query.from}
+        onChange={({ target }) => set({ to: target.value || undefined })}
+      />
+    </fieldset>
+  );
+}
+
+const control = 'mt-0.5 h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  /** Stands for no choice. */
+  readonly all: string;
+  readonly value: T | undefined;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  onChoose(value: T | undefined): void;
+};
+
+/** One of several, or all of them. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, all, value, options, onChoose } = props;
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) =>
+          onChoose(options.find((option) => option.value === target.value)?.value)
+        }
+        className={control}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <input id={id} type="date" {...input} className={control} />
+    </div>
+  );
+}

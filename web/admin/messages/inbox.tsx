@@ -1,0 +1,140 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { Message } from '#contract/admin/messages.ts';
+import { useTexts } from '../language.ts';
+import { pathOf, paths } from '../paths.ts';
+import { Shell } from '../shell/shell.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import { actAtom } from './act.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { fetchMoreAtom, listAtom, showListAtom } from './list.ts';
+import { MessageList } from './message-list.tsx';
+import { openAtom, openMessageAtom } from './open.ts';
+import { type Query, readQuery, writeQuery } from './query.ts';
+import { ReadingPane } from './reading-pane.tsx';
+import { clearSelectionAtom, selectedAtom, toggleAtom } from './selection.ts';
+
+/** The messages: the list and the one that is open; on a phone one at a time. */
+export function Inbox({ openId }: { openId?: string }) {
+  const texts = useTexts();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const written = writeQuery(readQuery(search));
+  const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
+  const { items } = useAtomValue(listAtom);
+  const open = useAtomValue(openMessageAtom);
+  const selected = useAtomValue(selectedAtom);
+  const showList = useSetAtom(showListAtom);
+  const openOne = useSetAtom(openAtom);
+  const act = useSetAtom(actAtom);
+  const toggle = useSetAtom(toggleAtom);
+  const clearSelection = useSetAtom(clearSelectionAtom);
+  const fetchMore = useSetAtom(fetchMoreAtom);
+  const [toErase, setToErase] = useState<readonly Message[]>([]);
+
+  useEffect(() => {
+    clearSelection();
+    showList(query);
+  }, [query, showList, clearSelection]);
+  useEffect(() => {
+    openOne(openId);
+  }, [openId, openOne]);
+
+  const goTo = (id: string | undefined) =>
+    navigate(id ? pathOf(paths.message, id, written) : paths.inbox + (written && `?${written}`));
+  const showQuery = (next: Query) => {
+    const address = writeQuery(next);
+    navigate(paths.inbox + (address && `?${address}`));
+  };
+  const index = items.findIndex(({ id }) => id === openId);
+  const neighbour = (step: 1 | -1) => items[index + step] ?? items[index];
+  const goBy = (step: 1 | -1) => {
+    const next = index < 0 ? items[0] : neighbour(step);
+    if (next) goTo(next.id);
+    if (index + step >= items.length - 2) fetchMore();
+  };
+
+  const openMessage = typeof open?.message === 'object' ? open.message : undefined;
+  /** What a key acts on: the ticked ones, else the open one. */
+  const chosen = selected.length > 0 ? selected : openMessage ? [openMessage] : [];
+  const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
+    const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
+    const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
+    // On to the next, as with a pile of letters.
+    const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
+    act(messages, action);
+    if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id);
+  };
+
+  useShortcuts({
+    j: () => goBy(1),
+    k: () => goBy(-1),
+    o: () => document.getElementById('letter')?.focus(),
+    x: () => openId && toggle(openId, false),
+    r: () => document.getElementById('reply')?.click(),
+    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+    e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
+    s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
+    u: () => actOn(chosen, 'unread'),
+    '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
+    '#': () => setToErase(chosen),
+    Delete: () => setToErase(chosen),
+    '/': () => document.getElementById('search')?.focus(),
+    Escape: () => {
+      if (selected.length > 0) clearSelection();
+      else if (openId) goTo(undefined);
+    },
+  });
+
+  return (
+    <Shell title={texts.folders[query.folder]}>
+      <div className="grid h-full min-h-0 md:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
+        <div
+          data-open={openId !== undefined}
+          className="no-print min-h-0 border-line data-[open=true]:hidden md:border-r md:data-[open=true]:block"
+        >
+          <MessageList
+            query={query}
+            openId={openId}
+            hrefOf={(id) => pathOf(paths.message, id, written)}
+            onQuery={showQuery}
+            onAct={actOn}
+            onErase={setToErase}
+          />
+        </div>
+        <div
+          data-open={openId !== undefined}
+          className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
+        >
+          <ReadingPane
+            open={open}
+            folder={query.folder}
+            position={index < 0 ? undefined : index}
+            onBack={() => goTo(undefined)}
+            onGoBy={goBy}
+            onAct={actOn}
+            onErase={setToErase}
+          />
+        </div>
+      </div>
+      <EraseDialog
+        messages={toErase}
+        onClose={() => setToErase([])}
+        onErased={(ids) => {
+          if (openId && ids.includes(openId)) goTo(nextAfter(items, toErase, index)?.id);
+        }}
+      />
+    </Shell>
+  );
+}
+
+/** The first behind the open one that stays, else the last before it. */
+function nextAfter(
+  items: readonly Message[],
+  leaving: readonly Message[],
+  index: number,
+): Message | undefined {
+  const stays = (message: Message) => !leaving.some(({ id }) => id === message.id);
+  return items.slice(index + 1).find(stays) ?? items.slice(0, Math.max(0, index)).findLast(stays);
+}

@@ -1,0 +1,117 @@
+import { useSetAtom } from 'jotai';
+import {
+  Archive,
+  type IconNode,
+  Inbox,
+  Mail,
+  Printer,
+  Reply,
+  ShieldAlert,
+  ShieldCheck,
+  Star,
+  Trash2,
+} from 'lucide';
+import type { Folder, Message } from '#contract/admin/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../language.ts';
+import type { Action } from './act.ts';
+import { changeAtom } from './open.ts';
+import { replyHref } from './reply.ts';
+
+type MessageActionsProps = {
+  readonly message: Message;
+  readonly folder: Folder;
+  onAct(messages: readonly Message[], action: Action): void;
+  onErase(messages: readonly Message[]): void;
+};
+
+/** What can be done about the open message, each with its key. */
+export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
+  const texts = useTexts();
+  const change = useSetAtom(changeAtom);
+  const { actions } = texts;
+  const isArchived = message.status === 'archived';
+  const isSpam = folder === 'spam' || message.status === 'spam';
+  const act = (action: Action) => () => onAct([message], action);
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.actionsLabel}
+      className="@container flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-2 max-md:w-full md:flex-1"
+    >
+      <a
+        id="reply"
+        href={replyHref(message)}
+        onClick={() => {
+          // The mail program does the rest; here only that it was begun.
+          change(message, { replied: true });
+        }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-deep px-4 font-semibold text-white hover:bg-blue"
+      >
+        <Icon drawing={Reply} size={18} />
+        {actions.reply}
+        <span aria-hidden="true" className="key key-night pointer-coarse:hidden">
+          r
+        </span>
+      </a>
+      {isArchived ? (
+        <Tool drawing={Inbox} label={actions.toInbox} shortcut="e" onPress={act('read')} />
+      ) : (
+        <Tool drawing={Archive} label={actions.archive} shortcut="e" onPress={act('archive')} />
+      )}
+      <Tool
+        drawing={Star}
+        label={message.starred ? actions.unstar : actions.star}
+        shortcut="s"
+        onPress={act(message.starred ? 'unstar' : 'star')}
+      />
+      <Tool drawing={Mail} label={actions.unread} shortcut="u" onPress={act('unread')} />
+      {isSpam ? (
+        <Tool drawing={ShieldCheck} label={actions.notSpam} shortcut="!" onPress={act('notSpam')} />
+      ) : (
+        <Tool drawing={ShieldAlert} label={actions.spam} shortcut="!" onPress={act('spam')} />
+      )}
+      <Tool
+        drawing={Trash2}
+        label={actions.erase}
+        shortcut="#"
+        onPress={() => onErase([message])}
+      />
+      <Tool
+        drawing={Printer}
+        label={actions.print}
+        className="max-md:hidden"
+        onPress={() => print()}
+      />
+    </div>
+  );
+}
+
+type ToolProps = {
+  readonly drawing: IconNode;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly className?: string;
+  onPress(): void;
+};
+
+/** A tool is its picture; its name and its key are said to who asks, by hand or by ear. */
+function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      onClick={onPress}
+      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-2.5 hover:bg-chosen ${className}`}
+    >
+      <Icon drawing={drawing} size={18} />
+      {shortcut && (
+        <span aria-hidden="true" className="hidden items-center gap-2 font-medium @4xl:flex">
+          {label}
+          <span className="key pointer-coarse:hidden">{shortcut}</span>
+        </span>
+      )}
+    </button>
+  );
+}

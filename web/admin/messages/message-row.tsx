@@ -1,0 +1,105 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Reply, Star } from 'lucide';
+import { memo, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '#contract/admin/messages.ts';
+import { shortMoment } from '../../dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { isSelectedAtom, toggleAtom } from './selection.ts';
+
+type MessageRowProps = {
+  readonly message: Message;
+  readonly href: string;
+  readonly isOpen: boolean;
+  onStar(): void;
+};
+
+/** One message in the list. It has no title, so its first words serve. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, href, isOpen, onStar } = props;
+  const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const isSelected = useAtomValue(isSelectedAtom)(id);
+  const toggle = useSetAtom(toggleAtom);
+  // The change event of a checkbox says nothing of Shift.
+  const isSpan = useRef(false);
+  const isNew = status === 'new';
+  return (
+    <div
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      className="group relative grid grid-cols-[2.75rem_1fr_2.75rem] border-b border-line hover:bg-chosen data-open:bg-chosen data-selected:bg-chosen"
+    >
+      <label className="relative grid min-h-11 cursor-pointer justify-center pt-3.5">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={texts.select.replace('{name}', () => fullName)}
+          onPointerDown={({ shiftKey }) => {
+            isSpan.current = shiftKey;
+          }}
+          onKeyDown={({ shiftKey }) => {
+            isSpan.current = shiftKey;
+          }}
+          onChange={() => toggle(id, isSpan.current)}
+          className="peer size-[1.1rem] accent-signal opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
+        />
+        {isNew && !isSelected && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
+          />
+        )}
+      </label>
+      <Link
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className="min-w-0 py-2.5 outline-offset-[-3px]"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={`truncate ${isNew ? 'font-bold' : 'font-medium'}`}>
+            {isNew && (
+              <>
+                <span className="sr-only">{texts.unread}: </span>
+                {/* A finger has the tick always there, and the dot before the name. */}
+                <span
+                  aria-hidden="true"
+                  className="mr-2 hidden size-2.5 rounded-full bg-signal pointer-coarse:inline-block"
+                />
+              </>
+            )}
+            {fullName}
+          </span>
+          <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
+            {shortMoment(createdAtUtc, language)}
+          </time>
+        </span>
+        <span className="flex items-center gap-1.5 text-sm font-semibold text-link">
+          {message.repliedAtUtc && (
+            <>
+              <Icon drawing={Reply} size={14} className="text-muted" />
+              <span className="sr-only">{texts.replied}. </span>
+            </>
+          )}
+          <span className="truncate">
+            {subject ? texts.subjects[subject] : texts.kinds.simple} · {written.toUpperCase()}
+          </span>
+        </span>
+        <span lang={written} className="block truncate text-muted">
+          {message.message}
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={starred ? texts.actions.unstar : texts.actions.star}
+        aria-pressed={starred}
+        onClick={onStar}
+        className="grid h-11 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[#b8741a] aria-pressed:opacity-100 night:aria-pressed:text-dawn pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
+      >
+        <Icon drawing={Star} size={18} />
+      </button>
+    </div>
+  );
+});

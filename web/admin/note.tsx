@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { bounds } from '#contract/bounds.ts';
+import type { Outcome } from '../call-api.ts';
+import { useTexts } from './language.ts';
+
+/** So long after the last key a note is saved. */
+const pauseMs = 900;
+
+type State = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
+
+type NoteProps = {
+  /** What is kept; null where nothing is. */
+  readonly stored: string | null;
+  /** Keeps a note; blank takes it away. It is refused with 409 where somebody else was faster. */
+  save(note: string): Promise<Outcome<unknown>>;
+};
+
+/**
+ * What the admin notes for themselves, saved as it is typed. What could not be saved stays in the field; where
+ * somebody else wrote meanwhile, both are shown and neither is lost.
+ */
+export function Note({ stored, save }: NoteProps) {
+  const texts = useTexts().note;
+  const id = useId();
+  const [text, setText] = useState(stored ?? '');
+  const [state, setState] = useState<State>('saved');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Written elsewhere while nothing was being typed here.
+  useEffect(() => {
+    if (state === 'saved') setText(stored ?? '');
+  }, [stored, state]);
+
+  const keep = useEffectEvent(async (note: string) => {
+    clearTimeout(timer.current);
+    setState('saving');
+    const outcome = await save(note);
+    if (!outcome.ok) setState(outcome.status === 409 ? 'conflict' : 'failed');
+    // What was typed while it was on its way is kept in its turn.
+    else setState((now) => (now === 'saving' ? 'saved' : now));
+  });
+  const keepUnsaved = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    if (state === 'typing') keep(text);
+  });
+  // Opening another message must not lose the last words.
+  useEffect(() => () => keepUnsaved(), []);
+
+  return (
+    <div className="no-print mt-8">
+      <label htmlFor={id} className="text-sm font-semibold text-muted">
+        {texts.label}
+      </label>
+      <textarea
+        id={id}
+        data-note
+        value={text}
+        maxLength={bounds.note}
+        placeholder={texts.placeholder}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setState('typing');
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => keep(target.value), pauseMs);
+        }}
+        onBlur={() => keepUnsaved()}
+        className="mt-1 block field-sizing-content min-h-14 w-full resize-none rounded-2xl border border-transparent bg-surface px-4 py-3.5 placeholder:text-muted hover:border-edge focus:border-edge"
+      />
+      <p id={`${id}-state`} role="status" className="mt-1 min-h-6 text-sm text-muted">
+        {state === 'saving' && texts.saving}
+        {state === 'saved' && text !== '' && texts.saved}
+      </p>
+      {state === 'failed' && (
+        <div role="alert" className="text-sm">
+          <p className="font-medium text-error">{texts.failed}</p>
+          <Choice label={texts.again} onPress={() => keep(text)} />
+        </div>
+      )}
+      {state === 'conflict' && (
+        <div role="alert" className="rounded-2xl border border-error p-4">
+          <p className="font-semibold">{texts.conflict}</p>
+          <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted">
+            {stored ?? texts.emptied}
+          </blockquote>
+          <Choice label={texts.mine} onPress={() => keep(text)} />
+          <Choice
+            label={texts.theirs}
+            onPress={() => {
+              setText(stored ?? '');
+              setState('saved');
+            }}
+          />
+          <Choice
+            label={texts.both}
+            onPress={() => {
+              const both = [stored, text].filter(Boolean).join('\n\n').slice(0, bounds.note);
+              setText(both);
+              keep(both);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Choice({ label, onPress }: { label: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mr-5 min-h-11 font-semibold text-link hover:underline"
+    >
+      {label}
+    </button>
+  );
+}

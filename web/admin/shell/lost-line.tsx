@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { WifiOff } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
+import { lineAtom } from '../desk-events.ts';
+import { useTexts } from '../language.ts';
+
+/** Says that nothing new is heard of while the line is down; it goes by itself when the line is back. */
+export function LostLine() {
+  const texts = useTexts();
+  const isLost = useAtomValue(lineAtom) === 'lost';
+  return (
+    <div role="status" className="no-print lg:col-start-2">
+      {isLost && (
+        <p className="flex items-center gap-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
+          <Icon drawing={WifiOff} size={18} className="shrink-0" />
+          {texts.lineLost}
+        </p>
+      )}
+    </div>
+  );
+}

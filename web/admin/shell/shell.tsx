@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Toaster } from '../../features/toasts/toaster.tsx';
+import { countsAtom, refreshCountsAtom } from '../counts.ts';
+import { useDeskEvents } from '../desk-events.ts';
+import { useTexts } from '../language.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import { LostLine } from './lost-line.tsx';
+import { Reentry } from './reentry.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SmallMenu } from './small-menu.tsx';
+import { useOtherTabs } from './use-other-tabs.ts';
+
+/** What surrounds every room of the desk: the way about, the news, and the door when it falls shut. */
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  const texts = useTexts();
+  const counts = useAtomValue(countsAtom);
+  const refreshCounts = useSetAtom(refreshCountsAtom);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [path] = useLocation();
+  useDeskEvents();
+  useOtherTabs();
+  useShortcuts({ '?': () => setHelpOpen(true) });
+  useEffect(() => {
+    refreshCounts();
+  }, [refreshCounts]);
+  const waiting = counts ? counts.unread + counts.stages.new : 0;
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${texts.brand}`;
+  }, [waiting, title, texts.brand]);
+  return (
+    <div className="grid h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr] print:block print:h-auto">
+      <a href="#room" className="skip-link">
+        {texts.skip}
+      </a>
+      <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
+        <SmallMenu key={path} onHelp={() => setHelpOpen(true)} />
+        <p className="truncate font-heading text-lg font-semibold">{title}</p>
+      </header>
+      <div className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
+        <Sidebar onHelp={() => setHelpOpen(true)} />
+      </div>
+      <LostLine />
+      <main id="room" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
+        {children}
+      </main>
+      <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <IdleWarning />
+      <Reentry />
+      <Toaster texts={texts.notifications} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useAtom } from 'jotai';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useTexts } from '../language.ts';
+import { shortcutsAtom } from '../shortcuts.ts';
+
+const keys = [
+  'j',
+  'k',
+  'o',
+  'x',
+  'r',
+  'e',
+  's',
+  'u',
+  '!',
+  '#',
+  'n',
+  'z',
+  '/',
+  '?',
+  'Escape',
+] as const;
+export type ShortcutKey = (typeof keys)[number];
+
+/** Every key that does something, and the switch for who wants none of them. */
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { shortcuts, close } = useTexts();
+  const [isOn, setOn] = useAtom(shortcutsAtom);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title} closeLabel={close}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+        {keys.map((key) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="key">{key === 'Escape' ? 'Esc' : key}</kbd>
+            </dt>
+            <dd>{shortcuts.keys[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-6 flex min-h-11 items-center gap-3 border-t border-line pt-4 font-semibold">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+          className="size-5 accent-signal"
+        />
+        {shortcuts.use}
+      </label>
+    </Dialog>
+  );
+}

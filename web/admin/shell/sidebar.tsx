@@ -1,0 +1,170 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  Archive,
+  ChartNoAxesColumn,
+  ClipboardList,
+  type IconNode,
+  Inbox,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  ScrollText,
+  ShieldAlert,
+  Star,
+  UserSearch,
+  UsersRound,
+} from 'lucide';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { Folder } from '#contract/admin/messages.ts';
+import { useLanguageStore } from '../../features/language/language-store.ts';
+import { hrefFor } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { countsAtom } from '../counts.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { LanguageChoice } from '../language-choice.tsx';
+import { readQuery, writeQuery } from '../messages/query.ts';
+import { paths } from '../paths.ts';
+import { SchemeChoice } from '../scheme-choice.tsx';
+import { logOutAtom } from '../session.ts';
+
+const folderIcons: Readonly<Record<Folder, IconNode>> = {
+  inbox: Inbox,
+  starred: Star,
+  archived: Archive,
+  spam: ShieldAlert,
+};
+
+/** The ways to every room, with how much waits in each. */
+export function Sidebar({ onHelp }: { onHelp(): void }) {
+  const texts = useTexts();
+  const [path] = useLocation();
+  const search = useSearch();
+  const counts = useAtomValue(countsAtom);
+  const logOut = useSetAtom(logOutAtom);
+  const language = useLanguageStore((store) => store.stored);
+  const inMessages = path === paths.inbox || path.startsWith(`${paths.inbox}/messages`);
+  const openFolder = inMessages ? readQuery(new URLSearchParams(search)).folder : undefined;
+  const folderHref = (folder: Folder) => {
+    const query = writeQuery({ folder });
+    return paths.inbox + (query && `?${query}`);
+  };
+  const folderCounts: Readonly<Partial<Record<Folder, number | undefined>>> = {
+    inbox: counts?.unread,
+    spam: counts?.folders.spam,
+  };
+  const records = [
+    { href: paths.overview, label: texts.overview.title, drawing: ChartNoAxesColumn },
+    { href: paths.people, label: texts.people.title, drawing: UserSearch },
+    { href: paths.audit, label: texts.audit.title, drawing: ScrollText },
+    { href: paths.account, label: texts.account.title, drawing: KeyRound },
+  ];
+  return (
+    <div className="flex min-h-full flex-col gap-6">
+      <a
+        href={hrefFor('home', language)}
+        className="self-start px-2 text-text"
+        title={texts.toSite}
+      >
+        <Logo onPaper />
+      </a>
+      <nav aria-label={texts.rooms} className="grid gap-6">
+        <ul className="grid gap-0.5">
+          {(Object.keys(folderIcons) as Folder[]).map((folder) => (
+            <li key={folder}>
+              <Way
+                href={folderHref(folder)}
+                label={texts.folders[folder]}
+                drawing={folderIcons[folder]}
+                isHere={openFolder === folder}
+                count={folderCounts[folder]}
+                countLabel={folder === 'inbox' ? texts.unreadCount : texts.inFolder}
+                isStrong={folder === 'inbox'}
+              />
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-0.5">
+          <li>
+            <Way
+              href={paths.applications}
+              label={texts.applications.title}
+              drawing={ClipboardList}
+              isHere={path.startsWith(paths.applications) && !search.includes('pool')}
+              count={counts?.stages.new}
+              countLabel={texts.newCount}
+              isStrong
+            />
+          </li>
+          <li>
+            <Way
+              href={`${paths.applications}?view=list&pool=true`}
+              label={texts.applications.pool}
+              drawing={UsersRound}
+              isHere={path.startsWith(paths.applications) && search.includes('pool')}
+            />
+          </li>
+        </ul>
+        <ul className="grid gap-0.5">
+          {records.map(({ href, label, drawing }) => (
+            <li key={href}>
+              <Way href={href} label={label} drawing={drawing} isHere={path === href} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5">
+        <svg viewBox="0 0 200 24" className="mx-2 mb-3 h-6 text-signal" aria-hidden="true">
+          <path
+            d="M0 12h78c6 0 7-9 12-9s6 18 11 18 6-9 11-9h88"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        <div className="flex items-center justify-between gap-2 px-1">
+          <LanguageChoice />
+          <SchemeChoice />
+        </div>
+        <button type="button" onClick={onHelp} className={wayClass}>
+          <Icon drawing={Keyboard} size={18} className="shrink-0 text-muted" />
+          {texts.shortcuts.title}
+        </button>
+        <button type="button" lang={language} onClick={() => logOut()} className={wayClass}>
+          <Icon drawing={LogOut} size={18} className="shrink-0 text-muted" />
+          {texts.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const wayClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised aria-[current=page]:font-semibold';
+
+type WayProps = {
+  readonly href: string;
+  readonly label: string;
+  readonly drawing: IconNode;
+  readonly isHere: boolean;
+  readonly count?: number | undefined;
+  /** What is counted, for who hears it. */
+  readonly countLabel?: string;
+  readonly isStrong?: boolean;
+};
+
+function Way({ href, label, drawing, isHere, count, countLabel, isStrong }: WayProps) {
+  const language = useAtomValue(languageAtom);
+  return (
+    <Link href={href} aria-current={isHere ? 'page' : undefined} className={wayClass}>
+      <Icon drawing={drawing} size={18} className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {count !== undefined && count > 0 && (
+        <span className={isStrong ? 'font-bold text-link' : 'text-muted'}>
+          {count.toLocaleString(language)}
+          <span className="sr-only"> {countLabel}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
