@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ApplicationsRoom } from './applications/applications-room.tsx';
 import { languageAtom } from './language.ts';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
@@ -28,6 +29,18 @@ export function AdminApp() {
               <Inbox openId={id} />
             </Guarded>
           )}
+        </Route>
+        <Route path={paths.application}>
+          {({ id }) => (
+            <Guarded>
+              <ApplicationsRoom openId={id} />
+            </Guarded>
+          )}
+        </Route>
+        <Route path={paths.applications}>
+          <Guarded>
+            <ApplicationsRoom />
+          </Guarded>
         </Route>
         <Route path={paths.inbox}>
           <Guarded>

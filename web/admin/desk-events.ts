@@ -10,7 +10,7 @@ import { applicationChangedAtom } from './applications/changed.ts';
 import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { textsAtom } from './language.ts';
-import { refreshListAtom } from './messages/list.ts';
+import { messageList } from './messages/list.ts';
 import { fetchOpenAtom, openMessageAtom } from './messages/open.ts';
 import { sessionAtom } from './session.ts';
 
@@ -78,14 +78,14 @@ async function hear(store: Store, data: string): Promise<void> {
     store.set(applicationChangedAtom, heard.data);
     return;
   }
-  await store.set(refreshListAtom);
+  await store.set(messageList.refreshAtom);
   const open = store.get(openMessageAtom);
   if (open && (id === undefined || id === open.id)) await store.set(fetchOpenAtom);
 }
 
 function refresh(store: Store): void {
   store.set(refreshCountsAtom);
-  store.set(refreshListAtom);
+  store.set(messageList.refreshAtom);
   if (store.get(openMessageAtom)) store.set(fetchOpenAtom);
   store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
 }

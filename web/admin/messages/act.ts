@@ -10,7 +10,8 @@ import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { dropFromListAtom, putInListAtom, refreshListAtom } from './list.ts';
+import { offerUndoAtom } from '../undo.ts';
+import { messageList } from './list.ts';
 import { fetchOpenAtom, openMessageAtom } from './open.ts';
 import { clearSelectionAtom } from './selection.ts';
 
@@ -42,8 +43,8 @@ export const actAtom = atom(
       return;
     }
     const count = messages.length.toLocaleString(get(languageAtom));
-    notify('success', texts.done[action].replace('{count}', count), {
-      action: { label: texts.undo, run: () => set(undoAtom, messages, action) },
+    set(offerUndoAtom, texts.done[action].replace('{count}', count), () => {
+      set(undoAtom, messages, action);
     });
   },
 );
@@ -52,7 +53,7 @@ export const actAtom = atom(
 export const eraseAtom = atom(null, async (get, set, ids: readonly string[]) => {
   set(clearSelectionAtom);
   if (!(await set(sendAtom, ids, 'delete'))) return;
-  set(dropFromListAtom, ids);
+  set(messageList.dropAtom, ids);
   const texts = get(textsAtom);
   notify('success', texts.erased.replace('{count}', ids.length.toLocaleString(get(languageAtom))));
 });
@@ -67,7 +68,7 @@ const undoAtom = atom(null, async (_get, set, messages: readonly Message[], acti
       inverse,
     );
   }
-  await set(refreshListAtom);
+  await set(messageList.refreshAtom);
 });
 
 const sendAtom = atom(
@@ -89,7 +90,7 @@ const sendAtom = atom(
 );
 
 const showAtom = atom(null, (get, set, messages: readonly Message[]) => {
-  set(putInListAtom, messages);
+  set(messageList.putAtom, messages);
   const open = get(openMessageAtom);
   const shown = messages.find(({ id }) => id === open?.id);
   if (shown) set(openMessageAtom, { id: shown.id, message: shown });

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { messageKinds } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { Choice, filterControl } from '../choice.tsx';
 import { useTexts } from '../language.ts';
 import { filterCount, type Query } from './query.ts';
 
@@ -61,45 +62,6 @@ export function Filters({ query, onQuery }: FiltersProps) {
   );
 }
 
-const control = 'mt-0.5 h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
-
-type ChoiceProps<T extends string> = {
-  readonly label: string;
-  /** Stands for no choice. */
-  readonly all: string;
-  readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  onChoose(value: T | undefined): void;
-};
-
-/** One of several, or all of them. */
-export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, all, value, options, onChoose } = props;
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChoose(options.find((option) => option.value === target.value)?.value)
-        }
-        className={control}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 function Day({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -107,7 +69,7 @@ function Day({ label, ...input }: { label: string } & ComponentProps<'input'>) {
       <label htmlFor={id} className="text-sm text-muted">
         {label}
       </label>
-      <input id={id} type="date" {...input} className={control} />
+      <input id={id} type="date" {...input} className={filterControl} />
     </div>
   );
 }

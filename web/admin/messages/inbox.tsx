@@ -6,9 +6,10 @@ import { useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useShortcuts } from '../shortcuts.ts';
+import { undoLastAtom } from '../undo.ts';
 import { actAtom } from './act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { fetchMoreAtom, listAtom, showListAtom } from './list.ts';
+import { messageList } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAtom, openMessageAtom } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
@@ -22,15 +23,16 @@ export function Inbox({ openId }: { openId?: string }) {
   const [search] = useSearchParams();
   const written = writeQuery(readQuery(search));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
-  const { items } = useAtomValue(listAtom);
+  const { items } = useAtomValue(messageList.listAtom);
   const open = useAtomValue(openMessageAtom);
   const selected = useAtomValue(selectedAtom);
-  const showList = useSetAtom(showListAtom);
+  const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAtom);
   const act = useSetAtom(actAtom);
   const toggle = useSetAtom(toggleAtom);
   const clearSelection = useSetAtom(clearSelectionAtom);
-  const fetchMore = useSetAtom(fetchMoreAtom);
+  const undoLast = useSetAtom(undoLastAtom);
+  const fetchMore = useSetAtom(messageList.fetchMoreAtom);
   const [toErase, setToErase] = useState<readonly Message[]>([]);
 
   useEffect(() => {
@@ -80,6 +82,7 @@ export function Inbox({ openId }: { openId?: string }) {
     '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
     '#': () => setToErase(chosen),
     Delete: () => setToErase(chosen),
+    z: () => undoLast(),
     '/': () => document.getElementById('search')?.focus(),
     Escape: () => {
       if (selected.length > 0) clearSelection();

@@ -26,7 +26,7 @@ export function Letter({ message }: { message: Message }) {
       <h1 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
         {message.fullName}
       </h1>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-0.5">
+      <dl className="facts mt-4">
         <DescribedLine label={texts.email}>
           <a href={`mailto:${email}`} className="break-all text-link hover:underline">
             {email}

@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../../call-api.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
-import { listAtom, putInListAtom } from './list.ts';
+import { messageList } from './list.ts';
 
 /** The message that is open, or why it is not here. */
 export type OpenMessage = {
@@ -24,7 +24,7 @@ export const openAtom = atom(null, async (get, set, id: string | undefined) => {
     set(openMessageAtom, null);
     return;
   }
-  const listed = get(listAtom).items.find((message) => message.id === id);
+  const listed = get(messageList.listAtom).items.find((message) => message.id === id);
   set(openMessageAtom, { id, message: listed ?? 'loading' });
   await set(fetchOpenAtom);
   const open = get(openMessageAtom);
@@ -41,7 +41,7 @@ export const fetchOpenAtom = atom(null, async (get, set) => {
   if (get(openMessageAtom)?.id !== id) return;
   if (outcome.ok) {
     set(openMessageAtom, { id, message: outcome.data });
-    set(putInListAtom, [outcome.data]);
+    set(messageList.putAtom, [outcome.data]);
   } else if (outcome.status === 404) set(openMessageAtom, { id, message: 'gone' });
   else if (typeof open.message === 'string') set(openMessageAtom, { id, message: 'failed' });
 });
@@ -61,7 +61,7 @@ export const changeAtom = atom(
       body: { ...change, version },
     });
     if (outcome.ok) {
-      set(putInListAtom, [outcome.data]);
+      set(messageList.putAtom, [outcome.data]);
       if (get(openMessageAtom)?.id === id) set(openMessageAtom, { id, message: outcome.data });
       set(refreshCountsAtom);
     } else if (outcome.status === 409 || outcome.status === 404) await set(fetchOpenAtom);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
-import { listAtom } from './list.ts';
+import { messageList } from './list.ts';
 
 type Selection = {
   readonly ids: ReadonlySet<string>;
@@ -14,7 +14,7 @@ const storedAtom = atom<Selection>(none);
 /** The ticked messages that are still listed. */
 export const selectedAtom = atom((get): readonly Message[] => {
   const { ids } = get(storedAtom);
-  return ids.size === 0 ? [] : get(listAtom).items.filter(({ id }) => ids.has(id));
+  return ids.size === 0 ? [] : get(messageList.listAtom).items.filter(({ id }) => ids.has(id));
 });
 
 export const isSelectedAtom = atom((get) => {
@@ -25,7 +25,7 @@ export const isSelectedAtom = atom((get) => {
 /** Ticks a message or takes its tick away; with Shift all from the last one ticked to this one alike. */
 export const toggleAtom = atom(null, (get, set, id: string, isSpan: boolean) => {
   const { ids, anchor } = get(storedAtom);
-  const listed = get(listAtom).items.map((message) => message.id);
+  const listed = get(messageList.listAtom).items.map((message) => message.id);
   const from = isSpan && anchor ? listed.indexOf(anchor) : -1;
   const to = listed.indexOf(id);
   const span = from < 0 ? [id] : listed.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -39,7 +39,10 @@ export const toggleAtom = atom(null, (get, set, id: string, isSpan: boolean) => 
 });
 
 export const selectAllAtom = atom(null, (get, set) => {
-  set(storedAtom, { ids: new Set(get(listAtom).items.map(({ id }) => id)), anchor: null });
+  set(storedAtom, {
+    ids: new Set(get(messageList.listAtom).items.map(({ id }) => id)),
+    anchor: null,
+  });
 });
 
 export const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));

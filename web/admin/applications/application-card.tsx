@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ArrowRightLeft, UsersRound } from 'lucide';
+import { Link } from 'wouter';
+import type { Application } from '#contract/admin/applications.ts';
+import { applicationStages } from '#contract/application.ts';
+import { shortMoment } from '../../dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { moveAtom } from './open.ts';
+import { Stars } from './stars.tsx';
+
+/** One application on the board. Its menu does what drawing it over does, for keys and fingers. */
+export function ApplicationCard({
+  application,
+  href,
+}: {
+  readonly application: Application;
+  readonly href: string;
+}) {
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  const move = useSetAtom(moveAtom);
+  const { fullName, currentPosition, university, experience, rating, stage } = application;
+  return (
+    <article className="relative rounded-2xl border border-line bg-raised p-3.5 hover:border-edge">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="min-w-0 font-text text-[0.95rem] font-semibold leading-normal tracking-normal">
+          <Link
+            href={href}
+            className="block truncate after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {fullName}
+          </Link>
+        </h3>
+        <time dateTime={application.createdAtUtc} className="shrink-0 text-sm text-muted">
+          {shortMoment(application.createdAtUtc, language)}
+        </time>
+      </div>
+      <p className="truncate text-sm text-muted">
+        {currentPosition ?? university ?? texts.noPosition}
+      </p>
+      <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
+        <span className="whitespace-nowrap">{texts.years.replace('{years}', experience)}</span>
+        {application.talentPool && (
+          <span title={texts.pool} className="text-muted">
+            <Icon drawing={UsersRound} size={15} />
+            <span className="sr-only">{texts.pool}</span>
+          </span>
+        )}
+        {rating !== null && <Stars rating={rating} />}
+        <span className="relative z-[1] ml-auto grid size-9 place-items-center rounded-lg text-muted hover:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11">
+          <Icon drawing={ArrowRightLeft} size={17} />
+          <select
+            aria-label={texts.moveLabel.replace('{name}', () => fullName)}
+            title={texts.move}
+            value={stage}
+            onChange={({ target }) => {
+              const chosen = applicationStages.find((one) => one === target.value);
+              if (chosen) move(application, chosen);
+            }}
+            className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
+          >
+            {applicationStages.map((one) => (
+              <option key={one} value={one}>
+                {texts.stages[one]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { useAtomValue } from 'jotai';
+import { Kanban, List } from 'lucide';
+import { useState } from 'react';
+import { exportApplications } from '#contract/admin/applications.ts';
+import { applicationStages, experiences, sources } from '#contract/application.ts';
+import { identity } from '../../content/identity.ts';
+import { Choice } from '../choice.tsx';
+import { countsAtom } from '../counts.ts';
+import { useTexts } from '../language.ts';
+import { ExportButton, FilterToggle, SwitchTool } from '../list-tools.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { filterCount, type Query, toApiQuery } from './query.ts';
+
+type ApplicationHeadProps = {
+  readonly query: Query;
+  readonly isBoard: boolean;
+  onQuery(query: Query): void;
+};
+
+/** Search, filters, the two ways to look, and export. */
+export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProps) {
+  const texts = useTexts();
+  const { applications } = texts;
+  const counts = useAtomValue(countsAtom);
+  const count = filterCount(query);
+  const [areFiltersOpen, setFiltersOpen] = useState(count > 0);
+  const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
+  const box = 'flex min-h-11 items-center gap-2.5';
+  return (
+    <div className="border-b border-line px-4 py-3">
+      <div className="flex gap-1.5">
+        <div className={`flex min-w-0 flex-1 ${isBoard ? 'max-w-[26rem]' : ''}`}>
+          <SearchBox value={query.q} onSearch={(q) => set({ q })} />
+        </div>
+        <FilterToggle
+          isOpen={areFiltersOpen}
+          count={count}
+          onToggle={() => setFiltersOpen(!areFiltersOpen)}
+        />
+        <SwitchTool
+          drawing={isBoard ? List : Kanban}
+          label={isBoard ? applications.asList : applications.asBoard}
+          isPressed={false}
+          onPress={() =>
+            onQuery({
+              ...query,
+              view: isBoard ? 'list' : 'board',
+              ...(!isBoard && { stage: undefined, spam: false }),
+            })
+          }
+        />
+        <ExportButton call={exportApplications} query={toApiQuery(query)} />
+      </div>
+      {areFiltersOpen && (
+        <fieldset
+          className={`mt-3 grid gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-5' : 'grid-cols-2'}`}
+        >
+          <legend className="sr-only">{texts.filters.title}</legend>
+          {!isBoard && (
+            <Choice
+              label={applications.stage}
+              all={texts.filters.all}
+              value={query.stage}
+              options={applicationStages.map((value) => ({
+                value,
+                label: applications.stages[value],
+              }))}
+              onChoose={(stage) => set({ stage, view: 'list' })}
+            />
+          )}
+          <Choice
+            label={applications.experience}
+            all={texts.filters.all}
+            value={query.experience}
+            options={experiences.map((value) => ({
+              value,
+              label: applications.years.replace('{years}', value),
+            }))}
+            onChoose={(experience) => set({ experience })}
+          />
+          <Choice
+            label={applications.source}
+            all={texts.filters.all}
+            value={query.source}
+            options={sources.map((value) => ({
+              value,
+              label: value === 'jobBoard' ? identity.jobBoard : applications.sources[value],
+            }))}
+            onChoose={(source) => set({ source })}
+          />
+          <div className="self-end">
+            <label className={box}>
+              <input
+                type="checkbox"
+                checked={query.pool}
+                onChange={({ target }) => set({ pool: target.checked })}
+                className="size-[1.1rem] accent-signal"
+              />
+              {applications.pool}
+            </label>
+          </div>
+          <div className="self-end">
+            <label className={box}>
+              <input
+                type="checkbox"
+                checked={query.spam}
+                onChange={({ target }) =>
+                  set({ spam: target.checked, ...(target.checked && { view: 'list' }) })
+                }
+                className="size-[1.1rem] accent-signal"
+              />
+              {texts.folders.spam}
+              {counts && counts.spamApplications > 0 && (
+                <span className="text-muted">{counts.spamApplications}</span>
+              )}
+            </label>
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { WholeApplication } from '#contract/admin/applications.ts';
+import { applicationStages } from '#contract/application.ts';
+import { identity } from '../../content/identity.ts';
+import { longMoment, shortMoment } from '../../dates.ts';
+import { DescribedLine } from '../../ui/described-line.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { Note } from '../note.tsx';
+import { paths } from '../paths.ts';
+import { CvPart } from './cv-part.tsx';
+import { changeAtom, changeOrTellAtom, moveAtom } from './open.ts';
+import { RatingChoice } from './rating-choice.tsx';
+import { StageHistory } from './stage-history.tsx';
+
+type ApplicationLetterProps = {
+  readonly application: WholeApplication;
+  hrefOf(id: string): string;
+};
+
+/** One application, whole. What the applicant wrote is drawn as text, never as markup. */
+export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProps) {
+  const texts = useTexts();
+  const { applications } = texts;
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(changeAtom);
+  const changeOrTell = useSetAtom(changeOrTellAtom);
+  const move = useSetAtom(moveAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  const { email, phone, source, others } = application;
+  const links = [application.linkedin, application.github, application.portfolio];
+  return (
+    <article aria-labelledby="letter" className="max-w-[46rem]">
+      <h1 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
+        {application.fullName}
+      </h1>
+      {others.length > 0 && (
+        <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
+          <p className="font-semibold">
+            {applications.others.replace('{count}', String(others.length))}
+          </p>
+          <ul className="mt-1">
+            {others.map(({ id, createdAtUtc, stage }) => (
+              <li key={id}>
+                <Link
+                  href={hrefOf(id)}
+                  className="inline-flex min-h-11 items-center text-link hover:underline"
+                >
+                  {shortMoment(createdAtUtc, language)} · {applications.stages[stage]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="no-print mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
+        <label className="grid gap-0.5">
+          <span className="text-sm text-muted">{applications.stage}</span>
+          <select
+            value={application.stage}
+            onChange={({ target }) => {
+              const chosen = applicationStages.find((one) => one === target.value);
+              if (chosen) move(application, chosen);
+            }}
+            className="h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
+          >
+            {applicationStages.map((one) => (
+              <option key={one} value={one}>
+                {applications.stages[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <RatingChoice
+          rating={application.rating}
+          onRate={(rating) => changeOrTell(application, { rating })}
+        />
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={application.talentPool}
+            onChange={({ target }) => changeOrTell(application, { talentPool: target.checked })}
+            className="size-[1.1rem] accent-signal"
+          />
+          {applications.pool}
+        </label>
+      </div>
+      <dl className="facts mt-5">
+        <DescribedLine label={texts.email}>
+          <a href={`mailto:${email}`} className="break-all text-link hover:underline">
+            {email}
+          </a>
+        </DescribedLine>
+        <DescribedLine label={texts.phone}>
+          <a href={`tel:${phone}`} className="text-link hover:underline">
+            {phone}
+          </a>
+        </DescribedLine>
+        <Line label={applications.position}>{application.currentPosition}</Line>
+        <Line label={applications.experience}>
+          {applications.years.replace('{years}', application.experience)}
+        </Line>
+        <Line label={applications.education}>
+          {[application.university, application.department, application.graduationYear]
+            .filter(Boolean)
+            .join(', ')}
+        </Line>
+        <Line label={applications.links}>
+          {links.some(Boolean) &&
+            links.filter(Boolean).map((link) => (
+              <a
+                key={link}
+                href={link ?? ''}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="block break-all text-link hover:underline"
+              >
+                {link}
+              </a>
+            ))}
+        </Line>
+        <Line label={applications.source}>
+          {source &&
+            (source === 'jobBoard'
+              ? identity.jobBoard
+              : source === 'other'
+                ? application.sourceOther
+                : applications.sources[source])}
+        </Line>
+        {application.spamReason && (
+          <DescribedLine label={texts.spam}>
+            {texts.spamReasons[application.spamReason]}
+          </DescribedLine>
+        )}
+        <DescribedLine label={texts.arrivedAt}>
+          <time dateTime={application.createdAtUtc}>
+            {longMoment(application.createdAtUtc, language)}
+          </time>{' '}
+          · {texts.languages[application.language]} · {texts.noticeVersion}{' '}
+          {application.noticeVersion}
+        </DescribedLine>
+      </dl>
+      <Essay label={applications.about} language={application.language}>
+        {application.aboutYourself}
+      </Essay>
+      {application.whyUs && (
+        <Essay label={applications.whyUs} language={application.language}>
+          {application.whyUs}
+        </Essay>
+      )}
+      <CvPart application={application} />
+      <Note stored={application.note} save={(note) => change(application, { note })} />
+      <StageHistory history={application.history} />
+      <p className="no-print mt-4">
+        <Link
+          href={`${paths.people}?email=${encodeURIComponent(email)}`}
+          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        >
+          {texts.everythingFrom}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return children ? <DescribedLine label={label}>{children}</DescribedLine> : null;
+}
+
+function Essay({
+  label,
+  language,
+  children,
+}: {
+  readonly label: string;
+  readonly language: string;
+  readonly children: string;
+}) {
+  return (
+    <section className="mt-6 border-t border-line pt-5">
+      <h2 className="font-text text-sm font-semibold tracking-normal text-muted">{label}</h2>
+      <p
+        lang={language}
+        className="mt-2 whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"
+      >
+        {children}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useTexts } from '../language.ts';
+import { pathOf, paths } from '../paths.ts';
+import { Shell } from '../shell/shell.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import { undoLastAtom } from '../undo.ts';
+import { ApplicationHead } from './application-head.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { ApplicationPane } from './application-pane.tsx';
+import { Board } from './board.tsx';
+import { applicationChangedAtom } from './changed.ts';
+import { applicationList, refreshApplicationsAtom, showBoardAtom } from './lists.ts';
+import { fetchOpenAtom, openApplicationAtom, openAtom } from './open.ts';
+import { type Query, readQuery, writeQuery } from './query.ts';
+
+/** The applications: a board by stage, or the list with the one that is open. */
+export function ApplicationsRoom({ openId }: { openId?: string }) {
+  const texts = useTexts().applications;
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const written = writeQuery(readQuery(search));
+  const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
+  const { items } = useAtomValue(applicationList.listAtom);
+  const showList = useSetAtom(applicationList.showAtom);
+  const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
+  const showBoard = useSetAtom(showBoardAtom);
+  const undoLast = useSetAtom(undoLastAtom);
+  const openOne = useSetAtom(openAtom);
+  const isBoard = query.view === 'board' && openId === undefined;
+  useFreshness();
+
+  useEffect(() => {
+    if (isBoard) showBoard(query);
+    else showList(query);
+  }, [isBoard, query, showBoard, showList]);
+  useEffect(() => {
+    openOne(openId);
+  }, [openId, openOne]);
+
+  const hrefOf = (id: string) => pathOf(paths.application, id, written);
+  const goToList = () => navigate(paths.applications + (written && `?${written}`));
+  const showQuery = (next: Query) => {
+    const address = writeQuery(next);
+    navigate(paths.applications + (address && `?${address}`));
+  };
+  const index = items.findIndex(({ id }) => id === openId);
+  const goBy = (step: 1 | -1) => {
+    const next = index < 0 ? items[0] : (items[index + step] ?? items[index]);
+    if (next) navigate(hrefOf(next.id));
+    if (index + step >= items.length - 2) fetchMore();
+  };
+  const [isErasing, setErasing] = useState(false);
+  useShortcuts({
+    j: () => goBy(1),
+    k: () => goBy(-1),
+    o: () => document.getElementById('letter')?.focus(),
+    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+    '#': () => setErasing(openId !== undefined),
+    z: () => undoLast(),
+    '/': () => document.getElementById('search')?.focus(),
+    Escape: () => {
+      if (openId) goToList();
+    },
+  });
+
+  const head = <ApplicationHead query={query} onQuery={showQuery} isBoard={isBoard} />;
+  return (
+    <Shell title={query.pool ? texts.pool : texts.title}>
+      {isBoard ? (
+        <div className="flex h-full min-h-0 flex-col">
+          {head}
+          <Board hrefOf={hrefOf} />
+        </div>
+      ) : (
+        <div className="grid h-full min-h-0 md:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
+          <div
+            data-open={openId !== undefined}
+            className="no-print flex min-h-0 flex-col border-line data-[open=true]:hidden md:border-r md:data-[open=true]:flex"
+          >
+            {head}
+            <ApplicationList
+              query={query}
+              openId={openId}
+              hrefOf={hrefOf}
+              onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
+            />
+          </div>
+          <div
+            data-open={openId !== undefined}
+            className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
+          >
+            <ApplicationPane
+              position={index < 0 ? undefined : index}
+              isErasing={isErasing}
+              onErasing={setErasing}
+              onBack={goToList}
+              onGoBy={goBy}
+              hrefOf={hrefOf}
+            />
+          </div>
+        </div>
+      )}
+    </Shell>
+  );
+}
+
+/** Looks again whenever something arrived or changed elsewhere. */
+function useFreshness(): void {
+  const { count, event } = useAtomValue(applicationChangedAtom);
+  const openId = useAtomValue(openApplicationAtom)?.id;
+  const refresh = useSetAtom(refreshApplicationsAtom);
+  const fetchOpen = useSetAtom(fetchOpenAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each event counts, and nothing else
+  useEffect(() => {
+    if (count === 0) return;
+    refresh();
+    if (openId && (event?.id === undefined || event.id === openId)) fetchOpen();
+  }, [count]);
+}

@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+import { type Application, listApplications } from '#contract/admin/applications.ts';
+import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { ask } from '../call.ts';
+import { createList } from '../list-state.ts';
+import { belongs, type Query, toApiQuery } from './query.ts';
+
+const board: Query = { view: 'board', pool: false, spam: false };
+
+function createApplicationList(initial: Query) {
+  return createList<Query, Application>({
+    initial,
+    fetchPage: (get, set, query, paging) =>
+      ask(get, set, listApplications, { query: { ...toApiQuery(query), ...paging } }),
+    belongs,
+  });
+}
+
+/** The applications one under the other. */
+export const applicationList = createApplicationList({ ...board, view: 'list' });
+
+/** The board's columns, a list for each stage. */
+export const columns = Object.fromEntries(
+  applicationStages.map((stage) => [stage, createApplicationList({ ...board, stage })]),
+) as Readonly<Record<ApplicationStage, ReturnType<typeof createApplicationList>>>;
+
+/** Shows the board, narrowed as told. */
+export const showBoardAtom = atom(null, (_get, set, query: Query) => {
+  for (const stage of applicationStages) set(columns[stage].showAtom, { ...query, stage });
+});
+
+/** Looks again at everything that is shown. */
+export const refreshApplicationsAtom = atom(null, (_get, set) => {
+  set(applicationList.refreshAtom);
+  for (const stage of applicationStages) set(columns[stage].refreshAtom);
+});
+
+/** Puts a changed application where it now belongs: in its column, and nowhere else. */
+export const putApplicationAtom = atom(null, (get, set, application: Application) => {
+  set(applicationList.putAtom, [application]);
+  for (const stage of applicationStages) {
+    const { listAtom, putAtom } = columns[stage];
+    const list = get(listAtom);
+    const isHere = list.items.some(({ id }) => id === application.id);
+    if (isHere) set(putAtom, [application]);
+    else if (belongs(list.query, application) && list.state === 'ready') {
+      const items = [application, ...list.items].sort((one, other) => (one.id < other.id ? 1 : -1));
+      set(listAtom, { ...list, items, total: list.total + 1 });
+    }
+  }
+});
+
+/** Takes an application that is gone off everything that is shown. */
+export const dropApplicationAtom = atom(null, (_get, set, id: string) => {
+  set(applicationList.dropAtom, [id]);
+  for (const stage of applicationStages) set(columns[stage].dropAtom, [id]);
+});

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import type { WholeApplication } from '#contract/admin/applications.ts';
+import { longMoment } from '../../dates.ts';
+import { languageAtom, useTexts } from '../language.ts';
+
+/** The way through the stages, each with its time. */
+export function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  return (
+    <section className="mt-6">
+      <h2 className="font-text text-sm font-semibold tracking-normal text-muted">
+        {texts.history}
+      </h2>
+      <ol className="mt-2 grid gap-1 border-l-2 border-signal pl-4">
+        {history.map(({ stage, atUtc }) => (
+          <li key={atUtc}>
+            <span className="font-semibold">{texts.stages[stage]}</span>{' '}
+            <time dateTime={atUtc} className="text-muted">
+              {longMoment(atUtc, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

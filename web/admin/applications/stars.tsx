@@ -1,0 +1,15 @@
+import { useTexts } from '../language.ts';
+
+/** A rating as five small marks; said as a number. */
+export function Stars({ rating }: { rating: number }) {
+  const { rated } = useTexts().applications;
+  return (
+    <span className="shrink-0 tracking-[0.1em] text-[#9a5b10] night:text-dawn">
+      <span className="sr-only">{rated.replace('{rating}', String(rating))}</span>
+      <span aria-hidden="true">
+        {'★'.repeat(rating)}
+        <span className="opacity-30">{'★'.repeat(5 - rating)}</span>
+      </span>
+    </span>
+  );
+}

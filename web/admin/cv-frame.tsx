@@ -1,0 +1,3 @@
+export function CvFrame(_props: { bytes: Uint8Array; name: string }) {
+  return null;
+}

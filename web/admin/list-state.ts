@@ -1,0 +1,118 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { pageSize } from '#contract/bounds.ts';
+import type { Outcome } from '../call-api.ts';
+
+type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+export type ListState<Query, Item> = Page<Item> & {
+  readonly query: Query;
+  readonly state: 'loading' | 'ready' | 'failed';
+};
+
+type ListOptions<Query, Item> = {
+  /** Before any is shown. */
+  readonly initial: Query;
+  /** Asks the API for a page; `paging` is what to ask for beside the query. */
+  fetchPage(
+    get: Getter,
+    set: Setter,
+    query: Query,
+    paging: Readonly<Record<string, string>>,
+  ): Promise<Outcome<Page<Item>>>;
+  /** Whether an item, as changed, still belongs to the list. */
+  belongs(query: Query, item: Item): boolean;
+};
+
+/** A list of the desk that comes page by page, the newest first, and is kept up with what changes. */
+export function createList<Query, Item extends { readonly id: string }>({
+  initial,
+  fetchPage,
+  belongs,
+}: ListOptions<Query, Item>) {
+  type List = ListState<Query, Item>;
+  const listAtom = atom<List>({
+    ...{ query: initial, items: [], nextCursor: null, total: 0 },
+    state: 'loading',
+  });
+
+  /** Shows another list: its first page. An answer that comes after yet another was asked for is dropped. */
+  const showAtom = atom(null, async (get, set, query: Query) => {
+    set(listAtom, { query, items: [], nextCursor: null, total: 0, state: 'loading' });
+    const outcome = await fetchPage(get, set, query, {});
+    if (get(listAtom).query !== query) return;
+    set(listAtom, (now) =>
+      outcome.ok ? { query, ...outcome.data, state: 'ready' } : { ...now, state: 'failed' },
+    );
+  });
+
+  /** Adds the next page, once. */
+  const fetchMoreAtom = atom(null, async (get, set) => {
+    const before = get(listAtom);
+    const { query, nextCursor, state } = before;
+    if (nextCursor === null || state === 'loading') return;
+    set(listAtom, { ...before, state: 'loading' });
+    const outcome = await fetchPage(get, set, query, { cursor: nextCursor });
+    if (get(listAtom).query !== query) return;
+    set(listAtom, (now) => {
+      if (!outcome.ok) return { ...now, state: 'failed' };
+      const known = new Set(now.items.map(({ id }) => id));
+      const added = outcome.data.items.filter(({ id }) => !known.has(id));
+      return { ...now, ...outcome.data, items: [...now.items, ...added], state: 'ready' };
+    });
+  });
+
+  /** Fetches anew what is here, after something arrived or changed elsewhere. Nothing blinks meanwhile. */
+  const refreshAtom = atom(null, async (get, set) => {
+    const { query, items, state } = get(listAtom);
+    if (state === 'loading') return;
+    const limit = Math.min(Math.max(items.length, pageSize.default), pageSize.max);
+    const outcome = await fetchPage(get, set, query, { limit: String(limit) });
+    if (!outcome.ok || get(listAtom).query !== query) return;
+    set(listAtom, (now) => withNewest(now, outcome.data));
+  });
+
+  /** Puts changed items in the place of what is listed; those that no longer belong leave. */
+  const putAtom = atom(null, (_get, set, changed: readonly Item[]) => {
+    const byId = new Map(changed.map((item) => [item.id, item]));
+    set(listAtom, (now) =>
+      withItems(
+        now,
+        now.items
+          .map((item) => byId.get(item.id) ?? item)
+          .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
+      ),
+    );
+  });
+
+  /** Takes items off the list that are gone. */
+  const dropAtom = atom(null, (_get, set, ids: readonly string[]) => {
+    set(listAtom, (now) =>
+      withItems(
+        now,
+        now.items.filter(({ id }) => !ids.includes(id)),
+      ),
+    );
+  });
+
+  return { listAtom, showAtom, fetchMoreAtom, refreshAtom, putAtom, dropAtom };
+}
+
+function withItems<L extends ListState<unknown, { id: string }>>(list: L, items: L['items']): L {
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
+}
+
+/** What had been fetched beyond the newest stays. */
+function withNewest<Query, Item extends { readonly id: string }>(
+  now: ListState<Query, Item>,
+  newest: Page<Item>,
+): ListState<Query, Item> {
+  const last = newest.items.at(-1)?.id ?? '';
+  const beyond = newest.nextCursor === null ? [] : now.items.filter(({ id }) => id < last);
+  const nextCursor = beyond.length > 0 ? now.nextCursor : newest.nextCursor;
+  const items = [...newest.items, ...beyond];
+  return { query: now.query, items, nextCursor, total: newest.total, state: 'ready' };
+}

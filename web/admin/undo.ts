@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { dismissToast, notify } from '../features/toasts/notify.ts';
+import { textsAtom } from './language.ts';
+
+type Undo = { readonly toast: string; run(): void };
+
+/** What was done last and can still be undone. */
+const lastAtom = atom<Undo | null>(null);
+
+/** Says what was done, and offers to undo it, by a press or by a key. */
+export const offerUndoAtom = atom(null, (get, set, words: string, run: () => void) => {
+  const undo = () => {
+    set(lastAtom, null);
+    run();
+  };
+  const toast = notify('success', words, { action: { label: get(textsAtom).undo, run: undo } });
+  set(lastAtom, { toast, run: undo });
+});
+
+/** Undoes what was done last, once. */
+export const undoLastAtom = atom(null, (get) => {
+  const last = get(lastAtom);
+  if (!last) return;
+  dismissToast(last.toast);
+  last.run();
+});
