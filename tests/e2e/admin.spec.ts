@@ -27,6 +27,7 @@ test('a message sent on the contact page stands in the admin', async ({ page }) 
   await expect(page.getByText('Your message has been received.')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'tr'));
   await logIn(page);
+  await page.getByRole('searchbox', { name: 'Ara' }).fill(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
   const letter = page.getByRole('article');
   await expect(letter).toContainText('Second line, ğüşıöç');
@@ -69,17 +70,16 @@ test('markup in a message is drawn as text', async ({ page }) => {
   await expect(page.getByRole('article').locator('img, b')).toHaveCount(0);
 });
 
-test('older messages are fetched page by page', async ({ page }) => {
-  await Promise.all(
-    Array.from({ length: 60 }, (_, index) =>
-      post(page, { fullName: `Gönderen ${index}`, message: 'Merhaba' }),
-    ),
-  );
+test('behind nginx too a message that arrives is told at once, and stands in the list', async ({
+  page,
+}) => {
   await logIn(page);
-  const rows = page.getByRole('region', { name: 'Mesajlar' }).getByRole('listitem');
-  await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Daha eskileri getir' }).click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(59);
+  await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeEnabled();
+  const name = `Haber ${crypto.randomUUID()}`;
+  await page.waitForTimeout(500);
+  await post(page, { fullName: name, message: 'Merhaba' });
+  await expect(page.getByText(`Yeni mesaj: ${name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
 test('the session is kept under the specification’s name, and logging out forgets it everywhere', async ({
@@ -114,6 +114,8 @@ test('on a phone the language and the way out are in a sheet at the left edge', 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // What others send meanwhile would be told over the menu.
+  await page.route('**/api/Admin/Events', () => new Promise(() => {}));
   await logIn(page);
   const open = page.getByRole('button', { name: 'Menüyü aç' });
   const sheet = page.getByRole('dialog', { name: 'Menü' });
@@ -192,14 +194,7 @@ test.describe('when the API refuses', () => {
     await logIn(page);
     await page.route('**/api/Admin/verify', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible();
-  });
-
-  test('a session that ended meanwhile leads back to the password', async ({ page }) => {
-    await logIn(page);
-    await page.route('**/api/Admin/Messages*', (route) => route.fulfill({ status: 401, body: '' }));
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Gelen kutusu' })).toBeVisible();
   });
 
   test('a message that cannot be fetched is not called gone, and one press tries again', async ({
@@ -209,9 +204,9 @@ test.describe('when the API refuses', () => {
     await logIn(page);
     await page.route('**/api/Admin/Messages**', (route) => route.abort());
     await page.goto(`/admin/messages/${id}`);
-    const reading = page.getByRole('main').getByRole('alert');
-    await expect(reading).toContainText('getirilemedi');
-    await expect(page.getByText('Bu mesaj artık yok.')).toBeHidden();
+    const reading = page.getByRole('alert').filter({ hasText: 'Mesaj getirilemedi' });
+    await expect(reading).toBeVisible();
+    await expect(page.getByText(/Bu mesaj artık yok/)).toBeHidden();
     await page.unroute('**/api/Admin/Messages**');
     await reading.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByRole('heading', { name: 'Defne Su' })).toBeVisible();
@@ -220,7 +215,7 @@ test.describe('when the API refuses', () => {
   test('a message that is not there is called gone', async ({ page }) => {
     await logIn(page);
     await page.goto('/admin/messages/01a1fbb0-cde1-7000-aa6d-858593d16178');
-    await expect(page.getByText('Bu mesaj artık yok.')).toBeVisible();
+    await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();
   });
 
   test('messages that cannot be fetched are told, and one press tries again', async ({ page }) => {

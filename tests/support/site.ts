@@ -60,7 +60,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Parola').fill(adminPassword);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
-  await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeVisible();
 }
 
 export { expect };

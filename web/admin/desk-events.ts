@@ -34,20 +34,20 @@ export function useDeskEvents(): void {
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs;
-  let isFirst = true;
+  let isFirstTry = true;
   while (!left.aborted) {
     try {
       const stream = await open(store, left);
       store.set(lineAtom, 'open');
       // What happened while nobody listened.
-      if (!isFirst) refresh(store);
-      isFirst = false;
+      if (!isFirstTry) refresh(store);
       waitMs = firstWaitMs;
       for await (const { data } of stream) await hear(store, data);
     } catch {
       // The line broke, or there was none to take up.
     }
     if (left.aborted) return;
+    isFirstTry = false;
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);

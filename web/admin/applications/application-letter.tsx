@@ -37,9 +37,9 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
   const links = [application.linkedin, application.github, application.portfolio];
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
-      <h1 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
+      <h2 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
         {application.fullName}
-      </h1>
+      </h2>
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">
@@ -184,7 +184,7 @@ function Essay({
 }) {
   return (
     <section className="mt-6 border-t border-line pt-5">
-      <h2 className="font-text text-sm font-semibold tracking-normal text-muted">{label}</h2>
+      <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{label}</h3>
       <p
         lang={language}
         className="mt-2 whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"

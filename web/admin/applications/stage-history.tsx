@@ -9,9 +9,9 @@ export function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
   const language = useAtomValue(languageAtom);
   return (
     <section className="mt-6">
-      <h2 className="font-text text-sm font-semibold tracking-normal text-muted">
+      <h3 className="font-text text-sm font-semibold tracking-normal text-muted">
         {texts.history}
-      </h2>
+      </h3>
       <ol className="mt-2 grid gap-1 border-l-2 border-signal pl-4">
         {history.map(({ stage, atUtc }) => (
           <li key={atUtc}>

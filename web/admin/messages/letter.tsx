@@ -23,9 +23,9 @@ export function Letter({ message }: { message: Message }) {
   const { email, phone, company, subject } = message;
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
-      <h1 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
+      <h2 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
         {message.fullName}
-      </h1>
+      </h2>
       <dl className="facts mt-4">
         <DescribedLine label={texts.email}>
           <a href={`mailto:${email}`} className="break-all text-link hover:underline">

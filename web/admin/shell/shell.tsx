@@ -38,13 +38,16 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
         <SmallMenu key={path} onHelp={() => setHelpOpen(true)} />
-        <p className="truncate font-heading text-lg font-semibold">{title}</p>
+        <p aria-hidden="true" className="truncate font-heading text-lg font-semibold">
+          {title}
+        </p>
       </header>
       <div className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
         <Sidebar onHelp={() => setHelpOpen(true)} />
       </div>
       <LostLine />
       <main id="room" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
+        <h1 className="sr-only">{title}</h1>
         {children}
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />

@@ -25,6 +25,7 @@ export const en: AdminTexts = {
   arrived: {
     message: 'New message: {name}',
     application: 'New application: {name}',
+    many: '{count} new arrivals',
   },
   reentry: {
     title: 'Your session has ended',

@@ -24,6 +24,7 @@ export const tr = {
   arrived: {
     message: 'Yeni mesaj: {name}',
     application: 'Yeni başvuru: {name}',
+    many: '{count} yeni kayıt geldi',
   },
   reentry: {
     title: 'Oturumunuz sona erdi',

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendFull, sendShort } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Gelen kutusu' });
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const letter = (page: Page) => page.getByRole('article');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+/** Three messages that a word finds, the newest first: third, second, first. */
+async function three(page: Page): Promise<string> {
+  const word = ownWord();
+  for (const fullName of ['Birinci', 'İkinci', 'Üçüncü']) {
+    await sendShort(page, { fullName: `${fullName} ${word}`, message: `${word} mesajı` });
+  }
+  return word;
+}
+
+test.describe('reading', () => {
+  test('a message opens beside the list, is read by that, and the count falls', async ({
+    page,
+  }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await expect(rows(page)).toHaveCount(3);
+    const link = row(page, 'İkinci').getByRole('link');
+    await expect(link).toHaveAccessibleName(/^Okunmamış: İkinci/);
+    await link.click();
+    await expect(letter(page).getByRole('heading', { name: `İkinci ${word}` })).toBeFocused();
+    await expect(link).toHaveAccessibleName(/^İkinci/);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(letter(page).getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
+    await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^İkinci/);
+  });
+
+  test('on a phone the list and the message are one at a time, and back leads back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await row(page, 'Birinci').getByRole('link').click();
+    await expect(letter(page)).toBeVisible();
+    await expect(list(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Listeye dön' }).click();
+    await expect(list(page)).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await row(page, 'Birinci').getByRole('link').click();
+    await page.goBack();
+    await expect(list(page)).toBeVisible();
+  });
+
+  test('newer and older lead through the list', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await row(page, 'Üçüncü').getByRole('link').click();
+    const heading = letter(page).getByRole('heading');
+    await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await expect(heading).toContainText('İkinci');
+    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await expect(heading).toContainText('Birinci');
+    await page.getByRole('button', { name: 'Daha yeni mesaj' }).click();
+    await expect(heading).toContainText('İkinci');
+  });
+
+  test('a reply begins in the mail program, in the sender’s language with their words quoted, and is kept', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    const email = `${word}@hub.example`;
+    await sendShort(page, { fullName: 'Omar Haddad', email, message: `${word} & 50%?\nA2P` }, 'en');
+    await openDesk(page, `/admin?q=${word}`);
+    await row(page, 'Omar Haddad').getByRole('link').click();
+    const reply = page.getByRole('link', { name: 'Yanıtla' });
+    const href = new URL((await reply.getAttribute('href')) ?? '');
+    expect(href.protocol).toBe('mailto:');
+    expect(href.pathname).toBe(email);
+    const body = new URLSearchParams(href.search.replaceAll('+', '%2B')).get('body') ?? '';
+    expect(body).toContain('Dear Omar Haddad,');
+    expect(body).toContain(`> ${word} & 50%?\r\n> A2P`);
+    // No mail program is here: the press alone counts.
+    await reply.evaluate((link) =>
+      link.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await reply.click();
+    await expect(letter(page)).toContainText('Yanıtlandı');
+    await expect(row(page, 'Omar Haddad').getByText('Yanıtlandı')).toBeAttached();
+  });
+});
+
+test.describe('the list', () => {
+  test('comes page by page as it is scrolled, and draws only what is near', async ({ page }) => {
+    const word = ownWord();
+    for (let start = 0; start < 120; start += 20) {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          sendShort(page, { fullName: `Kişi ${start + index} ${word}` }),
+        ),
+      );
+    }
+    await openDesk(page, `/admin?q=${word}`);
+    await expect(list(page).getByText('120 mesaj')).toBeVisible();
+    const drawn = await rows(page).count();
+    expect(drawn).toBeLessThan(40);
+    const first = rows(page).first();
+    await expect(first).toHaveAttribute('aria-setsize', '120');
+    await first.hover();
+    const last = page.locator('[aria-posinset="120"]');
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(last).toBeVisible({ timeout: 300 });
+    }).toPass();
+    expect(await rows(page).count()).toBeLessThan(40);
+    await expect(last).toHaveAttribute('aria-setsize', '120');
+  });
+
+  test('is searched as one types, without regard to case and accents; the address keeps it', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    await sendShort(page, { fullName: `Çağrı Işık ${word}` });
+    await sendShort(page, { fullName: `Başkası ${word}` });
+    await openDesk(page);
+    await page.keyboard.press('/');
+    const box = page.getByRole('searchbox', { name: 'Ara' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type(`CAGRI ISIK ${word}`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Çağrı Işık');
+    await expect(page).toHaveURL(new RegExp(`q=CAGRI\\+ISIK\\+${word}`));
+    await page.reload();
+    await expect(box).toHaveValue(`CAGRI ISIK ${word}`);
+    await expect(rows(page)).toHaveCount(1);
+    await box.press('Escape');
+    await expect(box).toHaveValue('');
+    await expect(page).toHaveURL('/admin');
+    await box.press('Escape');
+    await expect(box).not.toBeFocused();
+  });
+
+  test('is narrowed by form, subject, language and day, alone and together', async ({ page }) => {
+    const word = ownWord();
+    await sendFull(page, { firstName: 'Ortak', lastName: word, subject: 'partnership' });
+    await sendFull(page, { firstName: 'Destek', lastName: word, subject: 'support' });
+    await sendShort(page, { fullName: `English ${word}` }, 'en');
+    await openDesk(page, `/admin?q=${word}`);
+    await page.getByRole('button', { name: 'Süzgeçler' }).click();
+    const choose = (label: string, option: string) =>
+      page.getByRole('group', { name: 'Süzgeçler' }).getByLabel(label).selectOption(option);
+    await choose('Form', 'Ayrıntılı form');
+    await expect(rows(page)).toHaveCount(2);
+    await choose('Konu', 'Teknik destek');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Süzgeçler (2)' })).toBeVisible();
+    await expect(page).toHaveURL(/kind=full&subject=support/);
+    await choose('Dil', 'İngilizce');
+    await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
+    await page.getByRole('button', { name: 'Süzgeçleri temizle' }).first().click();
+    await expect(rows(page)).toHaveCount(3);
+    const days = page.getByRole('group', { name: 'Süzgeçler' });
+    const iso = (date: Date) => new Intl.DateTimeFormat('sv').format(date);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await days.getByLabel('İlk gün').fill(iso(tomorrow));
+    await expect(rows(page)).toHaveCount(0);
+    await days.getByLabel('İlk gün').fill(iso(new Date()));
+    await days.getByLabel('Son gün').fill(iso(new Date()));
+    await expect(rows(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test('is downloaded as it is shown', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV olarak indir' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('mesajlar.csv');
+    const stream = await file.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Kayıt no;');
+    await expect(page.getByText('Dosya indirildi.')).toBeVisible();
+  });
+});
+
+test.describe('many at once', () => {
+  test('Shift ticks all between; archived they leave, and one press brings them back', async ({
+    page,
+  }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+    await tick('Üçüncü').click();
+    await tick('Birinci').click({ modifiers: ['Shift'] });
+    await expect(tick('İkinci')).toBeChecked();
+    const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+    await expect(bar.getByText('3 seçili')).toBeVisible();
+    await bar.getByRole('button', { name: 'Arşivle' }).click();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(bar).toBeHidden();
+    await expect(page.getByText('3 mesaj arşive kaldırıldı.')).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
+  });
+
+  test('spam goes to its folder, and comes back from there', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
+    await page.getByRole('button', { name: 'Tümünü seç' }).click();
+    await page
+      .getByRole('toolbar', { name: 'Seçilen mesajlar' })
+      .getByRole('button', { name: 'İstenmeyen say' })
+      .click();
+    await expect(rows(page)).toHaveCount(0);
+    await page.goto(`/admin?folder=spam&q=${word}`);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /İkinci/ }).click();
+    await page
+      .getByRole('toolbar', { name: 'Seçilen mesajlar' })
+      .getByRole('button', { name: 'İstenmeyen değil' })
+      .click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.goto(`/admin?q=${word}`);
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('deleting asks first, and is for good', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await page.getByRole('checkbox', { name: /Birinci/ }).click();
+    await page.getByRole('checkbox', { name: /İkinci/ }).click();
+    await page
+      .getByRole('toolbar', { name: 'Seçilen mesajlar' })
+      .getByRole('button', { name: 'Sil' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+    await expect(dialog).toContainText('2 mesaj kalıcı olarak silinecek');
+    await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('#');
+    await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Üçüncü');
+  });
+});

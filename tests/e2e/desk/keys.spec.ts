@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const heading = (page: Page) => page.getByRole('article').getByRole('heading');
+
+async function openThree(page: Page): Promise<string> {
+  const word = ownWord();
+  for (const name of ['Alfa', 'Beta', 'Gama']) {
+    await sendShort(page, { fullName: `${name} ${word}` });
+  }
+  await openDesk(page, `/admin?q=${word}`);
+  await expect(rows(page)).toHaveCount(3);
+  return word;
+}
+
+test('j and k go through the list; e archives and goes on; z undoes', async ({ page }) => {
+  await openThree(page);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toContainText('Gama');
+  await page.keyboard.press('j');
+  await expect(heading(page)).toContainText('Beta');
+  await page.keyboard.press('k');
+  await expect(heading(page)).toContainText('Gama');
+  await page.keyboard.press('e');
+  await expect(heading(page)).toContainText('Beta');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('s stars, u makes unread and closes, x ticks, Escape clears and closes', async ({ page }) => {
+  await openThree(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(rows(page).first().getByRole('button', { name: 'Yıldızı kaldır' })).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: /Gama/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: /Gama/ })).not.toBeChecked();
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(heading(page)).toBeHidden();
+  await expect(rows(page).first().getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
+  await page.keyboard.press('k');
+  await expect(heading(page)).toContainText('Gama');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeHidden();
+  await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
+});
+
+test('! calls it spam, # asks before it deletes, o leads to the words', async ({ page }) => {
+  await openThree(page);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toContainText('Gama');
+  await page.keyboard.press('!');
+  await expect(heading(page)).toContainText('Beta');
+  await page.keyboard.press('#');
+  const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+  await expect(dialog).toContainText('Beta');
+  await page.keyboard.press('j');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Ara' }).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('what is typed in a field is no shortcut', async ({ page }) => {
+  const word = await openThree(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Not' });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('jkeu#?/ sen');
+  await expect(note).toHaveValue('jkeu#?/ sen');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(heading(page)).toContainText(`Gama ${word}`);
+});
+
+test('? lists every key, and there all of them can be switched off', async ({ page }) => {
+  await openThree(page);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  await expect(sheet).toBeVisible();
+  for (const key of ['j', 'k', 'o', 'e', 's', '#', '/', '?', 'Esc']) {
+    await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+  }
+  await sheet.getByRole('checkbox', { name: 'Tek tuşlu kısayolları kullan' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(heading(page)).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Klavye kısayolları' }).click();
+  await sheet.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(heading(page)).toContainText('Gama');
+});

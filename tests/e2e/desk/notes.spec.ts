@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { openDesk, sendShort } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
+
+async function openMessage(page: Page): Promise<string> {
+  const id = await sendShort(page, { fullName: 'Not Alan' });
+  await openDesk(page, `/admin/messages/${id}`);
+  await expect(note(page)).toBeVisible();
+  return id;
+}
+
+test('a note is kept as it is typed', async ({ page }) => {
+  await openMessage(page);
+  await note(page).fill('Salı günü aranacak: ığüşöç 😀');
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  await page.reload();
+  await expect(note(page)).toHaveValue('Salı günü aranacak: ığüşöç 😀');
+});
+
+test('the last words are kept also when another message is opened at once', async ({ page }) => {
+  const id = await openMessage(page);
+  await note(page).fill('Hemen yazıldı');
+  await page.keyboard.press('Tab');
+  await page.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
+  await page.goto(`/admin/messages/${id}`);
+  await expect(note(page)).toHaveValue('Hemen yazıldı');
+});
+
+test('what somebody else writes meanwhile shows by itself', async ({ page, context }) => {
+  const id = await openMessage(page);
+  const other = await context.newPage();
+  await other.goto(`/admin/messages/${id}`);
+  await expect(note(other)).toBeVisible();
+  await note(other).fill('Öbür masadan');
+  await expect(other.getByText('Kaydedildi')).toBeVisible();
+  await expect(note(page)).toHaveValue('Öbür masadan');
+});
+
+test.describe('where something goes wrong', () => {
+  test.use({ complaintsExpected: true });
+
+  test('two who write at once are both told what the other wrote, and nothing is lost', async ({
+    page,
+    context,
+  }) => {
+    const id = await openMessage(page);
+    const other = await context.newPage();
+    // Hears of nothing, as on a line that is slow.
+    await other.route('**/api/Admin/Events', (route) => route.abort());
+    await other.goto(`/admin/messages/${id}`);
+    await expect(note(other)).toBeVisible();
+    await note(page).fill('Birinci yazdı');
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await note(other).fill('İkinci yazdı');
+    const alert = other.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Siz yazarken bu not başka bir yerde değiştirildi');
+    await expect(alert).toContainText('Birinci yazdı');
+    await expect(note(other)).toHaveValue('İkinci yazdı');
+    await alert.getByRole('button', { name: 'İkisini de tut' }).click();
+    await expect(other.getByText('Kaydedildi')).toBeVisible();
+    await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
+  });
+
+  test('a note that could not be saved stays, and one press saves it', async ({ page }) => {
+    const id = await openMessage(page);
+    await page.route(`**/api/Admin/Messages/${id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await note(page).fill('Bağlantı yokken');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Not kaydedilemedi. Yazdığınız burada duruyor.');
+    await page.unroute(`**/api/Admin/Messages/${id}`);
+    await alert.getByRole('button', { name: 'Yeniden kaydet' }).click();
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await page.reload();
+    await expect(note(page)).toHaveValue('Bağlantı yokken');
+  });
+
+  test('a message that is gone meanwhile is called gone', async ({ page, context }) => {
+    const id = await openMessage(page);
+    const other = await context.newPage();
+    await other.goto(`/admin/messages/${id}`);
+    await other.getByRole('button', { name: 'Sil' }).click();
+    await other.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();
+  });
+});

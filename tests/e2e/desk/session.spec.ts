@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { adminPassword } from '../../support/settings.ts';
+import { expect, test } from '../../support/site.ts';
+
+const door = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
+
+/** Ends the session as the service would: by its own word. */
+async function endSession(page: Page): Promise<void> {
+  const { token } = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('gt_admin_auth'))) ?? '',
+  );
+  const answer = await page.request.post('/api/Admin/logout', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+test.describe('when the session has ended', () => {
+  // The browser itself complains of each 401.
+  test.use({ complaintsExpected: true });
+
+  test('the password is asked for in place, and what was typed is saved after it', async ({
+    page,
+  }) => {
+    const id = await sendShort(page, { fullName: 'Bekleyen' });
+    await openDesk(page, `/admin/messages/${id}`);
+    await expect(note(page)).toBeVisible();
+    await endSession(page);
+    await note(page).fill('Yarım kalmasın');
+    await expect(door(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(door(page)).toBeVisible();
+    await door(page).getByLabel('Parola').fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(door(page).getByLabel('Parola')).toHaveAccessibleDescription(
+      'Parola doğru değil. Lütfen yeniden deneyin.',
+    );
+    await door(page).getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toBeHidden();
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await expect(note(page)).toHaveValue('Yarım kalmasın');
+    await expect(page).toHaveURL(`/admin/messages/${id}`);
+  });
+
+  test('whoever does not know it leaves by the login page', async ({ page }) => {
+    await openDesk(page);
+    await endSession(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
+    await door(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('given in another tab, the password opens this one too', async ({ page, context }) => {
+    await openDesk(page);
+    await endSession(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
+    await expect(door(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin/login');
+    await other.getByLabel('Parola').fill(adminPassword);
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+    await expect(door(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Arşiv' })).toBeAttached();
+  });
+});
+
+test.describe('when nothing is done for long', () => {
+  test.beforeEach(({ page }) => page.clock.install({ time: new Date('2026-05-04T09:00:00Z') }));
+
+  test('it is asked before the session ends, and a press goes on', async ({ page }) => {
+    await openDesk(page);
+    const question = page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' });
+    await page.clock.runFor(27 * 60_000);
+    await expect(question).toBeHidden();
+    await page.clock.runFor(70_000);
+    await expect(question).toBeVisible();
+    const told = page.waitForRequest('**/api/Admin/verify');
+    await question.getByRole('button', { name: 'Devam ediyorum' }).click();
+    await told;
+    await expect(question).toBeHidden();
+    await page.clock.runFor(27 * 60_000);
+    await expect(question).toBeHidden();
+  });
+
+  test('unanswered, the desk is shut with everything left as it lies', async ({ page }) => {
+    await openDesk(page);
+    await page.getByRole('button', { name: 'Süzgeçler' }).click();
+    await page.clock.runFor(31 * 60_000);
+    await expect(door(page)).toBeVisible();
+    await door(page).getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Süzgeçler' })).toBeVisible();
+  });
+
+  test('who works is not asked, and the service hears of it', async ({ page }) => {
+    await openDesk(page);
+    let told = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verify')) told += 1;
+    });
+    for (let minutes = 0; minutes < 40; minutes += 10) {
+      await page.clock.runFor(10 * 60_000);
+      await page.keyboard.press('Shift');
+    }
+    await expect(page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' })).toBeHidden();
+    expect(told).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test.describe('when the line breaks', () => {
+  test.use({ complaintsExpected: true });
+
+  test('it is said, and taken up again with everything that came meanwhile', async ({ page }) => {
+    const word = ownWord();
+    await page.route('**/api/Admin/Events', (route) => route.abort());
+    await openDesk(page, `/admin?q=${word}`);
+    const lost = page.getByText(/^Bağlantı koptu/);
+    await expect(lost).toBeVisible();
+    await sendShort(page, { fullName: `Bu arada ${word}` });
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('link', { name: new RegExp(word) })).toHaveCount(0);
+    await page.unroute('**/api/Admin/Events');
+    await expect(lost).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
+  });
+});

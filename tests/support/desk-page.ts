@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { submitJobApplication } from '#contract/application.ts';
+import { submitFullContact, submitSimpleContact } from '#contract/contact.ts';
+import type { Language } from '#contract/languages.ts';
+import { adminPassword } from './settings.ts';
+import { expect } from './site.ts';
+
+/** Opens a room of the desk for an admin who has logged in. */
+export async function openDesk(
+  page: Page,
+  path = '/admin',
+  language: Language = 'tr',
+): Promise<void> {
+  const answer = await page.request.post('/api/Admin/login', { data: { password: adminPassword } });
+  expect(answer.status()).toBe(200);
+  const record = await answer.text();
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([stored = '', spoken = '']) => {
+      localStorage.setItem('gt_admin_auth', stored);
+      localStorage.setItem('language', spoken);
+    },
+    [record, language],
+  );
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+/** A word that is in nobody else's test. */
+export function ownWord(): string {
+  return `w${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+}
+
+type Words = { readonly fullName?: string; readonly email?: string; readonly message?: string };
+
+/** Sends a message as the short form does; its id. */
+export async function sendShort(
+  { request }: Pick<Page, 'request'>,
+  words: Words,
+  language: Language = 'tr',
+): Promise<string> {
+  const answer = await request.post(submitSimpleContact.path, {
+    headers: { 'Accept-Language': language },
+    data: { fullName: 'Ada Yılmaz', email: 'ada@ornek.example', message: 'Merhaba', ...words },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Sends a message as the full form does; its id. */
+export async function sendFull(
+  { request }: Pick<Page, 'request'>,
+  words: Readonly<Record<string, string>>,
+): Promise<string> {
+  const answer = await request.post(submitFullContact.path, {
+    headers: { 'Accept-Language': 'tr' },
+    data: {
+      ...{ firstName: 'Ada', lastName: 'Yılmaz', email: 'ada@ornek.example' },
+      ...{ subject: 'partnership', message: 'Merhaba', ...words },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Applies as the form does; the application's id. */
+export async function sendApplication(
+  { request }: Pick<Page, 'request'>,
+  words: Readonly<Record<string, string>> = {},
+  cv: { readonly name: string; readonly buffer: Buffer; readonly mimeType: string } = {
+    name: 'Özgeçmiş.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  },
+): Promise<string> {
+  const answer = await request.post(submitJobApplication.path, {
+    headers: { 'Accept-Language': 'tr' },
+    multipart: {
+      ...{ nameSurname: 'Elif Çağ', email: 'elif@ornek.example', phone: '+905321234567' },
+      ...{ yearsOfExperience: '3-5', aboutYourself: 'Ses trafiğini severim.', ...words },
+      cv,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
