@@ -96,11 +96,19 @@ async function announce(store: Store, about: DeskEvent['about'], id: string): Pr
   const outcome = await ask(store.get, store.set, call, { parameters: { id } });
   if (!outcome.ok || outcome.data.spamReason !== null) return;
   const { arrived } = store.get(textsAtom);
-  notify(
-    'info',
-    arrived[about].replace('{name}', () => outcome.data.fullName),
-  );
+  const now = Date.now();
+  const isMore = now - told.at < gatheredMs;
+  told.count = isMore ? told.count + 1 : 1;
+  told.at = now;
+  const text = isMore
+    ? arrived.many.replace('{count}', String(told.count))
+    : arrived[about].replace('{name}', () => outcome.data.fullName);
+  told.toast = notify('info', text, isMore ? { replaced: told.toast } : {});
 }
+
+/** Several that come at once are told in one toast, and not in a pile that hides the desk. */
+const gatheredMs = 4000;
+const told = { toast: '', count: 0, at: 0 };
 
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

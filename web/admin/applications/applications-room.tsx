@@ -43,7 +43,12 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
   const goToList = () => navigate(paths.applications + (written && `?${written}`));
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
-    navigate(paths.applications + (address && `?${address}`));
+    const isStaying = openId !== undefined && next.view === query.view;
+    navigate(
+      isStaying
+        ? pathOf(paths.application, openId, address)
+        : paths.applications + (address && `?${address}`),
+    );
   };
   const index = items.findIndex(({ id }) => id === openId);
   const goBy = (step: 1 | -1) => {

@@ -47,7 +47,10 @@ export function Inbox({ openId }: { openId?: string }) {
     navigate(id ? pathOf(paths.message, id, written) : paths.inbox + (written && `?${written}`));
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
-    navigate(paths.inbox + (address && `?${address}`));
+    // A search that begins a moment after the last key must not shut what was opened meanwhile.
+    navigate(
+      openId ? pathOf(paths.message, openId, address) : paths.inbox + (address && `?${address}`),
+    );
   };
   const index = items.findIndex(({ id }) => id === openId);
   const neighbour = (step: 1 | -1) => items[index + step] ?? items[index];
