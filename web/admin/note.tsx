@@ -25,14 +25,22 @@ export function Note({ stored, save }: NoteProps) {
   const [text, setText] = useState(stored ?? '');
   const [state, setState] = useState<State>('saved');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was kept when the typing began. */
+  const base = useRef(stored);
 
   // Written elsewhere while nothing was being typed here.
   useEffect(() => {
-    if (state === 'saved') setText(stored ?? '');
+    if (state !== 'saved') return;
+    base.current = stored;
+    setText(stored ?? '');
   }, [stored, state]);
 
   const keep = useEffectEvent(async (note: string) => {
     clearTimeout(timer.current);
+    if (stored !== base.current && note.trim() !== (stored ?? '')) {
+      setState('conflict');
+      return;
+    }
     setState('saving');
     const outcome = await save(note);
     if (!outcome.ok) setState(outcome.status === 409 ? 'conflict' : 'failed');
@@ -83,7 +91,13 @@ export function Note({ stored, save }: NoteProps) {
           <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted">
             {stored ?? texts.emptied}
           </blockquote>
-          <Choice label={texts.mine} onPress={() => keep(text)} />
+          <Choice
+            label={texts.mine}
+            onPress={() => {
+              base.current = stored;
+              keep(text);
+            }}
+          />
           <Choice
             label={texts.theirs}
             onPress={() => {
@@ -95,6 +109,7 @@ export function Note({ stored, save }: NoteProps) {
             label={texts.both}
             onPress={() => {
               const both = [stored, text].filter(Boolean).join('\n\n').slice(0, bounds.note);
+              base.current = stored;
               setText(both);
               keep(both);
             }}

@@ -38,6 +38,27 @@ test('what somebody else writes meanwhile shows by itself', async ({ page, conte
   await expect(note(page)).toHaveValue('Öbür masadan');
 });
 
+test('what somebody else wrote while one types is not written over: both are shown', async ({
+  page,
+  context,
+}) => {
+  const id = await openMessage(page);
+  const other = await context.newPage();
+  await other.goto(`/admin/messages/${id}`);
+  await note(page).pressSequentially('Ben yaz');
+  await note(other).fill('Öbürü yazdı');
+  for (let count = 0; count < 12; count += 1) {
+    await note(page).press('.');
+    await page.waitForTimeout(200);
+  }
+  await expect(other.getByText('Kaydedildi')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Öbürü yazdı');
+  await expect(note(page)).toHaveValue('Ben yaz............');
+  await alert.getByRole('button', { name: 'Oradaki kalsın' }).click();
+  await expect(note(page)).toHaveValue('Öbürü yazdı');
+});
+
 test.describe('where something goes wrong', () => {
   test.use({ complaintsExpected: true });
 

@@ -60,9 +60,12 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
         </div>
       )}
       <div className="no-print mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
-        <label className="grid gap-0.5">
-          <span className="text-sm text-muted">{applications.stage}</span>
+        <div className="grid gap-0.5">
+          <label htmlFor="stage" className="text-sm text-muted">
+            {applications.stage}
+          </label>
           <select
+            id="stage"
             value={application.stage}
             onChange={({ target }) => {
               const chosen = applicationStages.find((one) => one === target.value);
@@ -76,7 +79,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <RatingChoice
           rating={application.rating}
           onRate={(rating) => changeOrTell(application, { rating })}

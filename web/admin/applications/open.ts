@@ -13,6 +13,7 @@ import type { Outcome } from '../../call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
+import { inTurn } from '../in-turn.ts';
 import { textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { dropApplicationAtom, putApplicationAtom } from './lists.ts';
@@ -54,12 +55,18 @@ export const changeAtom = atom(
   async (
     get,
     set,
-    { id, version }: Pick<Application, 'id' | 'version'>,
+    application: Pick<Application, 'id' | 'version'>,
     change: SentChange,
   ): Promise<Outcome<WholeApplication>> => {
-    const outcome = await ask(get, set, changeApplication, {
-      parameters: { id },
-      body: { ...change, version },
+    const { id } = application;
+    const outcome = await inTurn(id, () => {
+      const open = get(openApplicationAtom);
+      const isShown = open?.id === id && typeof open.application === 'object';
+      const { version } = isShown ? open.application : application;
+      return ask(get, set, changeApplication, {
+        parameters: { id },
+        body: { ...change, version },
+      });
     });
     if (outcome.ok) {
       set(putApplicationAtom, toListed(outcome.data));
@@ -74,13 +81,28 @@ export const changeAtom = atom(
   },
 );
 
-/** As `changeAtom`, and what went wrong is told in passing. */
+/** As `changeAtom`, at once where it is seen; what went wrong is told in passing. */
 export const changeOrTellAtom = atom(
   null,
-  async (get, set, application: Pick<Application, 'id' | 'version'>, change: SentChange) => {
+  async (
+    get,
+    set,
+    application: Pick<Application, 'id' | 'version'>,
+    change: Pick<SentChange, 'rating' | 'talentPool' | 'notSpam' | 'stage'>,
+  ) => {
+    const { notSpam, ...shown } = change;
+    const open = get(openApplicationAtom);
+    if (open?.id === application.id && typeof open.application === 'object') {
+      const { rating = open.application.rating, talentPool = open.application.talentPool } = shown;
+      set(openApplicationAtom, {
+        id: open.id,
+        application: { ...open.application, rating, talentPool },
+      });
+    }
     const outcome = await set(changeAtom, application, change);
-    if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
-    return outcome.ok;
+    if (outcome.ok) return;
+    notify('error', outcome.text || get(textsAtom).actionFailed);
+    await set(fetchOpenAtom);
   },
 );
 

@@ -8,8 +8,8 @@ export function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);
   return (
-    <section className="mt-6">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-muted">
+    <section aria-labelledby="history" className="mt-6">
+      <h3 id="history" className="font-text text-sm font-semibold tracking-normal text-muted">
         {texts.history}
       </h3>
       <ol className="mt-2 grid gap-1 border-l-2 border-signal pl-4">

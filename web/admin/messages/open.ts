@@ -8,6 +8,7 @@ import {
 import type { Outcome } from '../../call-api.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
+import { inTurn } from '../in-turn.ts';
 import { messageList } from './list.ts';
 
 /** The message that is open, or why it is not here. */
@@ -55,10 +56,12 @@ export const changeAtom = atom(
     message: Message,
     change: Omit<SentMessageChange, 'version'>,
   ): Promise<Outcome<Message>> => {
-    const { id, version } = message;
-    const outcome = await ask(get, set, changeMessage, {
-      parameters: { id },
-      body: { ...change, version },
+    const { id } = message;
+    const outcome = await inTurn(id, () => {
+      const open = get(openMessageAtom);
+      const isShown = open?.id === id && typeof open.message === 'object';
+      const { version } = isShown ? open.message : message;
+      return ask(get, set, changeMessage, { parameters: { id }, body: { ...change, version } });
     });
     if (outcome.ok) {
       set(messageList.putAtom, [outcome.data]);

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendApplication } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
+const card = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('article').filter({ hasText: name });
+const letter = (page: Page) => page.getByRole('article');
+const history = (page: Page) => letter(page).getByRole('region', { name: 'Aşamalar' });
+
+test.describe('the board', () => {
+  test('has a column for each stage; a card drawn over moves, and one press moves it back', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    await sendApplication(page, { nameSurname: `Işıl ${word}`, currentPosition: 'Ağ mühendisi' });
+    await openDesk(page, `/admin/applications?q=${word}`);
+    for (const stage of ['Yeni', 'İncelemede', 'Görüşme', 'Teklif', 'İşe alındı', 'Olumsuz']) {
+      await expect(column(page, stage)).toBeVisible();
+    }
+    await expect(card(page, 'Yeni', word)).toContainText('Ağ mühendisi');
+    await card(page, 'Yeni', word).dragTo(column(page, 'Görüşme'));
+    await expect(card(page, 'Görüşme', word)).toBeVisible();
+    await expect(card(page, 'Yeni', word)).toHaveCount(0);
+    await expect(page.getByText(`Işıl ${word}: Görüşme`)).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect(card(page, 'Yeni', word)).toBeVisible();
+    await page.reload();
+    await expect(card(page, 'Yeni', word)).toBeVisible();
+  });
+
+  test('is worked by keys alone: each card has a menu of stages', async ({ page }) => {
+    const word = ownWord();
+    await sendApplication(page, { nameSurname: `Bora ${word}` });
+    await openDesk(page, `/admin/applications?q=${word}`);
+    const menu = page.getByRole('combobox', { name: `Bora ${word} başvurusunun aşaması` });
+    await menu.selectOption('Teklif');
+    await expect(card(page, 'Teklif', word)).toBeVisible();
+    await page.reload();
+    await expect(card(page, 'Teklif', word)).toBeVisible();
+  });
+
+  test('hears of what arrives, and of what another desk moves', async ({ page, context }) => {
+    const word = ownWord();
+    await openDesk(page, `/admin/applications?q=${word}`);
+    await page.waitForTimeout(500);
+    await sendApplication(page, { nameSurname: `Yeni gelen ${word}` });
+    await expect(card(page, 'Yeni', word)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/admin/applications?q=${word}`);
+    await other.getByRole('combobox', { name: /başvurusunun aşaması/ }).selectOption('İncelemede');
+    await expect(card(page, 'İncelemede', word)).toBeVisible();
+  });
+
+  test('and list are narrowed by experience, source and talent pool', async ({ page }) => {
+    const word = ownWord();
+    await sendApplication(page, {
+      ...{ nameSurname: `Uzun ${word}`, yearsOfExperience: '10+', howDidYouFind: 'linkedin' },
+    });
+    await sendApplication(page, { nameSurname: `Havuz ${word}`, talentPool: 'true' });
+    await openDesk(page, `/admin/applications?q=${word}`);
+    await page.getByRole('button', { name: 'Süzgeçler', exact: true }).click();
+    const filters = page.getByRole('group', { name: 'Süzgeçler' });
+    await filters.getByLabel('Deneyim').selectOption('10+ yıl');
+    await expect(card(page, 'Yeni', word)).toHaveCount(1);
+    await expect(card(page, 'Yeni', word)).toContainText('Uzun');
+    await filters.getByLabel('Deneyim').selectOption('Hepsi');
+    await filters.getByLabel('Nereden duymuş').selectOption('Indeed');
+    await expect(card(page, 'Yeni', word)).toHaveCount(0);
+    await filters.getByLabel('Nereden duymuş').selectOption('Hepsi');
+    await filters.getByLabel('Aday havuzu').check();
+    await expect(card(page, 'Yeni', word)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Liste olarak göster' }).click();
+    await expect(page.getByText('1 başvuru')).toBeVisible();
+    await expect(page).toHaveURL(/view=list.*pool=true/);
+  });
+});
+
+test.describe('an application', () => {
+  test('is read, rated, noted and moved, and each step is kept with its time', async ({ page }) => {
+    const word = ownWord();
+    const id = await sendApplication(page, {
+      ...{ nameSurname: `Elif ${word}`, university: 'Örnek Üniversitesi', whyUs: 'Hat burada.' },
+      ...{ linkedin: 'https://www.linkedin.com/in/elif', talentPool: 'true' },
+    });
+    await openDesk(page, `/admin/applications/${id}?q=${word}`);
+    await expect(letter(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
+    for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3-5 yıl']) {
+      await expect(letter(page)).toContainText(text);
+    }
+    const link = letter(page).getByRole('link', { name: 'https://www.linkedin.com/in/elif' });
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await letter(page).getByRole('button', { name: '5 üzerinden 4' }).click();
+    await expect(letter(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await letter(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
+    await expect(history(page).getByText('Görüşme')).toBeVisible();
+    await letter(page).getByRole('checkbox', { name: 'Aday havuzu' }).uncheck();
+    await letter(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
+    await expect(letter(page).getByText('Kaydedildi')).toBeVisible();
+    await page.reload();
+    await expect(letter(page).getByRole('textbox', { name: 'Not' })).toHaveValue(
+      'Telefonla görüşüldü',
+    );
+    await expect(letter(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
+    await expect(letter(page).getByRole('checkbox', { name: 'Aday havuzu' })).not.toBeChecked();
+    await letter(page).getByRole('button', { name: '5 üzerinden 4' }).click();
+    await expect(letter(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  test('shows the earlier ones of the same person, and leads to them', async ({ page }) => {
+    const email = `${ownWord()}@ornek.example`;
+    const first = await sendApplication(page, { nameSurname: 'İlk Başvuru', email });
+    const second = await sendApplication(page, { nameSurname: 'İkinci Başvuru', email });
+    await openDesk(page, `/admin/applications/${second}`);
+    await expect(letter(page)).toContainText('Aynı kişinin 1 başvurusu daha var');
+    await letter(page)
+      .getByRole('link', { name: /· Yeni/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(first));
+    await expect(letter(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
+  });
+
+  test('hands over its CV as it was sent, under its name', async ({ page }) => {
+    const buffer = Buffer.from(`%PDF-1.7\n${'ğ'.repeat(2000)}\n%%EOF\n`);
+    const id = await sendApplication(
+      page,
+      {},
+      { name: 'Özgeçmişim.pdf', mimeType: 'application/pdf', buffer },
+    );
+    await openDesk(page, `/admin/applications/${id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'İndir', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Özgeçmişim.pdf');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
+  });
+
+  test('taken for spam is apart, and comes back by one press', async ({ page }) => {
+    const word = ownWord();
+    await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
+    await openDesk(page, `/admin/applications?view=list&q=${word}`);
+    await expect(page.getByText('Bu ölçütlere uyan başvuru yok.')).toBeVisible();
+    await page.getByRole('button', { name: 'Süzgeçler', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^İstenmeyen/ }).check();
+    await page.getByRole('link', { name: new RegExp(word) }).click();
+    await expect(letter(page)).toContainText('gizli alan doldurulmuş');
+    await page.getByRole('button', { name: 'İstenmeyen değil' }).click();
+    await page.goto(`/admin/applications?q=${word}`);
+    await expect(card(page, 'Yeni', word)).toBeVisible();
+  });
+});
+
+test.describe('where the browser complains', () => {
+  test.use({ complaintsExpected: true });
+
+  test('is deleted for good, after a question', async ({ page }) => {
+    const word = ownWord();
+    const id = await sendApplication(page, { nameSurname: `Silinecek ${word}` });
+    await openDesk(page, `/admin/applications/${id}?q=${word}`);
+    await page.getByRole('button', { name: 'Sil' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+    await expect(dialog).toContainText(`Silinecek ${word} adlı kişinin başvurusu`);
+    await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(page.getByText('Başvuru kalıcı olarak silindi.')).toBeVisible();
+    await page.goto(`/admin/applications/${id}`);
+    await expect(page.getByText(/Bu başvuru artık yok/)).toBeVisible();
+  });
+
+  test('when two desks change one application the later is told, and sees what is so', async ({
+    page,
+    context,
+  }) => {
+    const word = ownWord();
+    const id = await sendApplication(page, { nameSurname: `İki masa ${word}` });
+    await openDesk(page, `/admin/applications/${id}`);
+    const other = await context.newPage();
+    await other.route('**/api/Admin/Events', () => new Promise(() => {}));
+    await other.goto(`/admin/applications/${id}`);
+    await expect(letter(other)).toBeVisible();
+    await letter(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Teklif');
+    await expect(history(page).getByText('Teklif')).toBeVisible();
+    await letter(other).getByRole('combobox', { name: 'Aşama' }).selectOption('Olumsuz');
+    await expect(other.getByText(/başka bir yerden değiştirildi/)).toBeVisible();
+    await expect(letter(other).getByRole('combobox', { name: 'Aşama' })).toHaveValue('offer');
+  });
+});
