@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { aloneUrl, nginxUrl } from './tests/support/addresses.ts';
+import { aloneUrl, deskUrl, nginxUrl } from './tests/support/addresses.ts';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync);
 
 /** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
 const bothWays = 'serving/**/*.spec.ts';
+/** The desk with a thousand messages, which other tests would disturb. */
+const desk = 'desk/**/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,7 +19,8 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     locale: 'tr-TR',
-    trace: 'retain-on-failure',
+    // Pictures of each step cost every test that passes a fifth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -33,7 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'nginx', testIgnore: 'restart.spec.ts', use: { baseURL: nginxUrl } },
+    { name: 'nginx', testIgnore: ['restart.spec.ts', desk], use: { baseURL: nginxUrl } },
+    { name: 'desk', testMatch: desk, use: { baseURL: deskUrl } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     // Last: it takes the services away from whoever else is looking.
     {
@@ -54,6 +58,11 @@ export default defineConfig({
     {
       command: 'node tests/support/serve-alone.ts',
       url: `${aloneUrl}/api/health/ready`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node tests/support/serve-alone.ts desk',
+      url: `${deskUrl}/api/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
   ],

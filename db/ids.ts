@@ -17,6 +17,11 @@ export function newId(): string {
   return `${timePart(time)}-7${count.toString(16).padStart(3, '0')}-${randomUUID().slice(19)}`;
 }
 
+/** An id of a moment that has passed, for what is brought in from elsewhere. Within its millisecond it sorts anywhere. */
+export function idAt(moment: Date): string {
+  return `${timePart(moment.getTime())}-7${randomUUID().slice(15)}`;
+}
+
 /** The lowest id of a moment, so that a span of time is a span of ids. */
 export function firstIdAt(moment: Date): string {
   return `${timePart(Math.max(0, moment.getTime()))}-7000-8000-000000000000`;

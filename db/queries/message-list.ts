@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import {
   type MessageNarrowing,
   type MessageQuery,
@@ -110,6 +110,9 @@ function inOrder(selection: Selection, { sort, cursor, q }: MessageQuery): Selec
   const [direction, beyond] =
     sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
   // Found in the order of arrival: sorting them by id would mean to find them all first.
-  const ordered = selection.orderBy(q ? 'messages.seq' : 'messages.id', direction);
+  const ordered = selection.orderBy(
+    q ? sql.ref('messages_search.rowid') : 'messages.id',
+    direction,
+  );
   return cursor === undefined ? ordered : ordered.where('messages.id', beyond, cursor);
 }

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
+import { type StyleguideServer, startStyleguideServer } from '../support/styleguide-server.ts';
 
 const chapters = [
   ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],
@@ -21,18 +22,17 @@ const inherent = [
   'heading-order',
 ];
 
-test.describe('in development', () => {
-  let server: DevServer;
+test.describe('built', () => {
+  let server: StyleguideServer;
   test.beforeAll(async () => {
-    server = await startDevServer();
+    server = await startStyleguideServer();
   });
   test.afterAll(() => server?.stop());
 
   const open = async (page: Page) => {
     await page.goto(`${server.url}/styleguide`);
     await comesAlive(page);
-    // Vite may still be at its first transforms, and the network quiet meanwhile.
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   };
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -140,6 +140,21 @@ test.describe('in development', () => {
     await expect(diplomas.locator('[data-state=valid]')).toHaveCount(2);
     await expect(diplomas.locator('[data-state=renewal]')).toHaveCount(2);
     await expect(page.getByAltText('Error loading image')).toHaveCount(2);
+  });
+});
+
+test.describe('in development', () => {
+  let server: DevServer;
+  test.beforeAll(async () => {
+    server = await startDevServer();
+  });
+  test.afterAll(() => server?.stop());
+
+  test('npm run dev shows the styleguide', async ({ page }) => {
+    await page.goto(`${server.url}/styleguide`);
+    await comesAlive(page);
+    // Vite may still be at its first transforms, and the network quiet meanwhile.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   });
 });
 

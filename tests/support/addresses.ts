@@ -1,22 +1,25 @@
 import { createServer } from 'node:net';
 
-/** Where the tests find the two ways to run the site. */
-const [nginxPort, alonePort] = await ports();
+/** Where the tests find the ways to run the site. */
+const [nginxPort, alonePort, deskPort] = await ports();
 
-export { alonePort, nginxPort };
+export { alonePort, deskPort, nginxPort };
 export const nginxUrl = `http://localhost:${nginxPort}`;
 export const aloneUrl = `http://localhost:${alonePort}`;
+/** The one with sample data, which the tests of the desk have to themselves. */
+export const deskUrl = `http://localhost:${deskPort}`;
 
 /** Chosen once a run, by its first process; those that it starts find the choice in their environment. */
-async function ports(): Promise<readonly [number, number]> {
-  process.env.SITE_TESTS_PORT ??= String(await freePair(18_080));
+async function ports(): Promise<readonly [number, number, number]> {
+  process.env.SITE_TESTS_PORT ??= String(await freeFrom(18_080));
   const first = Number(process.env.SITE_TESTS_PORT);
-  return [first, first + 1];
+  return [first, first + 1, first + 2];
 }
 
 /** Below the range of outgoing connections, or one of those could take it while the images are built. */
-async function freePair(from: number): Promise<number> {
-  return (await isFree(from)) && (await isFree(from + 1)) ? from : freePair(from + 2);
+async function freeFrom(port: number): Promise<number> {
+  const areFree = await Promise.all([port, port + 1, port + 2].map(isFree));
+  return areFree.every(Boolean) ? port : freeFrom(port + 3);
 }
 
 function isFree(port: number): Promise<boolean> {

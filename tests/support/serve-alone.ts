@@ -2,20 +2,27 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alonePort, aloneUrl } from './addresses.ts';
+import { seed } from '#db/seed/seed.ts';
+import { alonePort, aloneUrl, deskPort, deskUrl } from './addresses.ts';
 import { testSettings } from './settings.ts';
 
-/** Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. */
+/**
+ * Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. `desk`:
+ * with sample data, where the tests of the desk look for it.
+ */
+const isDesk = process.argv.includes('desk');
 const dataDir = mkdtempSync(join(tmpdir(), 'site-alone-'));
+const environment = {
+  ...process.env,
+  ...testSettings,
+  SITE_URL: isDesk ? deskUrl : aloneUrl,
+  PORT: String(isDesk ? deskPort : alonePort),
+  DATA_DIR: dataDir,
+};
+if (isDesk) await seed(environment, []);
 const api = spawn(process.execPath, ['api/index.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    ...testSettings,
-    SITE_URL: aloneUrl,
-    PORT: String(alonePort),
-    DATA_DIR: dataDir,
-  },
+  env: environment,
 });
 api.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type DevServer, startDevServer } from './dev-server.ts';
 import { expect, test } from './site.ts';
+import { type StyleguideServer, startStyleguideServer } from './styleguide-server.ts';
 
 /** The styleguide's buttons that raise one toast each, of each kind. */
 export const kinds = ['Success', 'Info', 'Warning', 'Error', 'Loading', 'Default'] as const;
@@ -20,11 +20,11 @@ export const phone = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Each test begins at the styleguide, at an hour that stands still; the file has a dev server of its own. */
+/** Each test begins at the styleguide, at an hour that stands still; the file has a server of its own. */
 export function beginAtStyleguide(): void {
-  let server: DevServer;
+  let server: StyleguideServer;
   test.beforeAll(async () => {
-    server = await startDevServer();
+    server = await startStyleguideServer();
   });
   test.afterAll(() => server?.stop());
 

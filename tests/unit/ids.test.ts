@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { firstIdAt, newId } from '#db/ids.ts';
+import { firstIdAt, idAt, newId } from '#db/ids.ts';
 
 /** The time that a UUID of version 7 carries in its first 48 bits. */
 const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
@@ -37,6 +37,16 @@ test('ids still sort in a millisecond that is full, and after the clock was set 
 test('what comes after the time and the count is not to be guessed', () => {
   const tails = Array.from({ length: 1000 }, () => newId().slice(19));
   expect(new Set(tails).size).toBe(1000);
+});
+
+test('an id of a moment that has passed carries it, and is one of its own', () => {
+  const moment = new Date('2024-01-01T00:00:00.001Z');
+  const ids = Array.from({ length: 100 }, () => idAt(moment));
+  for (const id of ids) {
+    expect(id).toMatch(/^018cc251-f401-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(id >= firstIdAt(moment)).toBe(true);
+  }
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a span of time is a span of ids', () => {

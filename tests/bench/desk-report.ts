@@ -1,0 +1,35 @@
+/** What a query took each time, in ms. */
+export type DeskTimes = {
+  readonly name: string;
+  readonly isPrompt: boolean;
+  readonly alone: readonly number[];
+  readonly together: readonly number[];
+};
+
+/** A list that comes within it seems to be there at once, the rest of the way included. */
+const aimMs = 50;
+
+/** The table of all queries; a list or search that misses the aim says so. */
+export function deskTable(rows: readonly DeskTimes[], connections: number): string {
+  const lines = [
+    row(['query', 'p50 ms', 'p95 ms', 'worst ms', `p95 of ${connections} at once`]),
+    ...rows.map(({ name, isPrompt, alone, together }) => {
+      const p95 = rank(alone, 0.95);
+      const figures = [rank(alone, 0.5), p95, rank(alone, 1), rank(together, 0.95)];
+      const mark = isPrompt && p95 > aimMs ? `  over ${aimMs}` : '';
+      return row([name, ...figures.map((ms) => ms.toFixed(1))]) + mark;
+    }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** By the nearest rank. */
+function rank(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function row([name = '', ...figures]: readonly string[]): string {
+  const widths = [10, 10, 10, 18];
+  return name.padEnd(30) + figures.map((text, at) => text.padStart(widths[at] ?? 0)).join('');
+}

@@ -1,0 +1,68 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { calls } from '#contract/calls.ts';
+import { inDatabase } from '../support/api.ts';
+import type { deskOf } from '../support/desk.ts';
+
+/** What to ask for, so that each turn asks for something else. */
+export type DeskSamples = {
+  readonly messages: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    /** A number that is in few messages or in this one alone. */
+    readonly rare: string;
+  }[];
+  readonly applicants: readonly { readonly name: string; readonly email: string }[];
+  /** Where pages of the inbox begin, from the twentieth on. */
+  readonly inboxCursors: readonly string[];
+};
+
+const firstPage = 20;
+
+/** Takes messages and applicants from all over the database, and walks the inbox page by page. */
+export async function takeSamples(
+  file: string,
+  desk: Awaited<ReturnType<typeof deskOf>>,
+  count: number,
+): Promise<DeskSamples> {
+  const messages = inDatabase(file, (db) => sampleMessages(db, count));
+  const applicants = inDatabase(file, (db) => sampleApplicants(db, count));
+  const inboxCursors: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 1; page < firstPage + count; page += 1) {
+    const query: Record<string, string> = { folder: 'inbox', ...(cursor && { cursor }) };
+    cursor = (await desk.ask(calls.listMessages, { query })).nextCursor;
+    if (!cursor) break;
+    if (page >= firstPage - 1) inboxCursors.push(cursor);
+  }
+  if (inboxCursors.length === 0) throw new Error('the inbox has too few messages for a page 20');
+  return { messages, applicants, inboxCursors };
+}
+
+function sampleMessages(db: BetterSqlite3.Database, count: number): DeskSamples['messages'] {
+  type Row = { id: string; name: string; email: string; phone: string; message: string };
+  const rows = db
+    .prepare<[], Row>(
+      `select id, full_name as name, email, phone, message from messages
+       where phone is not null and status <> 'spam' order by id`,
+    )
+    .all();
+  return spread(rows, count).map(({ message, ...row }, index) => ({
+    ...row,
+    rare: /\b\d{5,}\b/.exec(message)?.[0] ?? String(10_000 + index * 1_471),
+  }));
+}
+
+function sampleApplicants(db: BetterSqlite3.Database, count: number): DeskSamples['applicants'] {
+  type Row = { name: string; email: string };
+  return spread(
+    db.prepare<[], Row>('select full_name as name, email from applications order by id').all(),
+    count,
+  );
+}
+
+function spread<T>(rows: readonly T[], count: number): T[] {
+  const step = rows.length / count;
+  return Array.from({ length: count }, (_, index) => rows[Math.floor(index * step)] as T);
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:desk`: how long the desk waits for its lists, searches and counts over 100,000 messages and
+ * 500 applications (`-- --messages 10000` for a first impression). One request at a time, then eight at once.
+ */
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Random } from '#db/seed/random.ts';
+import { SeedRefused, seed } from '#db/seed/seed.ts';
+import { startApi } from '../support/api.ts';
+import { deskOf } from '../support/desk.ts';
+import { type Asked, type DeskQuery, deskQueries } from './desk-queries.ts';
+import { type DeskTimes, deskTable } from './desk-report.ts';
+import { takeSamples } from './desk-samples.ts';
+import { refuse, temporaryDirectory } from './machine.ts';
+
+const turns = 60;
+const warmTurns = 5;
+const connections = 8;
+/** By then the API has done the work that follows its start, and what is erased by age is gone. */
+const settledMs = 12_000;
+
+const { values: amount } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '100000' },
+    applications: { type: 'string', default: '500' },
+  },
+});
+
+const dir = temporaryDirectory();
+process.stderr.write('seeding\n');
+const seedingBegan = performance.now();
+const args = ['--messages', amount.messages, '--applications', amount.applications];
+const told = await seed({ DATA_DIR: dir }, args).catch((reason) => {
+  if (reason instanceof SeedRefused) refuse(reason.message);
+  throw reason;
+});
+const seedingSeconds = (performance.now() - seedingBegan) / 1000;
+
+const api = await startApi({ DATA_DIR: dir });
+const desk = await deskOf(api);
+const samples = await takeSamples(api.databaseFile, desk, turns);
+const queries = deskQueries(samples);
+await sleep(settledMs);
+
+const alone = new Map<DeskQuery, number[]>();
+for (const query of queries) {
+  process.stderr.write(`${query.name}\n`);
+  for (let turn = 0; turn < warmTurns; turn += 1) await timeOf(query.ask(turn));
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await timeOf(query.ask(turn)));
+  alone.set(query, times);
+}
+process.stderr.write(`all of them, ${connections} at once\n`);
+const together = await timesTogether();
+
+const rows: DeskTimes[] = queries.map((query) => ({
+  ...{ name: query.name, isPrompt: query.isPrompt },
+  ...{ alone: alone.get(query) ?? [], together: together.get(query) ?? [] },
+}));
+const megabytes = statSync(api.databaseFile).size / 1e6;
+process.stdout.write(
+  [
+    deskTable(rows, connections),
+    `${told.replace(/ to .*/, '')} in ${seedingSeconds.toFixed(0)} s`,
+    `the database: ${megabytes.toFixed(0)} MB; the API's memory: ${api.peakMemoryMb().toFixed(0)} MB at most`,
+    '',
+  ].join('\n'),
+);
+process.exit();
+
+/** From the request until the whole answer is there, in ms. */
+async function timeOf({ call, ...options }: Asked): Promise<number> {
+  const began = performance.now();
+  const answer = await desk.send(call, options);
+  const text = await answer.text();
+  const ms = performance.now() - began;
+  if (answer.status !== 200) throw new Error(`${call.path} was answered ${answer.status} ${text}`);
+  return ms;
+}
+
+/** The same requests mixed, so many under way at a time. */
+async function timesTogether(): Promise<Map<DeskQuery, number[]>> {
+  const random = new Random(1);
+  const waiting = queries
+    .flatMap((query) => Array.from({ length: turns }, (_, turn) => ({ query, turn })))
+    .map((one) => ({ ...one, place: random.next() }))
+    .sort((one, other) => one.place - other.place);
+  const times = new Map<DeskQuery, number[]>(queries.map((query) => [query, []]));
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      times.get(next.query)?.push(await timeOf(next.query.ask(next.turn)));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return times;
+}

@@ -1,0 +1,275 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { toApplication } from '#api/desk/applications.ts';
+import { toMessage } from '#api/desk/messages.ts';
+import { suspect } from '#api/services/spam.ts';
+import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { application } from '#contract/admin/applications.ts';
+import { message } from '#contract/admin/messages.ts';
+import { applicationStages, jobApplication } from '#contract/application.ts';
+import { check } from '#contract/check.ts';
+import { fullContact, simpleContact } from '#contract/contact.ts';
+import { readPhone } from '#contract/phone.ts';
+import { sampleApplications } from '#db/seed/applications.ts';
+import { lettersEn } from '#db/seed/letters-en.ts';
+import { lettersTr } from '#db/seed/letters-tr.ts';
+import { sampleMessages } from '#db/seed/messages.ts';
+import { SeedRefused, seed } from '#db/seed/seed.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+
+const now = Date.now();
+const dayMs = 86_400_000;
+const messages = [...sampleMessages(3000, now)].map(({ row }) => row);
+const applications = [...sampleApplications(300, now)];
+const read = (text: string) => readPhone(text);
+
+/** What somebody typed: what is not there was left out. */
+function typed(fields: Record<string, string | number | null>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+function timeOf(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}
+
+test('the same count gives the same texts, whenever it is', () => {
+  const earlier = [...sampleMessages(3000, now - 40 * dayMs)].map(({ row }) => row);
+  const texts = (rows: typeof messages) =>
+    rows.map(({ full_name, message: text }) => [full_name, text]);
+  expect(texts(earlier)).toEqual(texts(messages));
+  const candidates = (rows: typeof applications) =>
+    rows.map(({ row, cv }) => [row.full_name, row.about, row.why_us, cv.name]);
+  expect(candidates([...sampleApplications(300, now - 40 * dayMs)])).toEqual(
+    candidates(applications),
+  );
+});
+
+test('two in three write Turkish, the others English', () => {
+  for (const rows of [messages, applications.map(({ row }) => row)]) {
+    const turkish = rows.filter(({ language }) => language === 'tr').length / rows.length;
+    expect(turkish).toBeGreaterThan(0.6);
+    expect(turkish).toBeLessThan(0.7);
+  }
+});
+
+test('there are at least 40 letters in Turkish and 30 in English', () => {
+  const all = ({ fromCompanies, fromAnyone, fromPrivate }: typeof lettersTr) =>
+    new Set([...fromCompanies, ...fromAnyone, ...fromPrivate].map(({ sentences }) => sentences[0]))
+      .size;
+  expect(all(lettersTr)).toBeGreaterThanOrEqual(40);
+  expect(all(lettersEn)).toBeGreaterThanOrEqual(30);
+});
+
+test.each([200, 1000, 3000])('no two of the first 200 texts of %i are alike', (count) => {
+  const first = [...sampleMessages(count, now)].slice(0, 200);
+  expect(new Set(first.map(({ row }) => row.message)).size).toBe(200);
+});
+
+test('texts have from one letter to more than 3,000, on one line and on many', () => {
+  const lengths = messages.map(({ message: text }) => text.length);
+  expect(Math.min(...lengths)).toBe(1);
+  expect(lengths.filter((length) => length > 3000).length).toBeGreaterThan(5);
+  expect(
+    messages.filter(({ message: text }) => text.split('\n').length > 7).length,
+  ).toBeGreaterThan(300);
+});
+
+test('each message would be taken by its form, and shown by the desk', () => {
+  for (const row of messages) {
+    const { full_name, email, phone, company, subject, message: text } = row;
+    const at = full_name.lastIndexOf(' ');
+    const [firstName, lastName] = [full_name.slice(0, at), full_name.slice(at + 1)];
+    const checked =
+      row.kind === 'simple'
+        ? check(simpleContact, { fullName: full_name, email, message: text })
+        : check(
+            fullContact(read),
+            typed({ firstName, lastName, email, phone, company, subject, message: text }),
+          );
+    const expected =
+      row.kind === 'simple'
+        ? { fullName: full_name, email, message: text }
+        : typed({ firstName, lastName, email, phone, company, subject, message: text });
+    expect(checked).toEqual({ ok: true, data: expected });
+    z.parse(message, toMessage({ ...row, seq: 1 }));
+  }
+});
+
+test('each application would be taken by its form, and shown by the desk', () => {
+  for (const { row, cv } of applications) {
+    const sent = typed({
+      ...{ nameSurname: row.full_name, email: row.email, phone: row.phone },
+      ...{ currentPosition: row.current_position, yearsOfExperience: row.experience },
+      ...{ university: row.university, department: row.department },
+      ...{ linkedin: row.linkedin, github: row.github, portfolio: row.portfolio },
+      ...{ aboutYourself: row.about, whyUs: row.why_us },
+      ...{ howDidYouFind: row.source, howDidYouFindOther: row.source_other },
+    });
+    const file = { name: cv.name, type: 'application/pdf', size: cv.size };
+    const year = row.graduation_year;
+    const checked = check(jobApplication(read), {
+      ...{ ...sent, cv: file, talentPool: row.talent_pool ? 'true' : 'false' },
+      ...(year && { graduationYear: String(year) }),
+    });
+    const data = {
+      ...{ ...sent, cv: file, talentPool: row.talent_pool === 1 },
+      ...(year && { graduationYear: year }),
+    };
+    expect(checked).toEqual({ ok: true, data });
+    const { name: cv_name, type: cv_type, size: cv_size, sha256: cv_sha256 } = cv;
+    z.parse(application, toApplication({ ...row, seq: 1, cv_name, cv_type, cv_size, cv_sha256 }));
+  }
+});
+
+test('each CV is a PDF by its content, of the size and sum that stand beside it', () => {
+  for (const { cv } of applications) {
+    expect(cvTypeOf(cv.bytes)).toBe('pdf');
+    expect(cv.bytes.length).toBe(cv.size);
+    expect(createHash('sha256').update(cv.bytes).digest('hex')).toBe(cv.sha256);
+  }
+});
+
+test('the rules take for spam what is marked as theirs, and nothing else', () => {
+  for (const { full_name: name, message: text, spam_reason } of messages) {
+    const found = suspect({ trap: undefined, name, text }) ?? null;
+    if (spam_reason !== 'trap') expect(found, text).toBe(spam_reason);
+  }
+  expect(new Set(messages.map(({ spam_reason }) => spam_reason)).size).toBe(5);
+  expect(messages.filter(({ status }) => status === 'spam').length / 3000).toBeCloseTo(0.05, 1);
+});
+
+test('every address leads nowhere', () => {
+  for (const { email } of messages) expect(email).toMatch(/@[a-z\d-]+\.example$/);
+  for (const { row } of applications) {
+    for (const link of [row.linkedin, row.github, row.portfolio]) {
+      if (link) expect(link).toMatch(/^https:\/\/[a-z\d-]+\.example/);
+    }
+  }
+});
+
+test('ids carry the time of arrival, and sort by it', () => {
+  for (const rows of [messages, applications.map(({ row }) => row)]) {
+    for (const [index, { id, created_at }] of rows.entries()) {
+      expect(timeOf(id)).toBe(created_at);
+      expect(id > (rows[index - 1]?.id ?? '')).toBe(true);
+      expect(created_at).toBeGreaterThan(now - 408 * dayMs);
+      expect(created_at).toBeLessThan(now);
+    }
+  }
+});
+
+test('what the desk did came after the arrival, and is over', () => {
+  for (const { created_at, status_since, replied_at } of messages) {
+    for (const at of [status_since, replied_at]) {
+      if (at === null) continue;
+      expect(at).toBeGreaterThan(created_at);
+      expect(at).toBeLessThan(now);
+    }
+  }
+  const older = messages.filter((row) => row.created_at < now - 7 * dayMs && row.status !== 'spam');
+  expect(older.filter((row) => row.replied_at !== null).length / older.length).toBeCloseTo(0.7, 1);
+  expect(older.filter((row) => row.status === 'new').length / older.length).toBeLessThan(0.03);
+});
+
+test('applications stand at every stage, each where its history ends', () => {
+  expect(new Set(applications.map(({ row }) => row.stage))).toEqual(new Set(applicationStages));
+  for (const { row, stageChanges } of applications) {
+    const times = [row.created_at, ...stageChanges.map(({ at }) => at)];
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const last = stageChanges.at(-1) ?? { stage: 'new', at: row.created_at };
+    expect([row.stage, row.stage_since]).toEqual([last.stage, last.at]);
+  }
+});
+
+test('nothing is there that a running site would have erased by now', () => {
+  const since = (days: number) => now - days * dayMs;
+  for (const { status, created_at } of messages) {
+    if (status === 'spam') expect(created_at).toBeGreaterThan(since(30));
+  }
+  for (const { row } of applications) {
+    if (row.spam_reason) expect(row.created_at).toBeGreaterThan(since(30));
+    if (row.stage === 'rejected') expect(row.stage_since).toBeGreaterThan(since(365));
+  }
+});
+
+describe('npm run seed', () => {
+  const few = ['--messages', '40', '--applications', '8'];
+  const opened: Awaited<ReturnType<typeof temporaryDirectory>>[] = [];
+  const directory = async () => {
+    const made = await temporaryDirectory();
+    opened.push(made);
+    return made.path;
+  };
+  afterEach(async () => {
+    for (const { remove } of opened.splice(0)) await remove();
+  });
+
+  function inOrder(path: string, table: 'messages' | 'applications'): [string, string][] {
+    const db = new BetterSqlite3(join(path, 'site.db'), { readonly: true });
+    try {
+      return db
+        .prepare<[], [string, string]>(
+          `select id, words from ${table} left join ${table}_search on seq = ${table}_search.rowid order by seq`,
+        )
+        .raw()
+        .all();
+    } finally {
+      db.close();
+    }
+  }
+
+  test('says what it wrote where', async () => {
+    const path = await directory();
+    expect(await seed({ DATA_DIR: path }, few)).toBe(
+      `Wrote 40 messages and 8 applications to ${join(path, 'site.db')}`,
+    );
+    expect(inOrder(path, 'messages').every(([, words]) => words.length > 0)).toBe(true);
+  });
+
+  test('refuses a database that holds something, unless it is told to add', async () => {
+    const DATA_DIR = await directory();
+    await seed({ DATA_DIR }, ['--messages', '0', '--applications', '1']);
+    await expect(seed({ DATA_DIR }, few)).rejects.toThrow(/holds 0 messages and 1 applications/);
+    expect(await seed({ DATA_DIR }, [...few, '--add'])).toMatch(/^Wrote 40 messages and 8/);
+  });
+
+  test('adds so that all is found in the order of its arrival', async () => {
+    const DATA_DIR = await directory();
+    await seed({ DATA_DIR }, few);
+    await seed({ DATA_DIR }, ['--messages', '30', '--applications', '5', '--add']);
+    for (const [table, count] of [
+      ['messages', 70],
+      ['applications', 13],
+    ] as const) {
+      const rows = inOrder(DATA_DIR, table);
+      expect(rows.length).toBe(count);
+      expect(rows.map(([id]) => id)).toEqual(rows.map(([id]) => id).toSorted());
+      expect(rows.every(([, words]) => words !== null)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['in production', { NODE_ENV: 'production' }, []],
+    ['where the site is reached by https', { SITE_URL: 'https://www.gokhat.example' }, []],
+    ['with an amount that is no number', {}, ['--messages', 'many']],
+    ['with an option that is none', {}, ['--mesages', '3']],
+  ])('refuses %s', async (_, environment, args) => {
+    const DATA_DIR = await directory();
+    await expect(seed({ DATA_DIR, ...environment }, args)).rejects.toBeInstanceOf(SeedRefused);
+  });
+
+  test('ends with 1 and one line where it refuses', async () => {
+    const program = join(import.meta.dirname, '../../db/seed/index.ts');
+    const environment = { DATA_DIR: await directory(), NODE_ENV: 'production' };
+    const ended = promisify(execFile)(process.execPath, [program], { env: environment });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Cannot seed: NODE_ENV is production\n',
+    });
+  });
+});
