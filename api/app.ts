@@ -1,5 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { type Area, areaHeaders, areaOf, cacheControl, commonHeaders } from '#contract/headers.ts';
+import {
+  type Area,
+  areaHeaders,
+  areaOf,
+  cacheControl,
+  commonHeaders,
+  type InlineHashes,
+} from '#contract/headers.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { logRequests } from './log.ts';
@@ -57,8 +64,17 @@ const notFound: RequestHandler = () => {
   throw new Problem('notFound');
 };
 
+/** Of a build that is not here. */
+const noInline: InlineHashes = {
+  scripts: [],
+  styles: [],
+  mapScripts: [],
+  cvViewerScripts: [],
+  cvViewerStyles: [],
+};
+
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
-  const inline = site?.inlineHashes ?? { scripts: [], styles: [], mapScripts: [] };
+  const inline = site?.inlineHashes ?? noInline;
   const headers = (area: Area) =>
     new Headers({
       ...commonHeaders(settings.siteUrl),
@@ -68,6 +84,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
   const byArea = {
     site: headers('site'),
     map: headers('map'),
+    cvViewer: headers('cvViewer'),
     admin: headers('admin'),
     api: headers('api'),
   };

@@ -16,7 +16,7 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
   return { directory, inlineHashes };
 }
 
-const pageWithTrailingSlash = /^(\/(?:(?:tr|en)(?:\/[a-z-]+)*|map))\/$/;
+const pageWithTrailingSlash = /^(\/(?:(?:tr|en)(?:\/[a-z-]+)*|map|cv-viewer))\/$/;
 const triedAgain = /^\/assets\/~\d+\//;
 const adminPage = /^\/admin(?:\/|$)/;
 

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages } from '#contract/languages.ts';
 import { buildBundles } from './build/bundles.ts';
+import { buildCvViewerDocument } from './build/cv-viewer-document.ts';
 import { buildMapDocument } from './build/map-document.ts';
 import { nginxConfiguration } from './build/nginx-configuration.ts';
 import { copyPlates } from './build/plates.ts';
@@ -24,6 +25,7 @@ await rm(dist, { recursive: true, force: true });
 const texts = await loadSiteTexts();
 const { assets, admin, renderer } = await buildBundles(dist);
 const map = await buildMapDocument();
+const cvViewer = await buildCvViewerDocument();
 const sharingImageOf = await writeSharingImages(site, texts);
 
 for (const language of languages) {
@@ -47,6 +49,7 @@ for (const language of languages) {
 await write('/index.html', renderer.renderShell({ siteUrl, assets }));
 await write('/admin.html', admin);
 await write('/map.html', map.html);
+await write('/cv-viewer.html', cvViewer.html);
 await write('/sitemap.xml', sitemap(siteUrl));
 await write('/robots.txt', robots(siteUrl));
 await write('/site.webmanifest', webManifest());
@@ -57,6 +60,8 @@ const inlineHashes = {
   scripts: [hashSource(assets.bootstrap)],
   styles: [hashSource(assets.css)],
   mapScripts: [hashSource(map.script)],
+  cvViewerScripts: [hashSource(cvViewer.script)],
+  cvViewerStyles: [hashSource(cvViewer.style)],
 };
 await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
 for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes))) {

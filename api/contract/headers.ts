@@ -1,8 +1,9 @@
 /**
  * The kinds of answer, each with its own content security policy. `map` is the document in which Google's
- * code runs, framed by the pages: what that code needs is allowed there alone.
+ * code runs, framed by the pages: what that code needs is allowed there alone. `cvViewer` is the one in which
+ * a stranger's PDF is read, framed by the admin: it is allowed nothing but to draw.
  */
-export type Area = 'site' | 'map' | 'admin' | 'api';
+export type Area = 'site' | 'map' | 'cvViewer' | 'admin' | 'api';
 
 /** CSP hash sources (`'sha256-…'`) of what the documents carry inline; the build writes them down. */
 export type InlineHashes = {
@@ -11,6 +12,9 @@ export type InlineHashes = {
   readonly styles: readonly string[];
   /** Those of the map's document. */
   readonly mapScripts: readonly string[];
+  /** Those of the CV viewer's. */
+  readonly cvViewerScripts: readonly string[];
+  readonly cvViewerStyles: readonly string[];
 };
 
 const unusedFeatures = [
@@ -58,7 +62,7 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
 export function areaHeaders(area: Area, inline: InlineHashes): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(area, inline),
-    'X-Frame-Options': area === 'map' ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': area === 'map' || area === 'cvViewer' ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': area === 'api' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }
@@ -68,9 +72,10 @@ export function areaHeaders(area: Area, inline: InlineHashes): Record<string, st
  * `'strict-dynamic'` lets the one hashed script load the rest. The admin runs no inline script at all and
  * hands no string to a script sink.
  */
-function contentSecurityPolicy(area: Area, { scripts, styles, mapScripts }: InlineHashes): string {
+function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
-  if (area === 'map') return mapPolicy(mapScripts);
+  if (area === 'map') return mapPolicy(inline.mapScripts);
+  if (area === 'cvViewer') return cvViewerPolicy(inline);
   const everywhere = [
     "default-src 'none'",
     "connect-src 'self'",
@@ -89,10 +94,12 @@ function contentSecurityPolicy(area: Area, { scripts, styles, mapScripts }: Inli
           "style-src 'self'",
           "require-trusted-types-for 'script'",
           "trusted-types 'none'",
+          // The CV viewer's document.
+          "frame-src 'self'",
         ]
       : [
-          `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
-          `style-src ${["'self'", ...styles].join(' ')}`,
+          `script-src ${[...inline.scripts, "'strict-dynamic'"].join(' ')}`,
+          `style-src ${["'self'", ...inline.styles].join(' ')}`,
           // The map's document.
           "frame-src 'self'",
         ];
@@ -125,6 +132,26 @@ function mapPolicy(scripts: readonly string[]): string {
   ].join('; ');
 }
 
+/**
+ * Nothing but the one script and the one sheet that the document carries, and a worker that the script makes
+ * of its own text. Shut in by `sandbox` however it is opened: its origin is nobody's, so it has no cookie and no
+ * storage, and reaches no other document.
+ */
+function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): string {
+  return [
+    "default-src 'none'",
+    `script-src ${cvViewerScripts.join(' ')}`,
+    `style-src ${cvViewerStyles.join(' ')}`,
+    'worker-src blob:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /** The session cookie's name; over https its prefix makes browsers refuse one set by another host or path. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-sid' : 'sid';
@@ -134,6 +161,7 @@ export function sessionCookieName(siteUrl: string): string {
 export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';
   if (path === '/map') return 'map';
+  if (path === '/cv-viewer') return 'cvViewer';
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 

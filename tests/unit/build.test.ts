@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
@@ -57,6 +57,14 @@ test('every page and bundle has its brotli and gzip beside it', () => {
     expect(names).toContain(`${name}.br`);
     expect(names).toContain(`${name}.gz`);
   }
+});
+
+test('the CV viewer’s document carries all it needs, and names no address', () => {
+  const html = readFileSync(join(site, 'cv-viewer.html'), 'utf8');
+  const bare = html.replace(/(<(script|style)[^>]*>)[\s\S]*?<\/\2>/g, '$1');
+  expect(bare.match(/<(script|style)/g)).toEqual(['<style', '<script']);
+  expect(bare).not.toMatch(/\s(src|href|action|style|on[a-z]+)=/);
+  expect(statSync(join(site, 'cv-viewer.html.br')).size).toBeLessThan(600_000);
 });
 
 /** The files that a file imports, at once or later, and theirs. */

@@ -11,8 +11,10 @@ const inline = {
   scripts: ["'sha256-script'"],
   styles: ["'sha256-style'"],
   mapScripts: ["'sha256-map'"],
+  cvViewerScripts: ["'sha256-cv-viewer'"],
+  cvViewerStyles: ["'sha256-cv-style'"],
 };
-const areas = ['site', 'map', 'admin', 'api'] as const;
+const areas = ['site', 'map', 'cvViewer', 'admin', 'api'] as const;
 const ownAreas = ['site', 'admin', 'api'] as const;
 
 function policyOf(area: (typeof areas)[number]): Record<string, string[]> {
@@ -42,6 +44,10 @@ test.each([
   ['/maps', 'site'],
   ['/MAP', 'site'],
   ['/tr/map', 'site'],
+  ['/cv-viewer', 'cvViewer'],
+  ['/cv-viewer.html', 'site'],
+  ['/cv-viewer/', 'site'],
+  ['/admin/cv-viewer', 'admin'],
   ['/tr/admin', 'site'],
   ['/', 'site'],
   ['/tr/about', 'site'],
@@ -98,15 +104,39 @@ describe('the content security policy of the map’s document', () => {
   });
 });
 
-test('the pages may frame the map, and the admin nothing', () => {
-  expect(policyOf('site')['frame-src']).toEqual(["'self'"]);
-  expect(policyOf('admin')).not.toHaveProperty('frame-src');
+describe('the content security policy of the CV viewer’s document', () => {
+  const policy = policyOf('cvViewer');
+
+  test('allows its own script and sheet, a worker made of its own text, and not one thing more', () => {
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'sha256-cv-viewer'"],
+      'style-src': ["'sha256-cv-style'"],
+      'worker-src': ['blob:'],
+      'connect-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'none'"],
+      sandbox: ['allow-scripts'],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  test('lets the desk frame it, in old browsers too', () => {
+    expect(areaHeaders('cvViewer', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
 });
 
-test('what the map’s document carries inline runs in no other', () => {
+test('the pages and the admin may frame documents of the site, and of nobody else', () => {
+  expect(policyOf('site')['frame-src']).toEqual(["'self'"]);
+  expect(policyOf('admin')['frame-src']).toEqual(["'self'"]);
+});
+
+test('what a framed document carries inline runs in no other', () => {
   for (const area of areas) {
     const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';
     expect(policy.includes('sha256-map')).toBe(area === 'map');
+    expect(policy.includes('sha256-cv')).toBe(area === 'cvViewer');
     expect(policy.includes('sha256-script')).toBe(area === 'site');
   }
 });

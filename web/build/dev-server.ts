@@ -5,6 +5,7 @@ import { adminDocument } from '../admin/document.ts';
 import { mapDocument } from '../map/document.ts';
 import { resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
+import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -73,6 +74,12 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
   if (language && content) {
     const module = await server.ssrLoadModule(`/web/content/${language}/${content}.ts`);
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));
+    return;
+  }
+  if (pathname === '/cv-viewer') {
+    // As visitors get it: to an opaque origin no module would come by itself.
+    const { html } = await buildCvViewerDocument();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     return;
   }
   const html = await documentAt(server, pathname);

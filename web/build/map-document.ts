@@ -1,16 +1,8 @@
-import { build, type Rolldown } from 'vite';
 import { mapDocument } from '../map/document.ts';
+import { bundleInline } from './inline-bundle.ts';
 
 /** The map's document with its bundled script inside, and that script, for whose hash its policy asks. */
 export async function buildMapDocument() {
-  const built = (await build({
-    logLevel: 'warn',
-    publicDir: false,
-    build: { write: false, rolldownOptions: { input: 'web/map/entry.ts' } },
-  })) as Rolldown.RolldownOutput;
-  const [chunk, ...more] = built.output;
-  if (more.length > 0) throw new Error('the map’s script is not in one piece');
-  // Nothing in it may end the element.
-  const script = chunk.code.trim().replaceAll('</script', '<\\/script');
+  const { script } = await bundleInline('web/map/entry.ts');
   return { html: mapDocument(script), script };
 }

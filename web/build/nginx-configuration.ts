@@ -12,6 +12,7 @@ import { type ProblemCode, problems } from '#contract/problem.ts';
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   api: String.raw`~*^/api(/|\?|$)`,
   map: String.raw`~^/map(\?|$)`,
+  cvViewer: String.raw`~^/cv-viewer(\?|$)`,
   admin: String.raw`~^/admin(/|\?|\.html|$)`,
 };
 
@@ -75,6 +76,7 @@ function headerMap(name: string, inline: InlineHashes): string {
   return map('$request_uri', variable(name), {
     [areaPatterns.api]: value('api'),
     [areaPatterns.map]: value('map'),
+    [areaPatterns.cvViewer]: value('cvViewer'),
     [areaPatterns.admin]: value('admin'),
     default: value('site'),
   });

@@ -16,6 +16,8 @@ const cases = [
   { path: '/tr/yok', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/map', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/map?lang=en', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/cv-viewer', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/cv-viewer?a=1', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/admin', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/admin/login', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/content/tr/about.json', status: 200, type: 'application/json', cache: 'no-cache' },
@@ -37,6 +39,7 @@ const cases = [
   { path: '/index.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/admin.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/map.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/cv-viewer.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/api/none', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   { path: '/api', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   {
@@ -64,7 +67,7 @@ for (const { path, status, type, cache } of cases) {
     expect(headers['cache-control']).toBe(cache);
     expect(headers).toMatchObject(securityHeaders);
     expect(headers['content-security-policy']).toMatch(policyOf(path));
-    expect(headers['x-frame-options']).toBe(isMap(path) ? 'SAMEORIGIN' : 'DENY');
+    expect(headers['x-frame-options']).toBe(isFramed(path) ? 'SAMEORIGIN' : 'DENY');
     expect(headers['permissions-policy']).toContain('geolocation=()');
     expect(headers['referrer-policy']).toBe(
       path.toLowerCase().startsWith('/api') ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -125,6 +128,7 @@ test('a page with a slash at its end leads to the one without, and keeps its que
     ['/en/about/', '/en/about'],
     ['/en/about/?a=1', '/en/about?a=1'],
     ['/map/', '/map'],
+    ['/cv-viewer/', '/cv-viewer'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
@@ -157,7 +161,7 @@ test('a body over 64 KiB is refused with 413, in words', async ({ request }) => 
 });
 
 test('no policy allows inline code by name, or code made of text', async ({ request }) => {
-  for (const path of ['/tr', '/map', '/admin', '/api/none']) {
+  for (const path of ['/tr', '/map', '/cv-viewer', '/admin', '/api/none']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-(eval|hashes)/);
@@ -168,28 +172,48 @@ test('no policy allows inline code by name, or code made of text', async ({ requ
   }
 });
 
-test('the map’s script runs in the map’s document alone, and is what its hash says', async ({
+for (const document of ['/map', '/cv-viewer']) {
+  test(`the script of ${document} runs in that document alone, and is what its hash says`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(document)).text();
+    const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    for (const path of ['/tr', '/map', '/cv-viewer', '/admin', '/api/none']) {
+      const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+      expect(policy.includes(hash), path).toBe(path === document);
+    }
+  });
+}
+
+test('the CV viewer comes precompressed, and not again while it is the same', async ({
   request,
 }) => {
-  const html = await (await request.get('/map')).text();
-  const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  for (const path of ['/tr', '/map', '/admin', '/api/none']) {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
-    expect(policy.includes(hash), path).toBe(path === '/map');
-  }
+  const headers = { 'Accept-Encoding': 'br' };
+  const response = await request.get('/cv-viewer', { headers });
+  expect(response.headers()['content-encoding']).toBe('br');
+  const again = await request.get('/cv-viewer', {
+    headers: { ...headers, 'If-None-Match': response.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
 });
 
 function policyOf(path: string): RegExp {
   if (/^\/api/i.test(path)) return /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
-  if (isMap(path)) return /script-src 'sha256-[^']+' 'strict-dynamic';.*frame-ancestors 'self'$/;
-  if (/^\/admin/.test(path)) return /script-src 'self'.*require-trusted-types-for 'script'/;
+  if (/^\/map(\?|$)/.test(path)) {
+    return /script-src 'sha256-[^']+' 'strict-dynamic';.*frame-ancestors 'self'$/;
+  }
+  if (isFramed(path)) {
+    return /script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; worker-src blob:; connect-src 'none';.*; sandbox allow-scripts; frame-ancestors 'self'$/;
+  }
+  if (/^\/admin/.test(path))
+    return /script-src 'self'.*trusted-types-for 'script'.*frame-src 'self'$/;
   return /script-src 'sha256-[^']+' 'strict-dynamic'.*frame-src 'self'$/;
 }
 
-/** The one document that a page of the site may frame. */
-function isMap(path: string): boolean {
-  return /^\/map(\?|$)/.test(path);
+/** The documents that the site itself may frame. */
+function isFramed(path: string): boolean {
+  return /^\/(map|cv-viewer)(\?|$)/.test(path);
 }
 
 async function textOf(request: APIRequestContext, path: string, language: string) {

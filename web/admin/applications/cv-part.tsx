@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Eye, EyeOff, FileText } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { type Application, readCv } from '#contract/admin/applications.ts';
+import { useShownScheme } from '../../features/scheme/shown-scheme.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../download.ts';
@@ -13,6 +14,7 @@ const CvFrame = lazy(() => import('../cv-frame.tsx').then(({ CvFrame }) => ({ de
 export function CvPart({ application: { id, cv } }: { application: Application }) {
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);
+  const scheme = useShownScheme();
   const fetchFile = useSetAtom(fetchFileAtom);
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [isComing, setComing] = useState(false);
@@ -81,9 +83,15 @@ export function CvPart({ application: { id, cv } }: { application: Application }
         {isComing && texts.cvComing}
       </p>
       {bytes && (
-        <div className="no-print mt-4">
+        <div className="no-print mt-4 h-[80dvh] overflow-hidden rounded-2xl border border-line">
           <Suspense>
-            <CvFrame bytes={bytes} name={cv.name} />
+            <CvFrame
+              bytes={bytes}
+              name={cv.name}
+              language={language}
+              scheme={scheme}
+              texts={texts.cvFrame}
+            />
           </Suspense>
         </div>
       )}

@@ -1,0 +1,301 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { drawnPages, inkOf, showCv } from '../../support/cv-viewer.ts';
+import { pdf } from '../../support/good-files.ts';
+import { hostilePdfs } from '../../support/hostile-pdfs.ts';
+import { scanPdf, textPdf } from '../../support/made-pdfs.ts';
+import { expect, test } from '../../support/site.ts';
+
+const cv = textPdf({
+  pages: [['Özgeçmiş', 'Ayşe Yılmaz, Iğdır', 'İĞDIR ŞÜKRAN ğüşıöç'], ['İkinci sayfa'], ['Üçüncü']],
+});
+const many = (count: number, size: [number, number] = [595, 842]) =>
+  textPdf({ pages: Array.from({ length: count }, (_, index) => [`Sayfa ${index + 1}`]), size });
+
+test('a PDF is drawn, with the Turkish letters of a font that it does not carry', async ({
+  page,
+}) => {
+  const { answer, frame } = await showCv(page, cv);
+  expect(answer).toEqual({ type: 'shown', pages: 3 });
+  await expect.poll(() => inkOf(frame)).toBeGreaterThan(1000);
+  await expect(frame.getByRole('region', { name: 'Sayfa 1 / 3' })).toContainText(
+    'İĞDIR ŞÜKRAN ğüşıöç',
+  );
+  await expect(frame.getByRole('region', { name: 'Sayfa 3 / 3' })).toContainText('Üçüncü');
+});
+
+test('its text lies where it is drawn, so that it can be found, marked and copied', async ({
+  page,
+}) => {
+  const { frame } = await showCv(page, cv);
+  const line = frame.getByText('Ayşe Yılmaz, Iğdır');
+  await line.dblclick({ position: { x: 20, y: 10 } });
+  expect(await frame.evaluate(() => String(getSelection()).trim())).toBe('Ayşe');
+  const { page: paper, text } = await frame.evaluate(() => {
+    const section = document.querySelector('section');
+    const span = section?.querySelector('span');
+    return { page: section?.getBoundingClientRect(), text: span?.getBoundingClientRect() };
+  });
+  // As the file has it: 60 of 595 points from the left, 90 of 842 from the top to the foot of the letters.
+  expect(((text?.left ?? 0) - (paper?.left ?? 0)) / (paper?.width ?? 1)).toBeCloseTo(60 / 595, 2);
+  expect(((text?.bottom ?? 0) - (paper?.top ?? 0)) / (paper?.height ?? 1)).toBeCloseTo(95 / 842, 1);
+});
+
+for (const kind of ['fax', 'jpeg2000'] as const) {
+  test(`a page scanned as ${kind} is drawn`, async ({ page }) => {
+    const { frame } = await showCv(page, scanPdf(kind));
+    await expect.poll(() => inkOf(frame)).toBeGreaterThan(1000);
+  });
+}
+
+test('what is no PDF, and what is cut off, is said to be damaged', async ({ page }) => {
+  for (const file of [Buffer.from('no PDF'), Buffer.alloc(0), pdf().subarray(0, 60)]) {
+    const { answer } = await showCv(page, file);
+    expect(answer).toEqual({ type: 'failed', reason: 'damaged' });
+  }
+});
+
+test('a file with a password is told from a damaged one', async ({ page }) => {
+  const secret = textPdf({
+    pages: [['Gizli']],
+    trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
+  });
+  const { answer } = await showCv(page, secret);
+  expect(answer).toEqual({ type: 'failed', reason: 'password' });
+});
+
+test('a PDF that would do something does nothing, and asks nobody for anything', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const happened = watch(page);
+  context.on('page', () => happened.push('a window'));
+  for (const [what, file] of Object.entries(hostilePdfs)) {
+    await test.step(what, async () => {
+      const { answer, frame } = await showCv(page, file);
+      expect(answer).toEqual({ type: 'shown', pages: 1 });
+      await expect.poll(() => drawnPages(frame)).toEqual([1]);
+      await page.mouse.click(400, 300);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+      expect(happened).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe('/admin/login');
+      expect(new URL(frame.url()).pathname).toBe('/cv-viewer');
+      await expect(frame.locator('a, form, input, img, iframe, object, embed, video')).toHaveCount(
+        0,
+      );
+      await expect(frame.locator('script')).toHaveCount(1);
+    });
+  }
+});
+
+test('a PDF opened before is the only one that its frame shows', async ({ page }) => {
+  const { frame } = await showCv(page, cv);
+  await page.evaluate(() => {
+    const bytes = new ArrayBuffer(8);
+    const order = { type: 'open', bytes, language: 'en', scheme: 'dark' };
+    document.querySelector('iframe')?.contentWindow?.postMessage(order, '*');
+  });
+  await page.waitForTimeout(300);
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(frame.locator('section')).toHaveCount(3);
+});
+
+test.describe('code that a PDF had smuggled in', () => {
+  test.use({ complaintsExpected: true });
+
+  test('would have no origin, and reach no storage, no document, no network', async ({ page }) => {
+    const { frame } = await showCv(page, cv);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    const reached = await frame.evaluate(async () => {
+      const attempts: Record<string, () => unknown> = {
+        fetch: () => fetch('/api/health/live'),
+        'fetch elsewhere': () => fetch('https://stranger.example/', { mode: 'no-cors' }),
+        request: () =>
+          new Promise((resolve, reject) => {
+            const request = new XMLHttpRequest();
+            request.open('GET', '/api/health/live');
+            request.onload = resolve;
+            request.onerror = reject;
+            request.send();
+          }),
+        image: () =>
+          new Promise((resolve, reject) => {
+            const image = new Image();
+            image.onload = resolve;
+            image.onerror = reject;
+            image.src = '/favicon.svg';
+          }),
+        script: () => import(`${location.origin}/assets/x.js`),
+        'inline script': () => {
+          const script = document.createElement('script');
+          script.text = 'window.ran = true';
+          document.body.append(script);
+          if (!('ran' in window)) throw new Error('did not run');
+        },
+        'code of text': () => new Function('return 1')(),
+        socket: () =>
+          new Promise((resolve, reject) => {
+            const socket = new WebSocket(`ws://${location.host}`);
+            socket.onopen = resolve;
+            socket.onerror = reject;
+          }),
+        storage: () => localStorage.length,
+        'session storage': () => sessionStorage.length,
+        cookie: () => document.cookie,
+        database: () => indexedDB.open('x'),
+        'the desk’s document': () => parent.document.title,
+        'the desk’s storage': () => parent.localStorage.length,
+        window: () => {
+          if (!open('https://stranger.example/')) throw new Error('no window');
+        },
+      };
+      const reached: string[] = [];
+      for (const [name, attempt] of Object.entries(attempts)) {
+        try {
+          await attempt();
+          reached.push(name);
+        } catch {
+          // As it should be.
+        }
+      }
+      return [self.origin, ...reached];
+    });
+    expect(reached).toEqual(['null']);
+    // Tried, and stopped by the policy before anything was sent.
+    expect(asked.length).toBeGreaterThan(0);
+    for (const request of asked) expect(request.failure()?.errorText, request.url()).toBe('csp');
+  });
+
+  test('could lead neither its frame nor the desk elsewhere', async ({ page }) => {
+    const happened = watch(page);
+    const { frame } = await showCv(page, cv);
+    await frame.evaluate(() => {
+      try {
+        if (top) top.location.href = 'https://stranger.example/top';
+      } catch {
+        // As it should be.
+      }
+      location.href = 'https://stranger.example/frame';
+    });
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    expect(happened).toEqual([]);
+  });
+});
+
+test('opened by itself it is as shut in, and shows nothing', async ({ page }) => {
+  await page.goto('/cv-viewer');
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('of 200 pages those near the view are drawn, and cleared when they are far', async ({
+  page,
+}) => {
+  const { answer, frame } = await showCv(page, many(200));
+  expect(answer).toEqual({ type: 'shown', pages: 200 });
+  await expect.poll(() => drawnPages(frame)).toEqual([1]);
+  await frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => drawnPages(frame)).toEqual([200]);
+  await expect(frame.getByText('Sayfa 200 / 200')).toBeVisible();
+  await expect.poll(() => inkOf(frame, 200)).toBeGreaterThan(100);
+});
+
+test('of pages so small that hundreds are in view fifty are drawn', async ({ page }) => {
+  const { frame } = await showCv(page, many(300, [600, 5]));
+  await expect.poll(async () => (await drawnPages(frame)).length).toBe(50);
+  await page.waitForTimeout(300);
+  expect((await drawnPages(frame)).length).toBe(50);
+});
+
+test('a file of more pages than anybody reads shows the first thousand and says so', async ({
+  page,
+}) => {
+  const { answer, frame } = await showCv(page, many(1001));
+  expect(answer).toEqual({ type: 'shown', pages: 1001 });
+  await expect(frame.locator('section')).toHaveCount(1000);
+  await expect(frame.getByText('Yalnızca ilk 1.000 sayfa gösterilir.')).toBeAttached();
+});
+
+test('the keyboard makes the pages larger and smaller, from half to three times the width', async ({
+  page,
+}) => {
+  const { frame } = await showCv(page, cv);
+  const width = () => frame.evaluate(() => document.querySelector('section')?.clientWidth ?? 0);
+  const sharp = () =>
+    frame.evaluate(() => document.querySelector<HTMLCanvasElement>('section canvas')?.width);
+  const fitted = await width();
+  await expect.poll(sharp).toBe(fitted);
+  await frame.getByRole('button', { name: 'Uzaklaştır' }).focus();
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Enter');
+  await expect(frame.getByRole('status')).toHaveText('%50');
+  await expect.poll(sharp).toBe(Math.round(fitted / 2));
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Yakınlaştır' })).toBeFocused();
+  for (let presses = 0; presses < 9; presses++) await page.keyboard.press('Space');
+  await expect(frame.getByRole('status')).toHaveText('%300');
+  expect(await width()).toBe(fitted * 3);
+  await expect.poll(sharp).toBe(fitted * 3);
+  await expect(frame.getByText('Sayfa 1 / 3')).toBeVisible();
+});
+
+test('a long page drawn large takes no more than sixteen megapixels', async ({ page }) => {
+  const { frame } = await showCv(page, many(1, [300, 1500]));
+  const button = frame.getByRole('button', { name: 'Yakınlaştır' });
+  for (let presses = 0; presses < 5; presses++) await button.click();
+  const pixels = () =>
+    frame.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
+      return canvas ? canvas.width * canvas.height : 0;
+    });
+  await expect.poll(pixels).toBeGreaterThan(15_000_000);
+  expect(await pixels()).toBeLessThanOrEqual(16_000_000);
+});
+
+test('pages fit a phone, and anew when it is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { frame } = await showCv(page, cv);
+  const overflow = () =>
+    frame.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+  expect(await overflow()).toBe(0);
+  for (const button of await frame.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
+  const drawn = () =>
+    frame.evaluate(() => document.querySelector<HTMLCanvasElement>('section canvas')?.width ?? 0);
+  await expect.poll(drawn).toBeGreaterThan(780);
+  expect(await overflow()).toBe(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`in English and ${scheme} it can be used by everybody`, async ({ page }) => {
+    const { frame } = await showCv(page, cv, { language: 'en', scheme });
+    await expect(frame.getByRole('region', { name: 'Page 1 / 3' })).toContainText('Özgeçmiş');
+    await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(frame.getByRole('status')).toHaveText('100%');
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+    const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+}
+
+/** What must not happen while a stranger's file is shown. */
+function watch(page: Page): string[] {
+  const happened: string[] = [];
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog: ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  page.on('download', () => happened.push('a download'));
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol === 'blob:' || /^\/(admin\/login|cv-viewer|assets\/.*)$/.test(pathname)) return;
+    happened.push(`asked for ${request.url()}`);
+  });
+  return happened;
+}

@@ -1,0 +1,111 @@
+/** A PDF as its objects have it, numbered from 1; the first is its catalogue. */
+export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + table + end, 'latin1');
+}
+
+/** A stream object: what stands in its dictionary, and its bytes. */
+export function stream(content: string, dictionary = ''): string {
+  return `<< /Length ${content.length} ${dictionary} >>\nstream\n${content}\nendstream`;
+}
+
+/** The letters that Turkish has and PDF's own encoding lacks, in the places of a few that it does without. */
+const turkish =
+  '/Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /gbreve /Gbreve /Idotaccent /dotlessi /scedilla /Scedilla] >>';
+const places = ['ğ', 'Ğ', 'İ', 'ı', 'ş', 'Ş'];
+
+export function helvetica(name = 'Helvetica'): string {
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${turkish} >>`;
+}
+
+/** A PDF's string. */
+export function inFont(text: string): string {
+  const bytes = [...text].map((letter) => {
+    const place = places.indexOf(letter);
+    return place === -1 ? letter : String.fromCharCode(place + 1);
+  });
+  return `<${Buffer.from(bytes.join(''), 'latin1').toString('hex')}>`;
+}
+
+type Look = {
+  /** What stands on each page, a line each; a page for each. */
+  readonly pages: readonly (readonly string[])[];
+  /** In each page's dictionary. */
+  readonly page?: string;
+  /** In the catalogue. */
+  readonly catalogue?: string;
+  readonly font?: string;
+  readonly trailer?: string;
+  /** Of each page, in points. */
+  readonly size?: readonly [number, number];
+  /** Objects from number 4 on. */
+  readonly more?: readonly string[];
+};
+
+/** Pages of text in a font that the file names and does not carry. */
+export function textPdf({
+  pages,
+  page = '',
+  catalogue = '',
+  trailer,
+  more = [],
+  font,
+  size = [595, 842],
+}: Look): Buffer {
+  const first = 4 + more.length;
+  const kids = pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
+  const objects = pages.flatMap((lines, index) => {
+    const content = lines.map((line) => `${inFont(line)} Tj T*`).join('\n');
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F 3 0 R >> >> ${page} >>`,
+      stream(`BT /F 24 Tf 32 TL 60 ${size[1] - 90} Td\n${content}\nET`),
+    ];
+  });
+  return pdfOf(
+    [
+      `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+      `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+      font ?? helvetica(),
+      ...more,
+      ...objects,
+    ],
+    trailer,
+  );
+}
+
+/** A black disc of 64 by 64 pixels, as scanners write such things. */
+const discs = {
+  fax: {
+    base64: '/yBDlWGIIHCDpwg6dOnT9On679P+u///7X/tf2vate1atWoYVqGFBgpAhx/gAgAg',
+    dictionary:
+      '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>',
+  },
+  jpeg2000: {
+    base64:
+      '/0//UQApAAAAAABAAAAAQAAAAAAAAAAAAAAAQAAAAEAAAAAAAAAAAAABDwEB/1IADAAAAAEABQQEAAH/XAATQICIiJCIiJCIiJCIiJCIiJD/ZAAlAAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAABwAAH/k98wUAQML1eIz6Qs+MJHxhAMHToG3Q5rFmAKq1Zvz4hU+IVPiEgPULYd7v26EvJgF+BrsGMWFIWhDSS8YLqcd4btb8yZkBqFyAnLow/BEyBOKMLHqEi2ypBtaO0pmxYJasSA/9k=',
+    dictionary: '/ColorSpace /DeviceGray /Filter /JPXDecode',
+  },
+} as const;
+
+/** A page that is one scanned image. */
+export function scanPdf(kind: keyof typeof discs): Buffer {
+  const { base64, dictionary } = discs[kind];
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+    stream('q 400 0 0 400 100 300 cm /I Do Q'),
+    stream(
+      Buffer.from(base64, 'base64').toString('latin1'),
+      `/Type /XObject /Subtype /Image /Width 64 /Height 64 ${dictionary}`,
+    ),
+  ]);
+}

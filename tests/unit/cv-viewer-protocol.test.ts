@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isOpenOrder, isViewerNews } from '#web/cv-viewer/protocol.ts';
+
+const order = { type: 'open', bytes: new ArrayBuffer(1), language: 'tr', scheme: 'dark' };
+
+test('the viewer takes a whole order and nothing else', () => {
+  expect(isOpenOrder(order)).toBe(true);
+  const wrong = [
+    ...[undefined, null, 'open', {}],
+    { ...order, type: 'close' },
+    { ...order, bytes: 'text' },
+    { ...order, language: 'de' },
+    { ...order, scheme: 'system' },
+  ];
+  for (const data of wrong) expect(isOpenOrder(data), JSON.stringify(data)).toBe(false);
+});
+
+test('the desk takes the three answers and nothing else', () => {
+  const news = [
+    { type: 'ready' },
+    { type: 'shown', pages: 3 },
+    { type: 'failed', reason: 'password' },
+    { type: 'failed', reason: 'damaged' },
+  ];
+  for (const data of news) expect(isViewerNews(data), JSON.stringify(data)).toBe(true);
+  const wrong = [
+    ...[undefined, null, 'ready', {}],
+    { type: 'shown' },
+    { type: 'failed', reason: '<b>' },
+  ];
+  for (const data of wrong) expect(isViewerNews(data), JSON.stringify(data)).toBe(false);
+});

@@ -1,0 +1,183 @@
+import {
+  type PDFDocumentProxy,
+  RenderingCancelledException,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Language } from '#contract/languages.ts';
+import { Page } from './page.ts';
+import type { ViewerTexts } from './texts.ts';
+
+/** Pages drawn at once, and pages whose text is there to be searched before they come near. */
+const mostDrawn = 50;
+const mostRead = 50;
+/** A file of a few kilobytes can claim millions. */
+const mostShown = 1000;
+/** In CSS pixels: a line longer than this nobody reads. */
+const widest = 1100;
+/** How far beyond the view a page is near. */
+const nearMargin = '100% 0px';
+/** As long a zoom or a new width must rest before pages are drawn anew: until then they are stretched. */
+const restMs = 150;
+
+/** The pages of a file, one below another: drawn as they come near the view, one after another. */
+export class Pages {
+  /** How many there are, shown or not. */
+  readonly count: number;
+  /** Called when another page is in the view's middle. */
+  onTurn: ((name: string) => void) | undefined;
+  readonly #pdf: PDFDocumentProxy;
+  readonly #texts: ViewerTexts;
+  readonly #room = document.getElementById('pages') ?? document.body;
+  readonly #pages: readonly Page[];
+  readonly #near = new Set<Page>();
+  #current = 0;
+  #zoom = 1;
+  /** The boxes' width, and the one for which pages are drawn, which follows when that rests. */
+  #boxWidth = 0;
+  #drawWidth = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #isWorking = false;
+
+  constructor(pdf: PDFDocumentProxy, language: Language, texts: ViewerTexts) {
+    this.#pdf = pdf;
+    this.#texts = texts;
+    this.count = pdf.numPages;
+    const count = this.count.toLocaleString(language);
+    this.#pages = Array.from({ length: Math.min(this.count, mostShown) }, (_, index) => {
+      const number = (index + 1).toLocaleString(language);
+      const name = texts.page.replace('{number}', number).replace('{count}', count);
+      return new Page(pdf, index + 1, name);
+    });
+  }
+
+  /**
+   * Lays the pages out and has those drawn that are near the view, from now on.
+   * @throws when the first cannot be read
+   */
+  async show(): Promise<void> {
+    const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
+    for (const page of this.#pages) page.shape(size);
+    this.#room.append(...this.#pages.map(({ box }) => box));
+    if (this.count > mostShown) this.#tellRest();
+    new ResizeObserver(() => this.#fit()).observe(document.documentElement);
+    this.#watchNear();
+    addEventListener('scroll', () => requestAnimationFrame(() => this.#turn()), { passive: true });
+    this.#fit();
+    this.#drawAnew();
+  }
+
+  /** 1 is as wide as the view. */
+  set zoom(zoom: number) {
+    this.#zoom = zoom;
+    this.#fit();
+  }
+
+  /** The name of the page in the view's middle. */
+  get currentName(): string {
+    return this.#pages[this.#current]?.box.ariaLabel ?? '';
+  }
+
+  /** Gives the boxes their width; what was at the view's head stays there. */
+  #fit(): void {
+    const gutter = Number.parseFloat(getComputedStyle(this.#room).paddingLeft);
+    const view = document.documentElement.clientWidth - 2 * gutter;
+    const width = Math.floor(Math.max(1, Math.min(view, widest))) * this.#zoom;
+    if (width === this.#boxWidth) return;
+    this.#boxWidth = width;
+    const goBack = this.#holdHead();
+    this.#room.style.setProperty('--width', String(width));
+    goBack();
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#drawAnew(), restMs);
+  }
+
+  #drawAnew(): void {
+    if (this.#drawWidth === this.#boxWidth) return;
+    this.#drawWidth = this.#boxWidth;
+    for (const page of this.#near) page.stop();
+    this.#work();
+  }
+
+  /** @returns what scrolls back to the point that is in the middle of the view's head now */
+  #holdHead(): () => void {
+    const box = this.#pages[this.#current]?.box;
+    const before = box?.getBoundingClientRect();
+    const x = innerWidth / 2;
+    const y = Number.parseFloat(getComputedStyle(this.#room).paddingTop);
+    return () => {
+      const after = box?.getBoundingClientRect();
+      if (!before || !after || before.width === 0 || before.height === 0) return;
+      const shareX = (x - before.left) / before.width;
+      const shareY = (y - before.top) / before.height;
+      scrollBy({
+        left: after.left + shareX * after.width - x,
+        top: after.top + shareY * after.height - y,
+        behavior: 'instant',
+      });
+    };
+  }
+
+  #watchNear(): void {
+    const pageOf = new Map<Element, Page>(this.#pages.map((page) => [page.box, page]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const page = pageOf.get(target);
+          if (!page) continue;
+          if (isIntersecting) this.#near.add(page);
+          else if (this.#near.delete(page)) page.stop();
+        }
+        this.#work();
+      },
+      // By default the root is the desk's view, in which a margin does not count for a frame of another origin.
+      { root: document, rootMargin: nearMargin },
+    );
+    for (const { box } of this.#pages) observer.observe(box);
+  }
+
+  #turn(): void {
+    const box = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section');
+    const index = this.#pages.findIndex((page) => page.box === box);
+    if (index === -1 || index === this.#current) return;
+    this.#current = index;
+    this.onTurn?.(this.currentName);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    for (let page = this.#next(); page; page = this.#next()) await this.#serve(page);
+    this.#isWorking = false;
+  }
+
+  /** The page to draw or, once all that are near are drawn, to read; the others are cleared. */
+  #next(): Page | undefined {
+    const wanted = this.#nearest();
+    for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
+    return (
+      wanted.find((page) => !page.isDrawnAt(this.#drawWidth)) ??
+      [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
+    );
+  }
+
+  #nearest(): Page[] {
+    const distance = (page: Page) => Math.abs(this.#pages.indexOf(page) - this.#current);
+    return [...this.#near].sort((a, b) => distance(a) - distance(b)).slice(0, mostDrawn);
+  }
+
+  async #serve(page: Page): Promise<void> {
+    const width = this.#drawWidth;
+    try {
+      if (this.#near.has(page) && !page.isDrawnAt(width)) await page.draw(width);
+      await page.read();
+    } catch (error) {
+      if (error instanceof RenderingCancelledException) return;
+      page.fail(this.#texts.pageFailed, width);
+    }
+  }
+
+  #tellRest(): void {
+    const note = document.createElement('p');
+    note.textContent = this.#texts.rest.replace('{count}', mostShown.toLocaleString());
+    this.#room.append(note);
+  }
+}

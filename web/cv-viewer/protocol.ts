@@ -1,0 +1,35 @@
+import { type Language, languages } from '#contract/languages.ts';
+
+/** What the desk tells the viewer, once: the file to show, and how. */
+export type OpenOrder = {
+  readonly type: 'open';
+  readonly bytes: ArrayBuffer;
+  readonly language: Language;
+  readonly scheme: 'light' | 'dark';
+};
+
+/** Why a file cannot be shown. */
+export type CvFailure = 'password' | 'damaged';
+
+/** What the viewer tells the desk. */
+export type ViewerNews =
+  | { readonly type: 'ready' }
+  | { readonly type: 'shown'; readonly pages: number }
+  | { readonly type: 'failed'; readonly reason: CvFailure };
+
+export function isOpenOrder(data: unknown): data is OpenOrder {
+  if (!isRecord(data) || data.type !== 'open' || !(data.bytes instanceof ArrayBuffer)) return false;
+  if (data.scheme !== 'light' && data.scheme !== 'dark') return false;
+  return languages.some((language) => language === data.language);
+}
+
+export function isViewerNews(data: unknown): data is ViewerNews {
+  if (!isRecord(data)) return false;
+  if (data.type === 'ready') return true;
+  if (data.type === 'shown') return typeof data.pages === 'number';
+  return data.type === 'failed' && (data.reason === 'password' || data.reason === 'damaged');
+}
+
+function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null;
+}

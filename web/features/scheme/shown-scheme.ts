@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { useSchemeStore } from './scheme-store.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+/** The scheme that is shown: the one chosen, else the device's. */
+export function useShownScheme(): 'light' | 'dark' {
+  const chosen = useSchemeStore(({ scheme }) => scheme);
+  const isDeviceDark = useSyncExternalStore(
+    (onChange) => {
+      dark.addEventListener('change', onChange);
+      return () => dark.removeEventListener('change', onChange);
+    },
+    () => dark.matches,
+  );
+  if (chosen !== 'system') return chosen;
+  return isDeviceDark ? 'dark' : 'light';
+}
