@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -9,6 +9,7 @@ import { languageAtom } from './language.ts';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { paths } from './paths.ts';
+import { Records } from './records.tsx';
 import { sessionCheckAtom } from './session.ts';
 
 /** The admin, under /admin: a document and a bundle of its own. */
@@ -47,6 +48,26 @@ export function AdminApp() {
             <Inbox />
           </Guarded>
         </Route>
+        <Route path={paths.overview}>
+          <Guarded>
+            <Records room="overview" />
+          </Guarded>
+        </Route>
+        <Route path={paths.people}>
+          <Guarded>
+            <Records room="people" />
+          </Guarded>
+        </Route>
+        <Route path={paths.audit}>
+          <Guarded>
+            <Records room="audit" />
+          </Guarded>
+        </Route>
+        <Route path={paths.account}>
+          <Guarded>
+            <Records room="account" />
+          </Guarded>
+        </Route>
         <Route>
           <LeaveAdmin to={hrefFor('home', language)} />
         </Route>
@@ -67,8 +88,13 @@ function Guarded({ children }: { children: ReactNode }) {
 function Guard({ children }: { children: ReactNode }) {
   const valid = useAtomValue(sessionCheckAtom);
   const [path] = useLocation();
+  const search = useSearch();
   // The place asked for travels in the history entry, so that it survives a reload of the login page.
-  return valid ? children : <Redirect to={adminRoutes.login} state={{ from: path }} replace />;
+  return valid ? (
+    children
+  ) : (
+    <Redirect to={adminRoutes.login} state={{ from: path + (search && `?${search}`) }} replace />
+  );
 }
 
 /** The specification's fixed text. */

@@ -14,8 +14,15 @@ import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
+type ShellProps = {
+  readonly title: string;
+  /** The room shows its title itself. */
+  readonly hasHeading?: boolean;
+  readonly children: ReactNode;
+};
+
 /** What surrounds every room of the desk: the way about, the news, and the door when it falls shut. */
-export function Shell({ title, children }: { title: string; children: ReactNode }) {
+export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const refreshCounts = useSetAtom(refreshCountsAtom);
@@ -33,7 +40,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   }, [waiting, title, texts.brand]);
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr] print:block print:h-auto">
-      <a href="#room" className="skip-link">
+      <a href="#room" className="skip-link no-print">
         {texts.skip}
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
@@ -42,12 +49,12 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           {title}
         </p>
       </header>
-      <div className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
+      <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
         <Sidebar onHelp={() => setHelpOpen(true)} />
-      </div>
+      </header>
       <LostLine />
       <main id="room" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
-        <h1 className="sr-only">{title}</h1>
+        {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />

@@ -1,0 +1,216 @@
+import { adminPassword, login, opensWith, post } from '../../support/api.ts';
+import { enter, isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { expect } from '../../support/site.ts';
+
+const account = '/admin/account';
+const good = 'mavi kedi sabah dokuzda';
+const edge =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0';
+
+test('the password is changed by who knows it, and every other session is gone', async ({
+  page,
+  own,
+}) => {
+  await login(own);
+  await enter(page, account, { own });
+  const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await page.getByLabel('Şu anki parola').fill(adminPassword);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+  const toasts = page.getByRole('region', { name: /Bildirimler/ });
+  await expect(toasts).toContainText('Parolanız değişti. Diğer tüm oturumlar kapatıldı.');
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText('bu oturum');
+  await expect(page.getByLabel('Yeni parola', { exact: true })).toHaveValue('');
+  expect(await opensWith(own, good)).toBe(true);
+  expect(await opensWith(own, adminPassword)).toBe(false);
+});
+
+test('password managers are told which field is which', async ({ page, own }) => {
+  await enter(page, account, { own });
+  await expect(page.getByLabel('Şu anki parola')).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
+  const next = page.getByLabel('Yeni parola', { exact: true });
+  await expect(next).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('admin');
+});
+
+test('the new password can be looked at, and hidden again', async ({ page, own }) => {
+  await enter(page, account, { own });
+  const next = page.getByLabel('Yeni parola', { exact: true });
+  await expect(next).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Yeni parolayı göster' }).click();
+  await expect(next).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Yeni parolayı gizle' }).click();
+  await expect(next).toHaveAttribute('type', 'password');
+});
+
+test('how strong it is is told in words as it is typed, and nothing of it leaves the page', async ({
+  page,
+  own,
+}) => {
+  await enter(page, account, { own });
+  const status = page.getByRole('region', { name: 'Parolayı değiştir' }).getByRole('status');
+  const next = page.getByLabel('Yeni parola', { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await next.fill('Galatasaray1905');
+  await expect(status).toContainText('Zayıf');
+  await expect(status).toContainText('Çok kullanılan bir parolaya benziyor.');
+  await next.fill('gökhat gökhat gökhat');
+  await expect(status).toContainText('Zayıf');
+  await next.fill(good);
+  await expect(status).toContainText('Güçlü');
+  expect(sent.join()).toContain('strength');
+  for (const typed of ['Galatasaray', 'dokuzda', 'hat g']) expect(sent.join()).not.toContain(typed);
+});
+
+test('its characters are counted, an emoji as one, and what is missing is told', async ({
+  page,
+  own,
+}) => {
+  await enter(page, account, { own, language: 'en' });
+  await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀');
+  await expect(page.getByText('7 characters · at least 8 more')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀 ve sonrası');
+  await expect(page.getByText('18 characters', { exact: true })).toBeVisible();
+});
+
+test('a weak one that the API accepts is not refused', async ({ page, own }) => {
+  await enter(page, account, { own, language: 'en' });
+  await page.getByLabel('Current password').fill(adminPassword);
+  await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
+  await expect(page.getByText('Weak: found in a short time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'Your password has been changed. All other sessions have ended.',
+  );
+  expect(await opensWith(own, 'passwordpassword')).toBe(true);
+});
+
+test('sessions are named in plain words; one ends by one press, and the focus stays near', async ({
+  page,
+  own,
+}) => {
+  await post(`${own.url}/api/Admin/login`, { password: adminPassword }, { 'User-Agent': edge });
+  await enter(page, account, { own });
+  const region = page.getByRole('region', { name: 'Açık oturumlar' });
+  const other = region.getByRole('listitem').filter({ hasText: 'Edge · Windows' });
+  await expect(other).toContainText('127.0.0.1');
+  await expect(other.getByTitle(edge)).toHaveText('Edge · Windows');
+  await region.getByRole('button', { name: 'Oturumu kapat: Edge · Windows' }).click();
+  await expect(other).toHaveCount(0);
+  await expect(region.getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
+});
+
+test('all others end after a question, and this one goes on', async ({ page, own }) => {
+  const others = [await login(own), await login(own)];
+  await enter(page, account, { own });
+  const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  const end = page.getByRole('button', { name: 'Diğer oturumları kapat' });
+  await end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(end).toBeFocused();
+  await expect(sessions).toHaveCount(3);
+  await end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hepsini kapat' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(end).toHaveCount(0);
+  for (const { token } of others) {
+    const verified = await fetch(`${own.url}/api/Admin/verify`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(verified.status).toBe(401);
+  }
+});
+
+test('logging out leads to the login page', async ({ page, own }) => {
+  await enter(page, account, { own });
+  await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
+      test.slow();
+      await login(own);
+      await enter(page, account, { own });
+      await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
+      await expect(page.getByText('Zayıf')).toBeVisible();
+      await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+      await expect(page.getByLabel('Şu anki parola')).toHaveAttribute('aria-invalid', 'true');
+      await isSound(page);
+    });
+  });
+}
+
+test.describe('when the API refuses', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const { language, current, next, change, wrong, short } of [
+    {
+      language: 'tr',
+      current: 'Şu anki parola',
+      next: 'Yeni parola',
+      change: 'Parolayı değiştir',
+      wrong: 'Bu, şu anki parola değil.',
+      short: /Lütfen en az 15 karakter kullanın\./,
+    },
+    {
+      language: 'en',
+      current: 'Current password',
+      next: 'New password',
+      change: 'Change the password',
+      wrong: 'This is not the present password.',
+      short: /Please use at least 15 characters\./,
+    },
+  ] as const) {
+    test(`what is wrong is told at its field, which gets the focus (${language})`, async ({
+      page,
+      own,
+    }) => {
+      await enter(page, account, { own, language });
+      const nextField = page.getByLabel(next, { exact: true });
+      await page.getByLabel(current).fill('not this one');
+      await nextField.fill('too short');
+      await page.getByRole('button', { name: change }).click();
+      await expect(nextField).toHaveAccessibleDescription(short);
+      await expect(nextField).toBeFocused();
+      await nextField.fill(good);
+      await page.getByRole('button', { name: change }).click();
+      await expect(page.getByLabel(current)).toHaveAccessibleDescription(wrong);
+      await expect(page.getByLabel(current)).toBeFocused();
+      await expect(nextField).toHaveValue(good);
+      expect(await opensWith(own, adminPassword)).toBe(true);
+    });
+  }
+
+  test('sessions that cannot be fetched are told, and one press tries again', async ({
+    page,
+    own,
+  }) => {
+    await page.route('**/api/Admin/Sessions', (route) => route.abort(), { times: 1 });
+    await enter(page, account, { own });
+    const region = page.getByRole('region', { name: 'Açık oturumlar' });
+    await expect(region.getByRole('alert')).toContainText('Oturumlar getirilemedi');
+    await region.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(region.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('without the estimator the password is changed all the same', async ({ page, own }) => {
+    await page.route('**/strength-*.js*', (route) => route.abort());
+    await enter(page, account, { own });
+    await page.getByLabel('Şu anki parola').fill(adminPassword);
+    await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+    await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+    await expect.poll(() => opensWith(own, good)).toBe(true);
+  });
+});

@@ -1,0 +1,213 @@
+import { calls } from '#contract/calls.ts';
+import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
+import { apply } from '../../support/applications.ts';
+import { deskOf } from '../../support/desk.ts';
+import { enter, isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { expect } from '../../support/site.ts';
+
+const overview = '/admin/overview';
+const figures = 'Öne çıkan sayılar';
+
+test('the figures that matter come first, spam apart, and times in words', async ({
+  page,
+  own,
+}) => {
+  await fill(own);
+  await enter(page, overview, { own });
+  const region = page.getByRole('region', { name: figures });
+  for (const [label, value] of [
+    ['Mesaj', '3'],
+    ['Başvuru', '2'],
+    ['Yanıt bekleyen', '2'],
+    ['Yanıt süresi, ortanca', '2 saat 5 dakika'],
+    ['İstenmeyen', '1'],
+  ] as const) {
+    const term = region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+  }
+  await expect(region).toContainText('Yanıt sayısı az');
+});
+
+for (const { language, subject, share, table, hours } of [
+  {
+    language: 'tr',
+    subject: 'Teknik destek',
+    share: '%33',
+    table: 'Konuya göre',
+    hours: '2 saat 5 dakika',
+  },
+  {
+    language: 'en',
+    subject: 'Technical support',
+    share: '33%',
+    table: 'By subject',
+    hours: '2 hours 5 minutes',
+  },
+] as const) {
+  test(`parts are told by number and share, as the language writes them (${language})`, async ({
+    page,
+    own,
+  }) => {
+    await fill(own);
+    await enter(page, overview, { own, language });
+    const row = page
+      .getByRole('table', { name: table })
+      .getByRole('row')
+      .filter({ hasText: subject });
+    await expect(row.getByRole('cell')).toHaveText(['1', share]);
+    await expect(page.getByRole('main')).toContainText(hours);
+  });
+}
+
+test('applications are told by stage, source, experience and consent', async ({ page, own }) => {
+  await fill(own);
+  await enter(page, overview, { own });
+  for (const [table, part, cells] of [
+    ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
+    ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
+    ['Deneyime göre', '3–5 yıl', ['2', '%100']],
+    ['Aday havuzu', 'Havuza izin veren', ['2', '%100']],
+  ] as const) {
+    const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: part });
+    await expect(row.getByRole('cell')).toHaveText([...cells]);
+  }
+});
+
+test('each line says what it shows, and its exact numbers stand in a table', async ({
+  page,
+  own,
+}) => {
+  await fill(own);
+  await enter(page, overview, { own });
+  await expect(page.getByRole('img', { name: /^Mesajlar: toplam 3, en çok 3/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Başvurular: toplam 2/ })).toBeVisible();
+  await page.getByText('Günlük sayılar, tablo olarak').click();
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
+});
+
+test('the span stands in the address, as days back or as two days', async ({ page, own }) => {
+  await enter(page, overview, { own });
+  await sendMessage(own);
+  await page.getByRole('button', { name: '90 gün' }).click();
+  await expect(page).toHaveURL(`${overview}?span=90`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '90 gün' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto(`${overview}?from=2026-03-01&to=2026-03-03`);
+  await expect(page.getByText('1 Mart 2026 – 3 Mart 2026')).toBeVisible();
+  await page.getByLabel('İlk gün').fill('2026-02-27');
+  await expect(page).toHaveURL(`${overview}?from=2026-02-27&to=2026-03-03`);
+  await expect(page.getByText('27 Şubat 2026 – 3 Mart 2026')).toBeVisible();
+  await page.getByRole('button', { name: '30 gün' }).click();
+  await expect(page).toHaveURL(overview);
+});
+
+test('beyond 120 days the days are added up to weeks, and that is said', async ({ page, own }) => {
+  await fill(own);
+  await enter(page, `${overview}?span=12m`, { own, language: 'en' });
+  await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
+  await expect(page.getByText(/added up to weeks \(Monday to Sunday\)/)).toBeVisible();
+  await page.getByText('The numbers of each week, as a table').click();
+  const rows = page.getByRole('table').first().getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(52);
+  expect(await rows.count()).toBeLessThan(56);
+  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
+});
+
+test('more days than are counted are cut, and that is said', async ({ page, own }) => {
+  await sendMessage(own);
+  const today = new Date().toISOString().slice(0, 10);
+  await enter(page, `${overview}?from=2020-01-01&to=${today}`, { own });
+  await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
+});
+
+test('when nothing came a kind line says so', async ({ page, own }) => {
+  await enter(page, overview, { own });
+  await expect(page.getByText('Bu günlerde mesaj da başvuru da gelmedi.')).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('on paper all numbers are there, and no control; the lines keep within the sheet', async ({
+  page,
+  own,
+}) => {
+  await fill(own);
+  await enter(page, overview, { own });
+  await expect(page.getByRole('img')).toHaveCount(2);
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Gün' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const image of await page.getByRole('img').all()) {
+    const box = await image.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(720);
+  }
+});
+
+test('the inbox carries none of it', async ({ page, own }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await enter(page, '/admin', { own });
+  await expect(page.getByRole('link', { name: 'Özet' })).toBeVisible();
+  expect(scripts.filter((url) => /(overview|people|audit|account)-[^/]*\.js/.test(url))).toEqual(
+    [],
+  );
+  await page.getByRole('link', { name: 'Özet' }).click();
+  await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
+      test.slow();
+      await fill(own);
+      await enter(page, overview, { own });
+      await page.getByText('Günlük sayılar, tablo olarak').click();
+      await isSound(page);
+    });
+  });
+}
+
+test.describe('when the API fails', () => {
+  test.use({ complaintsExpected: true });
+
+  test('it is told, and one press tries again', async ({ page, own }) => {
+    await fill(own);
+    await page.route('**/api/Admin/Stats*', (route) => route.abort(), { times: 1 });
+    await enter(page, overview, { own });
+    await expect(page.getByRole('alert')).toContainText('Sayılar getirilemedi');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByRole('region', { name: figures })).toBeVisible();
+  });
+});
+
+/** Three messages, one of them answered after 125 minutes, one that is spam, and two applications. */
+async function fill(own: RunningApi): Promise<void> {
+  const { ask } = await deskOf(own);
+  await sendMessage(own);
+  const { id } = await sendMessage(own);
+  const full = { firstName: 'Ada', lastName: 'Yılmaz', email: 'ada@gokhat.example' };
+  await fetch(own.url + calls.submitFullContact.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...full, subject: 'support', message: 'Merhaba' }),
+  });
+  const spam = await sendMessage(own);
+  await ask(calls.changeMessage, { id: spam.id, body: { status: 'spam' } });
+  await ask(calls.changeMessage, { id, body: { replied: true } });
+  inDatabase(own.databaseFile, (database) =>
+    database
+      .prepare('update messages set replied_at = created_at + ? where id = ?')
+      .run(125 * 60_000, id),
+  );
+  const rejected = await apply(own, { howDidYouFind: 'linkedin' });
+  await ask(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });
+  await apply(own, { howDidYouFind: 'friend' });
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { applicationForm, applicationPath } from '../../support/applications.ts';
+import { enter, isSound, logInTo } from '../../support/desk-rooms.ts';
+import { adminPassword } from '../../support/settings.ts';
+import { expect, test } from '../../support/site.ts';
+
+const people = '/admin/people';
+
+test('all that came from an address is found, in whatever letter case, and can be opened', async ({
+  page,
+}) => {
+  const { email, messageId, applicationId } = await somebody(page.request);
+  await enter(page, people);
+  await page.getByLabel('Kişinin e-posta adresi').fill(email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${people}?email=${encodeURIComponent(email.toUpperCase())}`);
+  await expect(page.getByText('Mesaj: 1 · Başvuru: 1')).toBeVisible();
+  const message = page.getByRole('region', { name: 'Mesajlar' }).getByRole('article');
+  for (const words of ['Elif Su', 'Kablo bekliyorum', 'Kısa form', 'Gelen kutusu, okunmamış']) {
+    await expect(message).toContainText(words);
+  }
+  await expect(message.getByRole('link', { name: 'Mesajı aç' })).toHaveAttribute(
+    'href',
+    `/admin/messages/${messageId}`,
+  );
+  const application = page.getByRole('region', { name: 'Başvurular' }).getByRole('article');
+  for (const words of ['Ağ mühendisi', 'Açık rızası var', 'ada.pdf', 'Ses trafiğini severim.']) {
+    await expect(application).toContainText(words);
+  }
+  await expect(application.getByRole('link', { name: 'Başvuruyu aç' })).toHaveAttribute(
+    'href',
+    `/admin/applications/${applicationId}`,
+  );
+});
+
+test('each record says until when it is kept', async ({ page }) => {
+  const { email } = await somebody(page.request);
+  await enter(page, addressOf(email), { language: 'en' });
+  const year = new Date().getUTCFullYear() + 2;
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    new RegExp(`Until \\d+ \\w+ ${year}`),
+  );
+  await expect(page.getByRole('region', { name: 'Applications' })).toContainText(
+    'Not erased by itself; once rejected, 12 months later',
+  );
+});
+
+test('who is not logged in comes back to the person after the password', async ({ page }) => {
+  const { email } = await somebody(page.request);
+  await page.goto(addressOf(email));
+  await expect(page).toHaveURL('/admin/login');
+  await page.getByLabel('Parola').fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+});
+
+test('nothing found is said clearly, and what is no address at the field', async ({ page }) => {
+  await enter(page, addressOf(`${crypto.randomUUID()}@ornek.example`));
+  await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tümünü sil' })).toHaveCount(0);
+  const field = page.getByLabel('Kişinin e-posta adresi');
+  await field.fill('elif');
+  await page.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
+  await expect(field).toBeFocused();
+});
+
+test('the file holds exactly what the API answers, and its name says nothing of whom', async ({
+  page,
+}) => {
+  const { email } = await somebody(page.request);
+  const answered = page.waitForResponse(/\/api\/Admin\/People\?email=/);
+  await enter(page, addressOf(email));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON olarak indir' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.json$/);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file).toEqual(await (await answered).json());
+  expect(file.messages[0].email).toBe(email);
+});
+
+test('everything is erased once the address is typed again, and nothing of anybody else', async ({
+  page,
+}) => {
+  const { email } = await somebody(page.request);
+  const other = await somebody(page.request);
+  await enter(page, addressOf(email));
+  await page.getByRole('button', { name: 'Tümünü sil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bu kişiye ait her şey silinsin mi?' });
+  await expect(dialog).toContainText('Mesaj: 1');
+  await expect(dialog).toContainText('Başvuru: 1');
+  await expect(dialog).toContainText('geri alınamaz');
+  const again = dialog.getByLabel('Onaylamak için adresi yeniden yazın');
+  await again.fill(other.email);
+  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  expect(await held(page, email)).toEqual([1, 1]);
+  await again.fill(` ${email.toUpperCase()} `);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const told = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  await expect(page.getByRole('heading', { name: email })).toBeFocused();
+  expect(await held(page, email)).toEqual([0, 0]);
+  expect(await held(page, other.email)).toEqual([1, 1]);
+});
+
+test('the dialog can be left, and what was typed in it is not there again', async ({ page }) => {
+  const { email } = await somebody(page.request);
+  await enter(page, addressOf(email), { language: 'en' });
+  const erase = page.getByRole('button', { name: 'Erase everything' });
+  await erase.click();
+  const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
+  await again.fill(email);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(erase).toBeFocused();
+  await erase.click();
+  await expect(again).toHaveValue('');
+  expect(await held(page, email)).toEqual([1, 1]);
+});
+
+test('what is kept for how long is told in plain words', async ({ page }) => {
+  await enter(page, people);
+  const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
+  for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
+    await expect(panel).toContainText(words);
+  }
+  await expect(panel).toContainText(/Sıradaki: \d+ \S+ \d{4}\./);
+});
+
+test('on paper there is the person, and no button', async ({ page }) => {
+  const { email } = await somebody(page.request);
+  await enter(page, addressOf(email));
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  await expect(page.getByText('Kablo bekliyorum')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing, on a desktop or a phone, nor in the dialog', async ({ page }) => {
+      test.slow();
+      const { email } = await somebody(page.request);
+      await enter(page, addressOf(email));
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await isSound(page);
+      await page.getByRole('button', { name: 'Tümünü sil' }).click();
+      await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+      await isSound(page);
+    });
+  });
+}
+
+test.describe('when the API fails', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a search that fails is told, and one press tries again', async ({ page }) => {
+    const { email } = await somebody(page.request);
+    await page.route('**/api/Admin/People*', (route) => route.abort(), { times: 1 });
+    await enter(page, addressOf(email));
+    await expect(page.getByRole('alert')).toContainText('Kayıtlar getirilemedi');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  });
+
+  test('an erasure that fails is told where it was asked for', async ({ page }) => {
+    const { email } = await somebody(page.request);
+    await enter(page, addressOf(email));
+    await page.getByRole('button', { name: 'Tümünü sil' }).click();
+    await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
+    await page.route('**/api/Admin/People*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('silinemedi');
+    expect(await held(page, email)).toEqual([1, 1]);
+  });
+});
+
+function addressOf(email: string): string {
+  return `${people}?email=${encodeURIComponent(email)}`;
+}
+
+/** Somebody whom nobody else's test knows, with a message and an application. */
+async function somebody(request: APIRequestContext) {
+  const email = `${crypto.randomUUID()}@ornek.example`;
+  const headers = { 'Accept-Language': 'tr' };
+  const data = { fullName: 'Elif Su', email, message: 'Kablo bekliyorum' };
+  const sent = await request.post('/api/ContactForms/simple', { headers, data });
+  expect(sent.status()).toBe(201);
+  const applied = await request.post(applicationPath, {
+    headers,
+    multipart: applicationForm({ email }),
+  });
+  expect(applied.status()).toBe(201);
+  return {
+    email,
+    messageId: (await sent.json()).id as string,
+    applicationId: (await applied.json()).id as string,
+  };
+}
+
+/** How many messages and applications the API holds from an address. */
+async function held({ request }: Page, email: string): Promise<[number, number]> {
+  const { token } = await logInTo(request);
+  const answer = await request.get('/api/Admin/People', {
+    params: { email },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { messages, applications } = await answer.json();
+  return [messages.length, applications.length];
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../language.ts';
+import { Room } from '../room.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** The account: its password, and where it is in use. */
+export default function Account() {
+  const texts = useTexts().account;
+  return (
+    <Room title={texts.title}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <PasswordChange />
+        <Sessions />
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,29 @@
+/** In this order: most name others beside themselves, to be taken for them. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Yandex', /\bYaBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+  ['curl', /^curl\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** A browser and its system in plain words, of what it says of itself (User-Agent): "Chrome · Windows"; empty where nothing known is in it. */
+export function browserName(userAgent: string): string {
+  return [browsers, systems]
+    .map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Eye, EyeOff } from 'lucide';
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
+import { bounds } from '#contract/bounds.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../language.ts';
+import { estimatorAtom, fetchEstimatorAtom } from './estimator.ts';
+import { StrengthLine } from './strength-line.tsx';
+
+type NewPasswordFieldProps = ComponentProps<'input'> & {
+  /** What is typed so far. */
+  readonly typed: string;
+  readonly error: string | undefined;
+};
+
+/** One field that can be looked into, rather than two that must agree. */
+export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldProps) {
+  const texts = useTexts().account;
+  const [isShown, setShown] = useState(false);
+  const estimate = useAtomValue(estimatorAtom);
+  const fetchEstimator = useSetAtom(fetchEstimatorAtom);
+  // Typing comes first: the estimate may take a tenth of a second.
+  const settled = useDeferredValue(typed);
+  const strength = useMemo(
+    () => (settled && estimate ? estimate(settled) : undefined),
+    [settled, estimate],
+  );
+  const count = [...typed].length;
+  const missing = bounds.passwordLeast - count;
+  return (
+    <div>
+      <Field label={texts.next} hint={texts.nextHint} error={error}>
+        {(tie) => (
+          <div className="relative mt-1.5">
+            <input
+              {...input}
+              {...tie}
+              type={isShown ? 'text' : 'password'}
+              autoComplete="new-password"
+              // A phone would begin it with a capital, or mend it.
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onFocus={() => fetchEstimator()}
+              className="block w-full rounded-xl border border-edge bg-raised py-3 pr-14 pl-4 text-text aria-invalid:border-2 aria-invalid:border-error"
+            />
+            <button
+              type="button"
+              aria-label={isShown ? texts.hide : texts.show}
+              title={isShown ? texts.hide : texts.show}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded-xl text-muted outline-offset-[-3px] hover:text-text"
+            >
+              <Icon drawing={isShown ? EyeOff : Eye} />
+            </button>
+          </div>
+        )}
+      </Field>
+      {count > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {texts.count.replace('{count}', String(count))}
+          {missing > 0 && ` · ${texts.missing.replace('{count}', String(missing))}`}
+        </p>
+      )}
+      <StrengthLine strength={strength} />
+    </div>
+  );
+}

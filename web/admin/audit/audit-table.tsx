@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { AuditEntry } from '#contract/admin/data-protection.ts';
+import { plainAddress } from '../address.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { momentToSecond, wholeMoment } from '../moments.ts';
+import { detailsInWords, shortMark } from './entry-words.ts';
+import { erasedAmong, subjectOf } from './subject.ts';
+
+/** Told outright: where a phone has the rows as cards, some browsers forget that they are a table's. */
+const table = { role: 'table' };
+const group = { role: 'rowgroup' };
+const row = { role: 'row' };
+const column = { role: 'columnheader', scope: 'col' } as const;
+const header = { role: 'rowheader', scope: 'row' } as const;
+const cell = { role: 'cell' };
+
+/** The trail as a table; on a phone each row is a card. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { audit: texts } = useTexts();
+  const erased = useMemo(() => erasedAmong(entries), [entries]);
+  const columns = [texts.time, texts.what, texts.details, texts.session, texts.address];
+  return (
+    <table {...table} className="w-full border-collapse text-left max-md:block">
+      <thead {...group} className="max-md:sr-only">
+        <tr {...row} className="border-b border-line text-sm text-muted">
+          {columns.map((name) => (
+            <th key={name} {...column} className="py-2 pr-5 font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...group} className="max-md:block">
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} erased={erased} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type AuditRowProps = { readonly entry: AuditEntry; readonly erased: ReadonlySet<string> };
+
+function AuditRow({ entry, erased }: AuditRowProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const { atUtc, action, session, address } = entry;
+  const subject = subjectOf(entry, erased);
+  const words = detailsInWords(entry, texts).join(' · ');
+  const bySystem = action === 'expired';
+  const small = 'text-sm text-muted';
+  return (
+    <tr
+      {...row}
+      className="border-b border-line align-baseline last:border-0 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-3 md:[&>*]:py-2 md:[&>*]:pr-5 md:[&>*:last-child]:pr-0"
+    >
+      <th {...header} className={`whitespace-nowrap font-normal max-md:order-2 ${small}`}>
+        <time dateTime={atUtc} title={wholeMoment(atUtc, language)}>
+          {momentToSecond(atUtc, language)}
+        </time>
+      </th>
+      <td {...cell} className="font-medium max-md:order-1 max-md:w-full">
+        {texts.audit.actions[action]}
+      </td>
+      <td {...cell} className="max-md:order-4 max-md:w-full max-md:empty:hidden">
+        {words}
+        {subject && (
+          <Link
+            href={subject.href}
+            className={`inline-flex items-center font-semibold text-link hover:underline max-md:min-h-11 ${words && 'md:ml-3'}`}
+          >
+            {subject.kind === 'message' ? texts.audit.openMessage : texts.audit.openApplication}
+          </Link>
+        )}
+      </td>
+      <td {...cell} className={`whitespace-nowrap max-md:order-3 max-md:empty:hidden ${small}`}>
+        {bySystem && texts.audit.bySystem}
+        {session && <span title={session}>{shortMark(session)}</span>}
+      </td>
+      <td {...cell} className={`break-all max-md:order-3 max-md:empty:hidden ${small}`}>
+        {address && plainAddress(address)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { type AuditAction, auditActions } from '#contract/admin/data-protection.ts';
+import { linkButton, quietButton } from '../buttons.ts';
+import { Choice } from '../choice.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { Room } from '../room.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { fetchOlderAtom, showTrailAtom, trailAtom } from './trail.ts';
+
+/** Who did what when. */
+export default function Audit() {
+  const { audit: texts, retry } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const [search, setSearch] = useSearchParams();
+  const action = auditActions.find((known) => known === search.get('action'));
+  const { items, nextCursor, total, state } = useAtomValue(trailAtom);
+  const show = useSetAtom(showTrailAtom);
+  const fetchOlder = useSetAtom(fetchOlderAtom);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    show(action);
+  }, [action, show]);
+  const narrow = (to: AuditAction | undefined) => setSearch(to ? { action: to } : {});
+
+  const isLast = nextCursor === null;
+  // With the last page the button goes, and the focus with it.
+  useEffect(() => {
+    if (isLast && document.activeElement === document.body) {
+      status.current?.focus({ preventScroll: true });
+    }
+  }, [isLast]);
+  const told = () => {
+    if (state === 'loading' && items.length === 0) return texts.loading;
+    if (state === 'ready' && items.length === 0) return action ? texts.nothingFound : texts.empty;
+    return (isLast ? texts.allShown : texts.shown)
+      .replace('{count}', items.length.toLocaleString(language))
+      .replace('{total}', total.toLocaleString(language));
+  };
+
+  return (
+    <Room title={texts.title} lead={texts.lead}>
+      <div className="rounded-[28px] bg-raised p-5 sm:p-7">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="w-full sm:w-80">
+            <Choice
+              label={texts.action}
+              all={texts.all}
+              value={action}
+              options={auditActions.map((value) => ({ value, label: texts.actions[value] }))}
+              onChoose={narrow}
+            />
+          </div>
+          <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
+            {(state !== 'failed' || items.length > 0) && told()}
+          </p>
+        </div>
+        {state === 'ready' && items.length === 0 && action && (
+          <button type="button" onClick={() => narrow(undefined)} className={`${linkButton} mt-3`}>
+            {texts.clear}
+          </button>
+        )}
+        {items.length > 0 && (
+          <div className="mt-4">
+            <AuditTable entries={items} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div role="alert" className="mt-5">
+            <p>{texts.failed}</p>
+            <button type="button" onClick={() => fetchOlder()} className={`${quietButton} mt-4`}>
+              {retry}
+            </button>
+          </div>
+        )}
+        {!isLast && state !== 'failed' && (
+          <button
+            type="button"
+            aria-disabled={state === 'loading' || undefined}
+            onClick={() => state === 'ready' && fetchOlder()}
+            className={`${quietButton} mt-5`}
+          >
+            {state === 'loading' ? texts.fetching : texts.older}
+          </button>
+        )}
+      </div>
+    </Room>
+  );
+}

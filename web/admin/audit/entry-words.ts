@@ -1,0 +1,64 @@
+import { type AuditEntry, retentionRules } from '#contract/admin/data-protection.ts';
+import type { AdminTexts } from '../texts/index.ts';
+
+/** Of a session's mark, enough to tell one from another. */
+const shownOfMark = 8;
+
+/** A session's mark where it stands in a column. */
+export function shortMark(mark: string): string {
+  return mark.slice(0, shownOfMark);
+}
+
+/** The details of an entry in words. What is not known here stands as it was written down. */
+export function detailsInWords({ details }: AuditEntry, texts: AdminTexts): string[] {
+  return Object.entries(details).map(
+    ([key, value]) => inWords(key, String(value), texts) ?? `${key}: ${value}`,
+  );
+}
+
+function inWords(key: string, value: string, texts: AdminTexts): string | undefined {
+  const { changes, statuses } = texts.audit;
+  switch (key) {
+    case 'status':
+      return moved(changes.status, value, statuses);
+    case 'stage':
+      return moved(changes.stage, value, texts.overview.stages);
+    case 'rule':
+      return retentionRules.includes(value as 'spam')
+        ? texts.people.rules[value as 'spam']
+        : undefined;
+    case 'rating':
+      return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
+    case 'session':
+      return filled(changes.session, shortMark(value));
+    case 'count':
+    case 'messages':
+    case 'applications':
+      return filled(changes[key], value);
+    case 'starred':
+    case 'note':
+    case 'replied':
+    case 'talentPool':
+    case 'spam':
+    case 'to':
+      return word(changes[key], value);
+    default:
+      return undefined;
+  }
+}
+
+/** `new → read`, as the API writes it, in the words of the language. */
+function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
+  const [from = '', to = ''] = value.split(' → ');
+  return text
+    .replace('{from}', () => word(words, from) ?? from)
+    .replace('{to}', () => word(words, to) ?? to);
+}
+
+function filled(text: string, value: string): string {
+  return text.replace('{value}', () => value);
+}
+
+function word(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}

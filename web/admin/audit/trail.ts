@@ -1,0 +1,39 @@
+import { atom } from 'jotai';
+import { type AuditAction, type AuditEntry, listAudit } from '#contract/admin/data-protection.ts';
+import { ask } from '../call.ts';
+
+type Trail = {
+  readonly action: AuditAction | undefined;
+  readonly items: readonly AuditEntry[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+};
+
+const none = { items: [], nextCursor: null, total: 0, state: 'loading' } as const;
+
+/** What was done, the newest first, as far as it is here. */
+export const trailAtom = atom<Trail>({ action: undefined, ...none });
+
+/** Shows the trail from its newest entry on, of one kind or of all. */
+export const showTrailAtom = atom(null, async (_get, set, action: AuditAction | undefined) => {
+  set(trailAtom, { action, ...none });
+  await set(fetchOlderAtom);
+});
+
+/** Adds the next page. An answer that comes after another trail was asked for is dropped. */
+export const fetchOlderAtom = atom(null, async (get, set) => {
+  set(trailAtom, (now) => ({ ...now, state: 'loading' }));
+  const asked = get(trailAtom);
+  const { action, nextCursor } = asked;
+  const outcome = await ask(get, set, listAudit, {
+    query: { ...(action && { action }), ...(nextCursor && { cursor: nextCursor }) },
+  });
+  if (get(trailAtom) !== asked) return;
+  set(
+    trailAtom,
+    outcome.ok
+      ? { action, ...outcome.data, items: [...asked.items, ...outcome.data.items], state: 'ready' }
+      : { ...asked, state: 'failed' },
+  );
+});

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/languages.ts';
+
+const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+/** A moment where it stands in a column: day and time, in the reader's own zone. */
+export function exactMoment(isoMoment: string, language: Language): string {
+  return format(isoMoment, language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The same to the second. */
+export function momentToSecond(isoMoment: string, language: Language): string {
+  return format(isoMoment, language, { dateStyle: 'medium', timeStyle: 'medium' });
+}
+
+/** The same in full, with the zone. */
+export function wholeMoment(isoMoment: string, language: Language): string {
+  return format(isoMoment, language, { dateStyle: 'full', timeStyle: 'long' });
+}
+
+/** The day of a moment, in the reader's own zone: "20 Kasım 2026". */
+export function dayOf(isoMoment: string, language: Language): string {
+  return format(isoMoment, language, { dateStyle: 'long' });
+}
+
+/** How long ago, in words: "5 dakika önce". What is not a minute old is now. */
+export function timeSince(isoMoment: string, language: Language): string {
+  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoMoment)) / 60_000));
+  if (minutes === 0) return relative.format(0, 'second');
+  if (minutes < 60) return relative.format(-minutes, 'minute');
+  if (minutes < 60 * 24) return relative.format(-Math.floor(minutes / 60), 'hour');
+  return relative.format(-Math.floor(minutes / 60 / 24), 'day');
+}
+
+function format(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(moment));
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import type { Stats } from '#contract/admin/overview.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { durationInWords } from './words.ts';
+
+/** So many replies make a tenth of them tell something. */
+const fewReplies = 10;
+
+/** The numbers that matter first. */
+export function KeyFigures({ stats }: { stats: Stats }) {
+  const texts = useTexts().overview;
+  const language = useAtomValue(languageAtom);
+  const { messages, applications, unanswered, replies, spam } = stats;
+  const number = (count: number) => count.toLocaleString(language);
+  const duration = (minutes: number | null) =>
+    minutes === null ? texts.none : durationInWords(minutes, language, texts.underMinute);
+  const isFew = replies.count < fewReplies;
+  const hasReplies = replies.count > 0;
+  const figures = [
+    { label: texts.messages, value: number(messages.total) },
+    { label: texts.applications, value: number(applications.total) },
+    { label: texts.unanswered, value: number(unanswered), note: texts.unansweredNote },
+    {
+      label: texts.median,
+      value: duration(replies.medianMinutes),
+      note: hasReplies
+        ? texts.medianNote.replace('{count}', number(replies.count))
+        : texts.noReplies,
+    },
+    {
+      label: texts.slowest,
+      value: duration(replies.slowestTenthMinutes),
+      note: hasReplies ? (isFew ? texts.slowestFew : texts.slowestNote) : undefined,
+    },
+    {
+      label: texts.spam,
+      value: number(spam.messages),
+      note: texts.spamNote.replace('{applications}', number(spam.applications)),
+    },
+  ];
+  return (
+    <section
+      aria-label={texts.figures}
+      className="rounded-[28px] bg-raised px-5 py-2 sm:px-7 print:bg-transparent print:p-0"
+    >
+      <dl className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-2 lg:grid-cols-3 print:grid-cols-3">
+        {figures.map(({ label, value, note }) => (
+          <div
+            key={label}
+            className="break-inside-avoid py-3 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:last:border-0 sm:py-4"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-heading text-xl font-semibold tracking-tight sm:mt-0.5 sm:text-2xl">
+              {value}
+            </dd>
+            {note && <dd className="mt-0.5 text-sm text-muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

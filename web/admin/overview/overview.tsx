@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Printer } from 'lucide';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Stats } from '#contract/admin/overview.ts';
+import { longDate } from '../../dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { quietButton } from '../buttons.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { Room } from '../room.tsx';
+import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { OverTime } from './over-time.tsx';
+import { readSpan, type Span, writeSpan } from './span.ts';
+import { SpanChoice } from './span-choice.tsx';
+import { showStatsAtom, statsAtom } from './stats.ts';
+
+/** What came in over a span of days. */
+export default function Overview() {
+  const texts = useTexts().overview;
+  const [search, setSearch] = useSearchParams();
+  const written = search.toString();
+  const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
+  const stats = useAtomValue(statsAtom);
+  const show = useSetAtom(showStatsAtom);
+  useEffect(() => {
+    show(span);
+  }, [span, show]);
+  const days = typeof stats === 'object' ? daysOf(stats.data) : undefined;
+  const chosen = span.preset ? days : { from: span.from, to: span.to };
+  return (
+    <Room
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <button type="button" onClick={() => print()} className={`no-print ${quietButton}`}>
+          <Icon drawing={Printer} size={18} />
+          {texts.print}
+        </button>
+      }
+    >
+      <SpanChoice span={span} days={chosen} onSpan={(next) => setSearch(writeSpan(next))} />
+      <WhenFetched
+        what={stats}
+        loading={texts.loading}
+        failed={texts.failed}
+        onRetry={() => show(span)}
+      >
+        {(data) => <Figures stats={data} span={span} />}
+      </WhenFetched>
+    </Room>
+  );
+}
+
+function Figures({ stats, span }: { stats: Stats; span: Span }) {
+  const texts = useTexts().overview;
+  const language = useAtomValue(languageAtom);
+  const { from, to } = daysOf(stats) ?? {};
+  const isCut = !span.preset && from !== undefined && from > span.from;
+  const { messages, applications, spam } = stats;
+  const total = messages.total + applications.total + spam.messages + spam.applications;
+  return (
+    <>
+      <p role="status" className="mt-4 mb-3 text-muted">
+        {from &&
+          to &&
+          texts.shown
+            .replace('{from}', () => longDate(from, language))
+            .replace('{to}', () => longDate(to, language))}
+        {isCut && ` · ${texts.tooLong}`}
+      </p>
+      {total === 0 ? (
+        <p className="rounded-[28px] bg-raised p-7">{texts.empty}</p>
+      ) : (
+        <div className="grid gap-5 print:block print:space-y-8">
+          <KeyFigures stats={stats} />
+          <OverTime days={stats.days} />
+          <MessageBreakdowns messages={messages} />
+          <ApplicationBreakdowns applications={applications} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function daysOf({ days }: Stats): { readonly from: string; readonly to: string } | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && { from: first.day, to: last.day };
+}

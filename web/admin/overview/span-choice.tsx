@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTexts } from '../language.ts';
+import { presets, type Span } from './span.ts';
+
+type SpanChoiceProps = {
+  readonly span: Span;
+  /** The days that are shown, whichever way they were chosen; undefined until they are known. */
+  readonly days: { readonly from: string; readonly to: string } | undefined;
+  onSpan(span: Span): void;
+};
+
+/** Which days to look at: one press for the usual ones, two dates for others. */
+export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
+  const texts = useTexts().overview;
+  const today = new Date().toISOString().slice(0, 10);
+  const set = (change: { from?: string; to?: string }) => {
+    if (!days || Object.values(change).includes('')) return;
+    onSpan({ ...days, ...change });
+  };
+  return (
+    <fieldset className="no-print flex flex-wrap items-end gap-x-5 gap-y-3">
+      <legend className="sr-only">{texts.span}</legend>
+      <div className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={span.preset === preset}
+            onClick={() => onSpan({ preset })}
+            className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
+          >
+            {texts.presets[preset]}
+          </button>
+        ))}
+      </div>
+      <div className="flex gap-3">
+        <Day label={texts.from} value={days?.from} max={days?.to} onDay={(from) => set({ from })} />
+        <Day
+          label={texts.to}
+          value={days?.to}
+          min={days?.from}
+          max={today}
+          onDay={(to) => set({ to })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type DayProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  onDay(day: string): void;
+};
+
+function Day({ label, value, min, max, onDay }: DayProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-sm text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        min={min}
+        max={max}
+        onChange={({ target }) => onDay(target.value)}
+        className="mt-0.5 block h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text"
+      />
+    </div>
+  );
+}

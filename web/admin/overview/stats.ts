@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import { readStats, type Stats } from '#contract/admin/overview.ts';
+import { ask } from '../call.ts';
+import { type Fetched, fetchedFrom } from '../fetched.tsx';
+import { type Span, toApiSpan } from './span.ts';
+
+type Asked = { readonly span: Span; readonly stats: Fetched<Stats> };
+
+const askedAtom = atom<Asked | null>(null);
+
+/** The figures of the span that was asked for last. */
+export const statsAtom = atom((get): Fetched<Stats> => get(askedAtom)?.stats ?? 'loading');
+
+/** Fetches the figures of a span; those before stand meanwhile. An answer that comes after another was asked for is dropped. */
+export const showStatsAtom = atom(null, async (get, set, span: Span) => {
+  const before = get(statsAtom);
+  const asked: Asked = { span, stats: before === 'failed' ? 'loading' : before };
+  set(askedAtom, asked);
+  const outcome = await ask(get, set, readStats, { query: toApiSpan(span) });
+  if (get(askedAtom) === asked) set(askedAtom, { span, stats: fetchedFrom(outcome) });
+});

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/languages.ts';
+
+const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
+const hour = 60;
+const day = 24 * hour;
+
+/** How long something took, as people say it: "3 saat 20 dakika", "2 gün 4 saat". The smaller part goes where it no longer matters. */
+export function durationInWords(minutes: number, language: Language, underMinute: string): string {
+  const whole = Math.round(minutes);
+  if (whole < 1) return underMinute;
+  if (whole < hour) return unit(whole, 'minute', language);
+  if (whole < 2 * day) {
+    return parts([Math.floor(whole / hour), 'hour'], [whole % hour, 'minute'], language);
+  }
+  const hours = Math.round(whole / hour);
+  return parts([Math.floor(hours / 24), 'day'], [hours % 24, 'hour'], language);
+}
+
+/** A share of a whole: "%12". What is there but rounds to nothing is told as less than one. */
+export function shareInWords(count: number, total: number, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'percent' });
+  const share = total === 0 ? 0 : count / total;
+  return share > 0 && share < 0.005 ? `<${format.format(0.01)}` : format.format(share);
+}
+
+/** A day on an axis: "12 Mar". */
+export function shortDay(isoDay: string, language: Language): string {
+  return dayFormat(isoDay, language, { day: 'numeric', month: 'short' });
+}
+
+/** A day in a table: "12 Mart 2026 Perşembe". */
+export function fullDay(isoDay: string, language: Language): string {
+  return dayFormat(isoDay, language, { dateStyle: 'full' });
+}
+
+function dayFormat(isoDay: string, language: Language, options: Intl.DateTimeFormatOptions) {
+  // A day of the company's calendar, not a moment: no zone may shift it.
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+  return format.format(new Date(isoDay));
+}
+
+type Part = readonly [number, string];
+
+function parts([large, largeUnit]: Part, [small, smallUnit]: Part, language: Language): string {
+  const told = unit(large, largeUnit, language);
+  return small === 0 || large >= 10 ? told : `${told} ${unit(small, smallUnit, language)}`;
+}
+
+function unit(count: number, name: string, language: Language): string {
+  const options = { style: 'unit', unit: name, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locales[language], options).format(count);
+}

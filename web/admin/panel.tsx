@@ -1,0 +1,30 @@
+import { type ReactNode, type Ref, useId } from 'react';
+
+type PanelProps = {
+  readonly title: string;
+  /** To bring the focus here when what had it is gone. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A titled part of a room, told from its ground by tone alone. */
+export function Panel({ title, titleRef, aside, className = '', children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-[28px] bg-raised p-5 sm:p-7 print:rounded-none print:bg-transparent print:p-0 ${className}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} ref={titleRef} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Person } from '#contract/admin/data-protection.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { dangerButton, quietButton } from '../buttons.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { erasePersonAtom } from './person.ts';
+
+type ErasePersonProps = {
+  readonly person: Person;
+  readonly isOpen: boolean;
+  onClose(): void;
+};
+
+/** Says what will go for good, and has the address typed again first. */
+export function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
+  const { people: texts, cancel, close } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const erase = useSetAtom(erasePersonAtom);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<{ field?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  // What was typed for one person must not stand there for the next.
+  useEffect(() => {
+    if (isOpen) return;
+    setTyped('');
+    setError({});
+  }, [isOpen]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (typed.trim().toLowerCase() !== person.email.toLowerCase()) {
+      setError({ field: texts.notTheSame.replace('{email}', () => person.email) });
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await erase(person);
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setError({ form: outcome.text || texts.eraseFailed });
+  };
+
+  const counted = (text: string, { length }: readonly unknown[]) =>
+    length > 0 && <li>{text.replace('{count}', length.toLocaleString(language))}</li>;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.eraseTitle} closeLabel={close}>
+      <form noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
+        <div>
+          <p>{texts.eraseLead}</p>
+          <ul className="mt-2 ml-5 list-disc">
+            {counted(texts.eraseMessages, person.messages)}
+            {counted(texts.eraseApplications, person.applications)}
+          </ul>
+        </div>
+        <p className="text-muted">{texts.eraseWarning}</p>
+        <TextField
+          label={texts.typeAgain}
+          hint={person.email}
+          error={error.field}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError({});
+          }}
+        />
+        {error.form && (
+          <p role="alert" className="font-medium text-error">
+            {error.form}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={quietButton}>
+            {cancel}
+          </button>
+          <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+            {isBusy ? texts.erasing : texts.eraseConfirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Download, Printer, Trash2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import type { Person } from '#contract/admin/data-protection.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { dangerQuietButton, quietButton } from '../buttons.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { dayOf } from '../moments.ts';
+import { Panel } from '../panel.tsx';
+import { ApplicationRecord } from './application-record.tsx';
+import { ErasePerson } from './erase-person.tsx';
+import { MessageRecord } from './message-record.tsx';
+import { exportPersonAtom, inNumbers, type Numbers } from './person.ts';
+
+type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
+
+/** All that is held on one person, and what can be done with it; or that nothing is. */
+export function Found({ person, erased }: FoundProps) {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const exportPerson = useSetAtom(exportPersonAtom);
+  const [isErasing, setErasing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that asked is gone with what it erased.
+  useEffect(() => {
+    if (erased && !isErasing) title.current?.focus();
+  }, [erased, isErasing]);
+  const { email, messages, applications } = person;
+  const numbers = { messages: messages.length, applications: applications.length };
+  const times = [...messages, ...applications].map(({ createdAtUtc }) => createdAtUtc).sort();
+  const [first, last] = [times[0], times.at(-1)];
+  return (
+    <Panel title={email} titleRef={title} className="[&_h2]:[overflow-wrap:anywhere]">
+      <div role="status" className="mt-2">
+        {erased && (
+          <p className="font-semibold">
+            {inNumbers(texts.erased, erased, language).replace('{email}', () => email)}
+          </p>
+        )}
+        {!first && !erased && (
+          <>
+            <p className="font-semibold">{texts.none}</p>
+            <p className="text-muted">{texts.noneNote}</p>
+          </>
+        )}
+        {first && last && (
+          <>
+            <p className="font-semibold">{inNumbers(texts.found, numbers, language)}</p>
+            <p className="text-muted">
+              {texts.since
+                .replace('{first}', () => dayOf(first, language))
+                .replace('{last}', () => dayOf(last, language))}
+            </p>
+          </>
+        )}
+      </div>
+      {first && (
+        <div className="no-print mt-4 flex flex-wrap gap-3">
+          <button type="button" onClick={() => exportPerson(person)} className={quietButton}>
+            <Icon drawing={Download} size={18} />
+            {texts.export}
+          </button>
+          <button type="button" onClick={() => print()} className={quietButton}>
+            <Icon drawing={Printer} size={18} />
+            {texts.print}
+          </button>
+          <button type="button" onClick={() => setErasing(true)} className={dangerQuietButton}>
+            <Icon drawing={Trash2} size={18} />
+            {texts.erase}
+          </button>
+        </div>
+      )}
+      {messages.length > 0 && (
+        <section aria-label={texts.messages} className="mt-6">
+          <h3 className="mb-3 text-lg text-muted">{texts.messages}</h3>
+          {messages.map((message) => (
+            <MessageRecord key={message.id} message={message} />
+          ))}
+        </section>
+      )}
+      {applications.length > 0 && (
+        <section aria-label={texts.applications} className="mt-6">
+          <h3 className="mb-3 text-lg text-muted">{texts.applications}</h3>
+          {applications.map((application) => (
+            <ApplicationRecord key={application.id} application={application} />
+          ))}
+        </section>
+      )}
+      <ErasePerson person={person} isOpen={isErasing} onClose={() => setErasing(false)} />
+    </Panel>
+  );
+}

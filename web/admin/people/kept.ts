@@ -1,0 +1,76 @@
+import type { Application } from '#contract/admin/applications.ts';
+import type { Retention, RetentionRule } from '#contract/admin/data-protection.ts';
+import type { Message } from '#contract/admin/messages.ts';
+import type { Language } from '#contract/languages.ts';
+import { dayOf } from '../moments.ts';
+import type { AdminTexts } from '../texts/index.ts';
+
+type KeptFor = Retention['rules'][number]['keptFor'];
+
+/** "24 ay", "30 gün". */
+export function spanInWords({ count, unit }: KeptFor, texts: AdminTexts['people']): string {
+  return texts[unit].replace('{count}', String(count));
+}
+
+/** Until when a message is kept, in words. */
+export function messageKept(
+  { status, createdAtUtc }: Message,
+  retention: Retention,
+  texts: AdminTexts['people'],
+  language: Language,
+): string {
+  if (status === 'spam') return afterSpan(texts.keptSpam, retention, 'spam', texts);
+  return untilDay(createdAtUtc, retention, 'messages', texts, language);
+}
+
+/** Until when an application is kept, in words. */
+export function applicationKept(
+  { stage, stageSinceUtc, spamReason }: Application,
+  retention: Retention,
+  texts: AdminTexts['people'],
+  language: Language,
+): string {
+  if (spamReason !== null) return afterSpan(texts.keptSpam, retention, 'spam', texts);
+  if (stage !== 'rejected') return afterSpan(texts.keptOpen, retention, 'rejected', texts);
+  return untilDay(stageSinceUtc, retention, 'rejected', texts, language);
+}
+
+function afterSpan(
+  text: string,
+  retention: Retention,
+  rule: RetentionRule,
+  texts: AdminTexts['people'],
+): string {
+  const keptFor = keptForOf(retention, rule);
+  return keptFor ? text.replace('{span}', spanInWords(keptFor, texts)) : '';
+}
+
+function untilDay(
+  since: string,
+  retention: Retention,
+  rule: RetentionRule,
+  texts: AdminTexts['people'],
+  language: Language,
+): string {
+  const keptFor = keptForOf(retention, rule);
+  if (!keptFor) return '';
+  return texts.keptUntil.replace('{day}', dayOf(keptUntil(since, keptFor), language));
+}
+
+function keptForOf({ rules }: Retention, rule: RetentionRule): KeptFor | undefined {
+  return rules.find((one) => one.rule === rule)?.keptFor;
+}
+
+/** As the API counts: months are the calendar's, in UTC, and end with a month that is too short. */
+export function keptUntil(since: string, { count, unit }: KeptFor): string {
+  const end = new Date(since);
+  if (unit === 'days') {
+    end.setUTCDate(end.getUTCDate() + count);
+    return end.toISOString();
+  }
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + count, 1);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
+  return end.toISOString();
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import type { Message } from '#contract/admin/messages.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { exactMoment } from '../moments.ts';
+import { pathOf, paths } from '../paths.ts';
+import { messageKept } from './kept.ts';
+import { PersonRecord, Written } from './record.tsx';
+import { retentionAtom } from './retention-state.ts';
+
+/** A message among what is held on a person. */
+export function MessageRecord({ message }: { message: Message }) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const retention = useAtomValue(retentionAtom);
+  const { people } = texts;
+  const { subject, spamReason, repliedAtUtc } = message;
+  const place = [people.statuses[message.status], message.starred && people.starred];
+  const origin = [texts.kinds[message.kind], texts.languages[message.language]];
+  return (
+    <PersonRecord
+      title={`${exactMoment(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds.simple}`}
+      href={pathOf(paths.message, message.id)}
+      linkLabel={people.openMessage}
+      lines={[
+        [people.name, message.fullName],
+        [texts.phone, message.phone],
+        [texts.company, message.company],
+        [people.folder, place.filter(Boolean).join(', ')],
+        [texts.spam, spamReason && texts.spamReasons[spamReason]],
+        [texts.replied, repliedAtUtc && exactMoment(repliedAtUtc, language)],
+        [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
+        [
+          people.kept,
+          typeof retention === 'object' && messageKept(message, retention.data, people, language),
+        ],
+      ]}
+    >
+      <Written lang={message.language}>{message.message}</Written>
+      <Written label={people.note}>{message.note}</Written>
+    </PersonRecord>
+  );
+}

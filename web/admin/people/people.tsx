@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { readPerson } from '#contract/admin/data-protection.ts';
+import { check } from '#contract/check.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { useTexts } from '../language.ts';
+import { Room } from '../room.tsx';
+import { Found } from './found.tsx';
+import { seekAtom, soughtAtom } from './person.ts';
+import { RetentionPanel } from './retention-panel.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** What is held on a person, and what is kept for how long. */
+export default function People() {
+  const texts = useTexts().people;
+  const [search, setSearch] = useSearchParams();
+  const email = search.get('email') ?? '';
+  const sought = useAtomValue(soughtAtom);
+  const seek = useSetAtom(seekAtom);
+  useEffect(() => {
+    seek(check(readPerson.query, { email }).ok ? email : undefined);
+  }, [email, seek]);
+  return (
+    <Room title={texts.title} lead={texts.lead}>
+      <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <div className="no-print rounded-[28px] bg-raised p-5 sm:p-7">
+            <SearchForm
+              sought={email}
+              onSearch={(next) => (next === email ? seek(email) : setSearch({ email: next }))}
+            />
+          </div>
+          {sought && (
+            <WhenFetched
+              what={sought.person}
+              loading={texts.loading}
+              failed={texts.failed}
+              onRetry={() => seek(sought.email)}
+            >
+              {(person) => <Found person={person} erased={sought.erased} />}
+            </WhenFetched>
+          )}
+        </div>
+        <RetentionPanel />
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { DescribedLine } from '../../ui/described-line.tsx';
+
+type RecordProps = {
+  /** When it came and what it is about. */
+  readonly title: string;
+  readonly href: string;
+  readonly linkLabel: string;
+  /** Terms and what stands for them; a line without a value is left out. */
+  readonly lines: readonly (readonly [string, ReactNode])[];
+  readonly children: ReactNode;
+};
+
+/** One thing held on a person: what is known of it, and its words. */
+export function PersonRecord({ title, href, linkLabel, lines, children }: RecordProps) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="border-t border-line py-5 break-inside-avoid-page">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h4 id={id} className="min-w-0 font-semibold">
+          {title}
+        </h4>
+        <Link
+          href={href}
+          className="no-print inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+        >
+          {linkLabel}
+        </Link>
+      </div>
+      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
+        {lines
+          .filter(([, value]) => value !== null && value !== undefined && value !== '')
+          .map(([label, value]) => (
+            <DescribedLine key={label} label={label}>
+              {value}
+            </DescribedLine>
+          ))}
+      </dl>
+      {children}
+    </article>
+  );
+}
+
+type WrittenProps = {
+  /** What it is, unless that goes without saying. */
+  readonly label?: string;
+  readonly lang?: string;
+  readonly children: string | null;
+};
+
+/** Words as they were written, if any: text, never markup. */
+export function Written({ label, lang, children }: WrittenProps) {
+  return (
+    children && (
+      <>
+        {label && <h5 className="mt-3 text-muted">{label}</h5>}
+        <p
+          lang={lang}
+          className={`${label ? 'mt-1' : 'mt-3'} max-w-[46rem] whitespace-pre-wrap border-l-2 border-line pl-4 [overflow-wrap:anywhere]`}
+        >
+          {children}
+        </p>
+      </>
+    )
+  );
+}

@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { Retention } from '#contract/admin/data-protection.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { dayOf, exactMoment } from '../moments.ts';
+import { Panel } from '../panel.tsx';
+import { spanInWords } from './kept.ts';
+import { fetchRetentionAtom, retentionAtom } from './retention-state.ts';
+
+/** What is kept for how long, and what goes next, in plain words. */
+export function RetentionPanel() {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const retention = useAtomValue(retentionAtom);
+  const fetchRetention = useSetAtom(fetchRetentionAtom);
+  useEffect(() => {
+    fetchRetention();
+  }, [fetchRetention]);
+  return (
+    <Panel title={texts.retention} className="no-print">
+      <p className="mt-2 text-muted">{texts.retentionLead}</p>
+      <WhenFetched
+        what={retention}
+        loading={texts.retentionLoading}
+        failed={texts.retentionFailed}
+        onRetry={() => fetchRetention()}
+      >
+        {({ rules, lastRunUtc }) => (
+          <>
+            <dl className="mt-4 border-t border-line">
+              {rules.map((rule) => (
+                <Rule key={rule.rule} rule={rule} />
+              ))}
+            </dl>
+            <p className="mt-3 text-sm text-muted">
+              {lastRunUtc
+                ? texts.lastRun.replace('{time}', () => exactMoment(lastRunUtc, language))
+                : texts.neverRun}
+            </p>
+          </>
+        )}
+      </WhenFetched>
+    </Panel>
+  );
+}
+
+function Rule({ rule: { rule, keptFor, soon, nextAtUtc } }: { rule: Retention['rules'][number] }) {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const due =
+    soon > 0 ? texts.soon.replace('{count}', soon.toLocaleString(language)) : texts.soonNone;
+  return (
+    <div className="border-b border-line py-3">
+      <dt className="font-semibold">{texts.rules[rule]}</dt>
+      <dd>{texts.keptFor.replace('{span}', () => spanInWords(keptFor, texts))}</dd>
+      <dd className="text-sm text-muted">
+        {nextAtUtc
+          ? `${due} ${texts.next.replace('{day}', () => dayOf(nextAtUtc, language))}`
+          : texts.nothingKept}
+      </dd>
+    </div>
+  );
+}

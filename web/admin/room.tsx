@@ -1,0 +1,39 @@
+import './room.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type RoomProps = {
+  readonly title: string;
+  /** What the room is for, in a sentence. */
+  readonly lead?: string;
+  /** What can be done with the room as a whole. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What the records' rooms have in common: the title, which is read out on entering, and one scroll. On paper all is black. */
+export function Room({ title, lead, actions, children }: RoomProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that led here may be gone with its menu: the focus would fall to the page's beginning.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="h-full overflow-y-auto overscroll-contain print:h-auto print:overflow-visible print:[--error:#000] print:[--line:#999] print:[--link:#000] print:[--muted:#000]">
+      <div className="mx-auto max-w-[76rem] px-4 pt-5 pb-20 sm:px-6 lg:px-11 lg:pt-9 print:p-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            {/* A narrow screen has the title at its top already. */}
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-3xl max-lg:sr-only print:not-sr-only print:text-3xl"
+            >
+              {title}
+            </h1>
+            {lead && <p className="max-w-[42rem] text-muted lg:mt-2">{lead}</p>}
+          </div>
+          {actions}
+        </div>
+        <div className={lead ? 'mt-5' : 'lg:mt-6'}>{children}</div>
+      </div>
+    </div>
+  );
+}
