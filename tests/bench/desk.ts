@@ -43,20 +43,22 @@ const samples = await takeSamples(api.databaseFile, desk, turns);
 const queries = deskQueries(samples);
 await sleep(settledMs);
 
-const alone = new Map<DeskQuery, number[]>();
+const alone = new Map<DeskQuery, Pick<DeskTimes, 'alone' | 'busyMs'>>();
 for (const query of queries) {
   process.stderr.write(`${query.name}\n`);
   for (let turn = 0; turn < warmTurns; turn += 1) await timeOf(query.ask(turn));
   const times: number[] = [];
+  const busyBefore = api.busyMs();
   for (let turn = 0; turn < turns; turn += 1) times.push(await timeOf(query.ask(turn)));
-  alone.set(query, times);
+  alone.set(query, { alone: times, busyMs: (api.busyMs() - busyBefore) / turns });
 }
 process.stderr.write(`all of them, ${connections} at once\n`);
 const together = await timesTogether();
 
 const rows: DeskTimes[] = queries.map((query) => ({
   ...{ name: query.name, isPrompt: query.isPrompt },
-  ...{ alone: alone.get(query) ?? [], together: together.get(query) ?? [] },
+  ...(alone.get(query) ?? { alone: [], busyMs: 0 }),
+  together: together.get(query) ?? [],
 }));
 const megabytes = statSync(api.databaseFile).size / 1e6;
 process.stdout.write(

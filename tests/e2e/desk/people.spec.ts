@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { enter, isSound, logInTo } from '../../support/desk-rooms.ts';
+import { enter, isSound } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -207,9 +207,11 @@ async function somebody(request: APIRequestContext) {
 }
 
 /** How many messages and applications the API holds from an address. */
-async function held({ request }: Page, email: string): Promise<[number, number]> {
-  const { token } = await logInTo(request);
-  const answer = await request.get('/api/Admin/People', {
+async function held(page: Page, email: string): Promise<[number, number]> {
+  // By the page's own session: another login from this browser would end it.
+  const record = await page.evaluate(() => localStorage.getItem('gt_admin_auth'));
+  const { token } = JSON.parse(record ?? '');
+  const answer = await page.request.get('/api/Admin/People', {
     params: { email },
     headers: { Authorization: `Bearer ${token}` },
   });

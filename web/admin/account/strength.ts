@@ -48,7 +48,12 @@ const weaknessOf: Readonly<Record<string, Weakness>> = {
 /** How hard a password is to guess for a program that knows what people choose. It leaves the page never. */
 export function strengthOf(password: string): Strength {
   const seen = foldLetters(password.slice(0, mostLookedAt));
-  const { guessesLog10, feedback, sequence } = estimator.check(seen, ours);
+  // A word said three times is no better for the spaces between.
+  const [weaker] = [seen, seen.replace(/[\s._-]+/g, '')]
+    .map((text) => estimator.check(text, ours))
+    .sort((one, other) => one.guessesLog10 - other.guessesLog10);
+  if (!weaker) return { level: 'weak', weakness: undefined };
+  const { guessesLog10, feedback, sequence } = weaker;
   const uses = (name: string) => sequence.some((match) => match.dictionaryName === name);
   const told = feedback.warning ? weaknessOf[feedback.warning] : undefined;
   const weakness = told ?? (uses('userInputs') ? 'own' : uses('local') ? 'common' : undefined);

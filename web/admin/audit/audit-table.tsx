@@ -69,7 +69,7 @@ function AuditRow({ entry, erased }: AuditRowProps) {
         {subject && (
           <Link
             href={subject.href}
-            className={`inline-flex items-center font-semibold text-link hover:underline max-md:min-h-11 ${words && 'md:ml-3'}`}
+            className={`inline-flex items-center font-semibold text-link hover:underline max-md:min-h-11 ${words && 'ml-3'}`}
           >
             {subject.kind === 'message' ? texts.audit.openMessage : texts.audit.openApplication}
           </Link>
