@@ -121,6 +121,7 @@ test.describe('without motion', () => {
       test.use({ colorScheme });
 
       test('axe finds nothing in toasts of any kind, folded or open', async ({ page }) => {
+        test.slow();
         // Axe needs a clock that goes on; the toasts stay.
         await hideTab(page, true);
         await page.clock.resume();

@@ -21,6 +21,8 @@ export type RunningApi = AsyncDisposable & {
   readonly databaseFile: string;
   /** The most memory that the process has held so far (VmHWM of /proc), in MB. */
   peakMemoryMb(): number;
+  /** How long its main thread has been at work so far (schedstat of /proc), in ms, whoever else was. */
+  busyMs(): number;
   /** Everything written to standard output and standard error so far. */
   output(): string;
   /** The JSON lines among it. */
@@ -84,8 +86,22 @@ export async function startApi(settings: Environment = {}): Promise<RunningApi> 
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     };
+    const busyMs = () => {
+      const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
+      return Number(nanoseconds) / 1e6;
+    };
     return {
-      ...{ peakMemoryMb, url, dataDir: data.path, databaseFile, output, logLines, logged, stop },
+      ...{
+        peakMemoryMb,
+        busyMs,
+        url,
+        dataDir: data.path,
+        databaseFile,
+        output,
+        logLines,
+        logged,
+        stop,
+      },
       [Symbol.asyncDispose]: dispose,
     };
   } catch (reason) {
