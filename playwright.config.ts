@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than cores: most of a test is waiting.
+  workers: 3,
   timeout: 30_000,
   use: {
     locale: 'tr-TR',

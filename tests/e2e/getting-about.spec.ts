@@ -20,8 +20,13 @@ for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
     const link = footer(page).getByRole('link', { name });
     await expect(link).toHaveAttribute('href', '/tr/contact#office-locations');
     // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
+    const fetched = Promise.all([
+      page.waitForResponse('**/content/tr/contact.json'),
+      page.waitForResponse('**/assets/contact-*.js'),
+    ]);
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await fetched;
+    await page.waitForTimeout(200);
     await link.click();
     await expect(page).toHaveURL('/tr/contact#office-locations');
     await expect(page.locator('#office-locations')).toBeAttached();

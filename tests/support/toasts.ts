@@ -71,9 +71,9 @@ export async function pass(page: Page, ms: number): Promise<void> {
 /** A task is a message's turn: the clock holds up timers, and no messages. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const port of [1, 2, 3, 4]) {
+    for (let turn = 0; turn < 12; turn += 1) {
       const { port1, port2 } = new MessageChannel();
-      port2.postMessage(port);
+      port2.postMessage(turn);
       await new Promise((resolve) => {
         port1.onmessage = resolve;
       });
