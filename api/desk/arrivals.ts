@@ -36,6 +36,13 @@ export class ArrivalIndex {
     if ((await indexArrivals(this.#db, mostBeforeSearch)) === mostBeforeSearch) this.arrived();
   }
 
+  /** Before everything on a person is asked for: nothing may be missing. */
+  async all(): Promise<void> {
+    while ((await indexArrivals(this.#db, slice)) === slice) {
+      await new Promise(setImmediate);
+    }
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -9,10 +9,11 @@ import { toMessage } from './messages.ts';
 
 /** Everything held on who writes from an address; that it was looked up is written down. */
 export async function readPerson(
-  { db }: Context,
+  { db, arrivals }: Context,
   session: SessionRow,
   email: string,
 ): Promise<Person> {
+  await arrivals.all();
   const messages = await messagesFrom(db, email);
   const applications = await applicationsFrom(db, email);
   await audit(db, session, {
@@ -28,6 +29,7 @@ export async function readPerson(
 
 /** Erases all of that. What stays is one line that it was done, and how many there were. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
+  await context.arrivals.all();
   const erased = await change(context, session, async (transaction, note) => {
     const messages = await messagesFrom(transaction, email);
     const applications = await applicationsFrom(transaction, email);

@@ -5,8 +5,7 @@ import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import {
   applicationGroups,
-  countApplicationsIn,
-  countMessagesIn,
+  countBySpan,
   messageGroups,
   replies,
   type Span,
@@ -32,16 +31,12 @@ export async function readStats(
   const candidates = applications.filter(({ spam }) => !spam);
   const answered = await replies(db, span);
   const inInbox = ({ status }: { status: string }) => status === 'new' || status === 'read';
-  const counts: Stats['days'] = [];
-  for (const { day, ...one } of days) {
-    counts.push({
-      day,
-      messages: await countMessagesIn(db, one),
-      applications: await countApplicationsIn(db, one),
-    });
-  }
+  const counts = await countBySpan(db, days);
   return {
-    days: counts,
+    days: days.map(({ day }, index) => ({
+      day,
+      ...(counts[index] ?? { messages: 0, applications: 0 }),
+    })),
     messages: {
       total: sum(welcome),
       kind: by(welcome, messageKinds, ({ kind }) => kind),

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MessageChange, MessageStatus } from '#contract/admin/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import { indexMessage } from './search.ts';
+import { indexMessage, matches } from './search.ts';
 
 /** One message, or undefined where there is none. */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
@@ -70,11 +70,19 @@ export async function eraseMessages(
   return Number(numDeletedRows);
 }
 
-/** All messages from an e-mail address, in any letter case, the newest first. */
+/**
+ * All messages from an e-mail address, in any letter case, the newest first. Found by search, since an index
+ * of addresses would cost every message that arrives: those that arrived last must be indexed by then.
+ */
 export function messagesFrom(db: Kysely<Database>, email: string): Promise<MessageRow[]> {
+  const found = db
+    .selectFrom('messages_search')
+    .select('rowid')
+    .where(matches('messages_search', email));
   return db
     .selectFrom('messages')
     .selectAll()
+    .where('seq', 'in', found)
     .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
     .orderBy('id', 'desc')
     .execute();

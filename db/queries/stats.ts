@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { firstIdAt } from '../ids.ts';
 import type { Database } from '../schema.ts';
 
@@ -21,22 +21,28 @@ function applicationsIn(db: Kysely<Database>, { from, to }: Span) {
     .where('id', '<', firstIdAt(to));
 }
 
-/** How many messages arrived in a span, without spam. */
-export async function countMessagesIn(db: Kysely<Database>, span: Span): Promise<number> {
-  const { count } = await messagesIn(db, span)
-    .where('status', 'in', counted)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export type DayCount = { readonly messages: number; readonly applications: number };
 
-/** How many applications arrived in a span, without spam. */
-export async function countApplicationsIn(db: Kysely<Database>, span: Span): Promise<number> {
-  const { count } = await applicationsIn(db, span)
-    .where('spam_reason', 'is', null)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/**
+ * How many messages and applications arrived in each of the spans, without spam. One statement for all of
+ * them: a year of days asked one by one would keep everybody waiting. The spans travel as JSON (SQLite's own).
+ */
+export async function countBySpan(
+  db: Kysely<Database>,
+  spans: readonly Span[],
+): Promise<DayCount[]> {
+  const bounds = spans.map(({ from, to }) => [firstIdAt(from), firstIdAt(to)]);
+  const within = sql`id >= span.value ->> 0 and id < span.value ->> 1`;
+  const { rows } = await sql<DayCount>`
+    select
+      (select count(*) from messages where status in (${sql.join([...counted])}) and ${within})
+        as messages,
+      (select count(*) from applications where spam_reason is null and ${within})
+        as applications
+    from json_each(${JSON.stringify(bounds)}) as span
+    order by span.key
+  `.execute(db);
+  return rows;
 }
 
 /** The messages of a span by what they have in common, spam too. */

@@ -21,7 +21,7 @@ export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
       <legend id={id} className="text-sm text-muted">
         {texts.rating}
       </legend>
-      <div className="-ml-2 flex text-[1.4rem] leading-none text-[#9a5b10] night:text-dawn">
+      <div className="-ml-2 flex text-[1.4rem] leading-none text-[var(--star)]">
         {values.map((value) => (
           <button
             key={value}

@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts';
 export function Stars({ rating }: { rating: number }) {
   const { rated } = useTexts().applications;
   return (
-    <span className="shrink-0 tracking-[0.1em] text-[#9a5b10] night:text-dawn">
+    <span className="shrink-0 tracking-[0.1em] text-[var(--star)]">
       <span className="sr-only">{rated.replace('{rating}', String(rating))}</span>
       <span aria-hidden="true">
         {'★'.repeat(rating)}

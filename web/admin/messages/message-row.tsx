@@ -96,7 +96,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         aria-label={starred ? texts.actions.unstar : texts.actions.star}
         aria-pressed={starred}
         onClick={onStar}
-        className="grid h-11 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[#b8741a] aria-pressed:opacity-100 night:aria-pressed:text-dawn pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
+        className="grid h-11 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
       >
         <Icon drawing={Star} size={18} />
       </button>

@@ -1,0 +1,99 @@
+import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { isSound } from '../../support/desk-rooms.ts';
+import { expect, test } from '../../support/site.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the inbox, a message, the ticked ones, the filters and the keys', async ({
+      page,
+    }) => {
+      test.slow();
+      await openDesk(page, '/admin?folder=inbox');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await isSound(page);
+      await page.getByRole('button', { name: 'Süzgeçler' }).click();
+      await page.getByRole('checkbox').first().check();
+      await isSound(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+      await expect(page.getByRole('article')).toBeVisible();
+      await isSound(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+      await isSound(page);
+    });
+
+    test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
+      test.slow();
+      await openDesk(page, '/admin/applications', 'en');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await isSound(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Show as a list' }).click();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await isSound(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await isSound(page);
+    });
+  });
+}
+
+test('what strangers write is drawn as text in every place of the desk', async ({ page }) => {
+  const word = ownWord();
+  const markup = `<img src=x onerror=alert(1)><script>alert(2)</script><b>${word}</b>`;
+  // What the policy refuses the browser complains of, which fails any test.
+  let dialogs = 0;
+  page.on('dialog', () => {
+    dialogs += 1;
+  });
+  const id = await sendShort(page, { fullName: markup, message: markup });
+  const application = await sendApplication(page, {
+    ...{ nameSurname: markup, currentPosition: markup, aboutYourself: markup, whyUs: markup },
+    ...{ university: markup, department: markup },
+  });
+  await openDesk(page, `/admin/messages/${id}?q=${word}`);
+  await expect(page.getByRole('article')).toContainText(markup);
+  await page.getByRole('textbox', { name: 'Not' }).fill(markup);
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  await page.goto(`/admin/applications?q=${word}`);
+  await expect(page.getByRole('article').filter({ hasText: word })).toBeVisible();
+  await page.goto(`/admin/applications/${application}?q=${word}`);
+  await expect(page.getByRole('article')).toContainText(markup);
+  await page.goto('/admin/people?email=ada%40ornek.example');
+  await expect(page.getByText(markup).first()).toBeVisible();
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+  expect(dialogs).toBe(0);
+});
+
+test('a message is printed alone: its words, without the desk around it', async ({ page }) => {
+  const word = ownWord();
+  const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
+  await openDesk(page, `/admin/messages/${id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Kâğıda geçsin.', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Yanıtla' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});
+
+test('an export can be stopped half way, and nothing of it is kept', async ({ page }) => {
+  await openDesk(page);
+  await page.route('**/api/Admin/Messages.csv*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByRole('button', { name: 'CSV olarak indir' }).click();
+  await expect(page.getByText('Dosya hazırlanıyor…')).toBeVisible();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(page.getByText('İndirme durduruldu; dosya kaydedilmedi.')).toBeVisible();
+  expect(downloads).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { browserName } from '#web/admin/account/browser-name.ts';
+import { plainAddress } from '#web/admin/address.ts';
+import { toPoints } from '#web/admin/overview/points.ts';
+import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';
+import { durationInWords, shareInWords } from '#web/admin/overview/words.ts';
+import { keptUntil } from '#web/admin/people/kept.ts';
+
+test.each([
+  [0.2, '1 dakikadan kısa', 'under 1 minute'],
+  [59, '59 dakika', '59 minutes'],
+  [125, '2 saat 5 dakika', '2 hours 5 minutes'],
+  [11 * 60 + 40, '11 saat', '11 hours'],
+  [52 * 60, '2 gün 4 saat', '2 days 4 hours'],
+  [30 * 24 * 60 + 300, '30 gün', '30 days'],
+])('%s minutes are told as people say it', (minutes, tr, en) => {
+  expect(durationInWords(minutes, 'tr', '1 dakikadan kısa')).toBe(tr);
+  expect(durationInWords(minutes, 'en', 'under 1 minute')).toBe(en);
+});
+
+test('a share is written the language’s way, and one that is there is never nought', () => {
+  expect(shareInWords(12, 100, 'tr')).toBe('%12');
+  expect(shareInWords(12, 100, 'en')).toBe('12%');
+  expect(shareInWords(1, 1000, 'tr')).toBe('<%1');
+  expect(shareInWords(0, 1000, 'en')).toBe('0%');
+  expect(shareInWords(0, 0, 'en')).toBe('0%');
+});
+
+describe('a chart’s points', () => {
+  const daysFrom = (first: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      day: new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
+      messages: 1,
+      applications: index % 2,
+    }));
+
+  test('are days up to 120 of them', () => {
+    expect(toPoints(daysFrom('2026-01-01', 120))).toHaveLength(120);
+  });
+
+  test('are weeks beyond, named by their Mondays, with nothing lost', () => {
+    const weeks = toPoints(daysFrom('2026-01-01', 121));
+    expect(weeks[0]).toEqual({ day: '2025-12-29', messages: 4, applications: 2 });
+    expect(weeks[1]).toMatchObject({ day: '2026-01-05', messages: 7 });
+    expect(weeks.reduce((sum, { messages }) => sum + messages, 0)).toBe(121);
+  });
+});
+
+test.each([
+  ['', { preset: '30' }, ''],
+  ['span=12m', { preset: '12m' }, 'span=12m'],
+  ['span=9', { preset: '30' }, ''],
+  [
+    'from=2026-03-05&to=2026-03-01',
+    { from: '2026-03-01', to: '2026-03-05' },
+    'from=2026-03-01&to=2026-03-05',
+  ],
+  ['from=2026-13-01&to=2026-03-01', { preset: '30' }, ''],
+])('the address “%s” is read as days', (address, span, written) => {
+  const read = readSpan(new URLSearchParams(address));
+  expect(read).toEqual(span);
+  expect(new URLSearchParams(writeSpan(read)).toString()).toBe(written);
+});
+
+test('twelve months end today, and begin the day after a year ago', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(toApiSpan({ preset: '12m' }, now)).toEqual({ from: '2025-11-22T10:00:00.000Z' });
+  expect(toApiSpan({ preset: '7' }, now)).toEqual({ from: '2026-11-15T10:00:00.000Z' });
+});
+
+test('months are the calendar’s, and end with one that is too short', () => {
+  const since = '2026-08-31T10:00:00.000Z';
+  const months = (count: number) => keptUntil(since, { count, unit: 'months' });
+  expect(months(6)).toBe('2027-02-28T10:00:00.000Z');
+  expect(months(24)).toBe('2028-08-31T10:00:00.000Z');
+  expect(keptUntil(since, { count: 30, unit: 'days' })).toBe('2026-09-30T10:00:00.000Z');
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0',
+    'Edge · Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari · iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
+    'Chrome · Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
+    'Safari · macOS',
+  ],
+  ['curl/8.5.0', 'curl'],
+  ['odd', ''],
+])('a browser is named in plain words: %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name);
+});
+
+test('an IPv4 address is told as one', () => {
+  expect(plainAddress('::ffff:127.0.0.1')).toBe('127.0.0.1');
+  expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
+});
