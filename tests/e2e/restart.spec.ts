@@ -16,3 +16,35 @@ test('a message posted through nginx stands in the admin after both services res
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('article')).toContainText('Burada mıyım?');
 });
+
+test.describe('while the desk is open', () => {
+  // The browser itself complains of each call that is not answered meanwhile.
+  test.use({ complaintsExpected: true });
+
+  test('a restart is told, nothing that was typed is lost, and the line is taken up again', async ({
+    page,
+  }) => {
+    const answer = await page.request.post('/api/ContactForms/simple', {
+      data: { fullName: 'Yeniden', email: 'yeniden@ornek.example', message: 'Not için' },
+    });
+    const { id } = await answer.json();
+    await logIn(page);
+    await page.goto(`/admin/messages/${id}`);
+    const note = page.getByRole('textbox', { name: 'Not' });
+    await note.fill('Önce');
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    const lost = page.getByText(/^Bağlantı koptu/);
+    const restarted = restartStack();
+    await expect(lost).toBeVisible({ timeout: 20_000 });
+    await note.fill('Önce, sonra');
+    await restarted;
+    await expect(lost).toBeHidden({ timeout: 30_000 });
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'Yeniden kaydet' });
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByText('Kaydedildi')).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.reload();
+    await expect(note).toHaveValue('Önce, sonra');
+  });
+});

@@ -69,6 +69,44 @@ test('what strangers write is drawn as text in every place of the desk', async (
   expect(dialogs).toBe(0);
 });
 
+test('500 messages of markup are scrolled through, and none of them does anything', async ({
+  page,
+}) => {
+  test.slow();
+  const word = ownWord();
+  const payloads = [
+    ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>'],
+    ...['"><iframe srcdoc="<script>alert(1)</script>">', "javascript:alert('1')", '{{7*7}}'],
+    ...['</textarea><script>alert(1)</script>', '<style>*{display:none}</style>', '\u202E%00<b>'],
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  ];
+  let dialogs = 0;
+  page.on('dialog', () => {
+    dialogs += 1;
+  });
+  for (let start = 0; start < 500; start += 25) {
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) => {
+        const payload = payloads[(start + index) % payloads.length] ?? '';
+        const words = `${payload}${start + index} ${word}`;
+        return sendShort(page, { fullName: words.slice(0, 120), message: words });
+      }),
+    );
+  }
+  await openDesk(page, `/admin?q=${word}`);
+  await expect(page.getByText('500 mesaj')).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').first().hover();
+  const last = page.locator('[aria-posinset="500"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(last).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(last).toContainText('<script>alert(1)</script>0');
+  await last.getByRole('link').click();
+  await expect(page.getByRole('article')).toContainText('<script>alert(1)</script>0');
+  expect(dialogs).toBe(0);
+});
+
 test('a message is printed alone: its words, without the desk around it', async ({ page }) => {
   const word = ownWord();
   const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
