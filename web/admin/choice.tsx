@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 /** The look of a control that narrows a list. */
 export const filterControl =
-  'mt-0.5 h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
+  'mt-0.5 block h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;

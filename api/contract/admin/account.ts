@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bounds } from '../bounds.ts';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
+import { changing } from './lists.ts';
 import { password } from './session.ts';
 
 /** Never trimmed and never cut; counted in characters. */
@@ -22,17 +23,7 @@ export const changePassword = {
   for: 'admin',
   body: newPassword,
   answer: { status: 204 },
-  refusals: [
-    'invalid',
-    'malformed',
-    'signedOut',
-    'crossSite',
-    'tooLarge',
-    'wrongType',
-    'tooMany',
-    'unavailable',
-    'storageFull',
-  ],
+  refusals: [...changing, 'tooMany'],
 } as const satisfies Call;
 
 /** Short for a session: nobody opens it by that. */

@@ -5,6 +5,7 @@ import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import {
+  changing,
   flag,
   idParameters,
   narrowed,
@@ -143,18 +144,7 @@ export const changeApplication = {
   parameters: idParameters,
   body: applicationChange,
   answer: { status: 200, body: wholeApplication },
-  refusals: [
-    'invalid',
-    'malformed',
-    'signedOut',
-    'crossSite',
-    'notFound',
-    'changedMeanwhile',
-    'tooLarge',
-    'wrongType',
-    'unavailable',
-    'storageFull',
-  ],
+  refusals: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseApplication = {

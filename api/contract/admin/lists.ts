@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds, pageSize } from '../bounds.ts';
+import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(
   z.union([z.iso.date({ error: 'invalid' }), z.iso.datetime({ error: 'invalid' })]),
@@ -69,6 +70,18 @@ export const noteText = z.pipe(
     .check(z.trim(), z.maxLength(bounds.note, { error: 'tooLong', abort: true })),
   z.transform((text) => (text === '' ? null : text)),
 );
+
+/** What any change with a body may be refused with. */
+export const changing = [
+  'invalid',
+  'malformed',
+  'signedOut',
+  'crossSite',
+  'tooLarge',
+  'wrongType',
+  'unavailable',
+  'storageFull',
+] as const satisfies ProblemCode[];
 
 /** Which version a change was made to. One made to another is refused: somebody else was faster. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));

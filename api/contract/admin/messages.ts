@@ -5,6 +5,7 @@ import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import {
+  changing,
   flag,
   idParameters,
   narrowed,
@@ -143,18 +144,7 @@ export const changeMessage = {
   parameters: idParameters,
   body: messageChange,
   answer: { status: 200, body: message },
-  refusals: [
-    'invalid',
-    'malformed',
-    'signedOut',
-    'crossSite',
-    'notFound',
-    'changedMeanwhile',
-    'tooLarge',
-    'wrongType',
-    'unavailable',
-    'storageFull',
-  ],
+  refusals: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseMessage = {
@@ -174,16 +164,7 @@ export const changeMessages = {
   for: 'admin',
   body: bulk,
   answer: { status: 200, body: z.strictObject({ changed: z.int(), missing: z.int() }) },
-  refusals: [
-    'invalid',
-    'malformed',
-    'signedOut',
-    'crossSite',
-    'tooLarge',
-    'wrongType',
-    'unavailable',
-    'storageFull',
-  ],
+  refusals: changing,
 } as const satisfies Call;
 
 export const exportMessages = {

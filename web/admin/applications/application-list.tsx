@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import type { Application } from '#contract/admin/applications.ts';
 import { shortMoment } from '../../dates.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { ListFoot } from '../list-tools.tsx';
-import { VirtualList } from '../virtual-list.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { applicationList } from './lists.ts';
 import { filterCount, type Query } from './query.ts';
 import { Stars } from './stars.tsx';
@@ -19,29 +18,23 @@ type ApplicationListProps = {
 /** The applications one under the other, the newest first. */
 export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationListProps) {
   const texts = useTexts().applications;
-  const language = useAtomValue(languageAtom);
-  const { items, nextCursor, total, state } = useAtomValue(applicationList.listAtom);
+  const list = useAtomValue(applicationList.listAtom);
   const showList = useSetAtom(applicationList.showAtom);
   const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
       aria-label={texts.title}
-      aria-busy={state === 'loading'}
+      aria-busy={list.state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted">
-        {state === 'loading' && items.length === 0
-          ? texts.loading
-          : texts.count.replace('{count}', total.toLocaleString(language))}
-      </p>
-      <VirtualList
-        items={items}
-        total={total}
+      <PagedList
+        list={list}
         openId={openId}
-        onNearEnd={() => {
-          if (nextCursor !== null && state === 'ready') fetchMore();
-        }}
+        texts={{ ...texts, empty: isNarrowed ? texts.nothingFound : texts.empty }}
+        onClear={isNarrowed ? onClear : undefined}
+        onMore={fetchMore}
+        onRetry={() => showList(query)}
         row={(application) => (
           <Row
             application={application}
@@ -49,16 +42,7 @@ export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationL
             isOpen={application.id === openId}
           />
         )}
-      >
-        <ListFoot
-          state={state}
-          isEmpty={items.length === 0}
-          empty={isNarrowed ? texts.nothingFound : texts.empty}
-          onClear={isNarrowed ? onClear : undefined}
-          failed={texts.failed}
-          onRetry={() => (items.length > 0 ? fetchMore() : showList(query))}
-        />
-      </VirtualList>
+      />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowLeft, ChevronDown, ChevronUp, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
+import { ArrowLeft, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useTexts } from '../language.ts';
+import { Steps, stepClass } from '../steps.tsx';
 import { ApplicationLetter } from './application-letter.tsx';
 import { changeOrTellAtom, eraseAtom, fetchOpenAtom, openApplicationAtom } from './open.ts';
 
@@ -35,8 +36,6 @@ export function ApplicationPane(props: ApplicationPaneProps) {
   const { application } = open;
   const tool =
     'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
-  const step =
-    'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen disabled:opacity-40';
   return (
     <div className="px-4 pb-16 pt-3 lg:px-11 lg:pt-5">
       <div className="no-print flex flex-wrap items-center gap-2">
@@ -44,7 +43,7 @@ export function ApplicationPane(props: ApplicationPaneProps) {
           type="button"
           aria-label={texts.back}
           onClick={onBack}
-          className={`${step} md:hidden`}
+          className={`${stepClass} md:hidden`}
         >
           <Icon drawing={ArrowLeft} size={20} />
         </button>
@@ -85,25 +84,12 @@ export function ApplicationPane(props: ApplicationPaneProps) {
           </>
         )}
         {position !== undefined && (
-          <div className="ml-auto flex">
-            <button
-              type="button"
-              aria-label={applications.newer}
-              disabled={position === 0}
-              onClick={() => onGoBy(-1)}
-              className={step}
-            >
-              <Icon drawing={ChevronUp} size={20} />
-            </button>
-            <button
-              type="button"
-              aria-label={applications.older}
-              onClick={() => onGoBy(1)}
-              className={step}
-            >
-              <Icon drawing={ChevronDown} size={20} />
-            </button>
-          </div>
+          <Steps
+            newer={applications.newer}
+            older={applications.older}
+            isFirst={position === 0}
+            onGoBy={onGoBy}
+          />
         )}
       </div>
       <div className="mt-5">

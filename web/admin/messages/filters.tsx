@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react';
 import { messageKinds } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import { Choice, filterControl } from '../choice.tsx';
+import { Choice } from '../choice.tsx';
+import { Day } from '../day.tsx';
 import { useTexts } from '../language.ts';
 import { filterCount, type Query } from './query.ts';
 
@@ -48,28 +48,16 @@ export function Filters({ query, onQuery }: FiltersProps) {
       </div>
       <Day
         label={texts.filters.from}
-        value={query.from ?? ''}
+        value={query.from}
         max={query.to}
-        onChange={({ target }) => set({ from: target.value || undefined })}
+        onDay={(from) => set({ from: from || undefined })}
       />
       <Day
         label={texts.filters.to}
-        value={query.to ?? ''}
+        value={query.to}
         min={query.from}
-        onChange={({ target }) => set({ to: target.value || undefined })}
+        onDay={(to) => set({ to: to || undefined })}
       />
     </fieldset>
-  );
-}
-
-function Day({ label, ...input }: { label: string } & ComponentProps<'input'>) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <input id={id} type="date" {...input} className={filterControl} />
-    </div>
   );
 }

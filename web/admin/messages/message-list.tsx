@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
-import { languageAtom, useTexts } from '../language.ts';
-import { ListFoot } from '../list-tools.tsx';
-import { VirtualList } from '../virtual-list.tsx';
+import { useTexts } from '../language.ts';
+import { PagedList } from '../paged-list.tsx';
 import type { Action } from './act.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { messageList } from './list.ts';
@@ -24,8 +23,7 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
   const texts = useTexts();
-  const language = useAtomValue(languageAtom);
-  const { items, nextCursor, total, state } = useAtomValue(messageList.listAtom);
+  const list = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(selectedAtom);
   const showList = useSetAtom(messageList.showAtom);
   const fetchMore = useSetAtom(messageList.fetchMoreAtom);
@@ -33,25 +31,23 @@ export function MessageList(props: MessageListProps) {
   return (
     <section
       aria-label={texts.folders[query.folder]}
-      aria-busy={state === 'loading'}
+      aria-busy={list.state === 'loading'}
       className="flex h-full min-h-0 flex-col"
     >
       <ListHead query={query} onQuery={onQuery} />
       {selected.length > 0 && (
         <BulkBar query={query} onAct={onAct} onErase={() => onErase(selected)} />
       )}
-      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted">
-        {state === 'loading' && items.length === 0
-          ? texts.loading
-          : texts.count.replace('{count}', total.toLocaleString(language))}
-      </p>
-      <VirtualList
-        items={items}
-        total={total}
+      <PagedList
+        list={list}
         openId={openId}
-        onNearEnd={() => {
-          if (nextCursor !== null && state === 'ready') fetchMore();
+        texts={{
+          ...texts,
+          empty: isNarrowed ? texts.nothingFound : texts.empty[query.folder],
         }}
+        onClear={isNarrowed ? () => onQuery({ folder: query.folder }) : undefined}
+        onMore={fetchMore}
+        onRetry={() => showList(query)}
         row={(message) => (
           <MessageRow
             message={message}
@@ -60,16 +56,7 @@ export function MessageList(props: MessageListProps) {
             onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
           />
         )}
-      >
-        <ListFoot
-          state={state}
-          isEmpty={items.length === 0}
-          empty={isNarrowed ? texts.nothingFound : texts.empty[query.folder]}
-          onClear={isNarrowed ? () => onQuery({ folder: query.folder }) : undefined}
-          failed={texts.failed}
-          onRetry={() => (items.length > 0 ? fetchMore() : showList(query))}
-        />
-      </VirtualList>
+      />
     </section>
   );
 }

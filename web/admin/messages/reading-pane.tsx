@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
+import { ArrowLeft } from 'lucide';
 import type { Folder, Message } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Line } from '../../ui/line.tsx';
 import { useTexts } from '../language.ts';
+import { Steps, stepClass } from '../steps.tsx';
 import type { Action } from './act.ts';
 import { Letter } from './letter.tsx';
 import { MessageActions } from './message-actions.tsx';
@@ -27,20 +29,12 @@ export function ReadingPane(props: ReadingPaneProps) {
   if (!open) {
     return (
       <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
-        <svg viewBox="0 0 200 24" className="h-8 text-line" aria-hidden="true">
-          <path
-            d="M0 12h78c6 0 7-9 12-9s6 18 11 18 6-9 11-9h88"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+        <Line className="h-8 text-line" />
         <p>{texts.choose}</p>
       </div>
     );
   }
   const { message } = open;
-  const step = 'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen';
   return (
     <div className="px-4 pb-16 pt-3 lg:px-11 lg:pt-5">
       <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -48,7 +42,7 @@ export function ReadingPane(props: ReadingPaneProps) {
           type="button"
           aria-label={texts.back}
           onClick={onBack}
-          className={`${step} md:hidden`}
+          className={`${stepClass} md:hidden`}
         >
           <Icon drawing={ArrowLeft} size={20} />
         </button>
@@ -56,27 +50,7 @@ export function ReadingPane(props: ReadingPaneProps) {
           <MessageActions message={message} folder={folder} onAct={onAct} onErase={onErase} />
         )}
         {position !== undefined && (
-          <div className="ml-auto flex max-md:order-1">
-            <button
-              type="button"
-              aria-label={texts.newer}
-              title={`${texts.newer} (k)`}
-              disabled={position === 0}
-              onClick={() => onGoBy(-1)}
-              className={`${step} disabled:opacity-40`}
-            >
-              <Icon drawing={ChevronUp} size={20} />
-            </button>
-            <button
-              type="button"
-              aria-label={texts.older}
-              title={`${texts.older} (j)`}
-              onClick={() => onGoBy(1)}
-              className={step}
-            >
-              <Icon drawing={ChevronDown} size={20} />
-            </button>
-          </div>
+          <Steps newer={texts.newer} older={texts.older} isFirst={position === 0} onGoBy={onGoBy} />
         )}
       </div>
       <div className="mt-5">

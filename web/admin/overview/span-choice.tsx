@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Day } from '../day.tsx';
 import { useTexts } from '../language.ts';
 import { presets, type Span } from './span.ts';
 
@@ -44,33 +44,5 @@ export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
         />
       </div>
     </fieldset>
-  );
-}
-
-type DayProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  onDay(day: string): void;
-};
-
-function Day({ label, value, min, max, onDay }: DayProps) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onDay(target.value)}
-        className="mt-0.5 block h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text"
-      />
-    </div>
   );
 }

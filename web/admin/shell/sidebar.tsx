@@ -19,6 +19,7 @@ import type { Folder } from '#contract/admin/messages.ts';
 import { useLanguageStore } from '../../features/language/language-store.ts';
 import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
@@ -114,14 +115,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-0.5">
-        <svg viewBox="0 0 200 24" className="mx-2 mb-3 h-6 text-signal" aria-hidden="true">
-          <path
-            d="M0 12h78c6 0 7-9 12-9s6 18 11 18 6-9 11-9h88"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+        <Line className="mx-2 mb-3 h-6 text-signal" />
         <div className="flex items-center justify-between gap-2 px-1">
           <LanguageChoice />
           <SchemeChoice />

@@ -1,0 +1,40 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import { Icon } from '../ui/icon.tsx';
+
+/** The look of a small tool without a frame. */
+export const stepClass =
+  'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen disabled:opacity-40';
+
+type StepsProps = {
+  readonly newer: string;
+  readonly older: string;
+  readonly isFirst: boolean;
+  onGoBy(step: 1 | -1): void;
+};
+
+/** Leads from the open one to the one before it and after it in the list. */
+export function Steps({ newer, older, isFirst, onGoBy }: StepsProps) {
+  return (
+    <div className="ml-auto flex max-md:order-1">
+      <button
+        type="button"
+        aria-label={newer}
+        title={`${newer} (k)`}
+        disabled={isFirst}
+        onClick={() => onGoBy(-1)}
+        className={stepClass}
+      >
+        <Icon drawing={ChevronUp} size={20} />
+      </button>
+      <button
+        type="button"
+        aria-label={older}
+        title={`${older} (j)`}
+        onClick={() => onGoBy(1)}
+        className={stepClass}
+      >
+        <Icon drawing={ChevronDown} size={20} />
+      </button>
+    </div>
+  );
+}
