@@ -1,29 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitFullContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
+import { login, type RunningApi } from './api.ts';
 import { adminPassword } from './settings.ts';
 import { expect } from './site.ts';
 
-/** Opens a room of the desk for an admin who has logged in. */
+type Entry = { readonly language?: Language; readonly own?: RunningApi };
+
+/**
+ * Opens a room of the desk for an admin who has logged in.
+ * @param own the API that the page's calls go to, where it is not the site's (`ownTest`)
+ */
 export async function openDesk(
   page: Page,
   path = '/admin',
-  language: Language = 'tr',
+  { language = 'tr', own }: Entry = {},
 ): Promise<void> {
-  const answer = await page.request.post('/api/Admin/login', { data: { password: adminPassword } });
-  expect(answer.status()).toBe(200);
-  const record = await answer.text();
+  const record = own ? await login(own) : await logInTo(page.request);
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([stored = '', spoken = '']) => {
+    ([stored, spoken]) => {
       localStorage.setItem('gt_admin_auth', stored);
       localStorage.setItem('language', spoken);
     },
-    [record, language],
+    [JSON.stringify(record), language] as const,
   );
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+/** Logs in to the site behind the pages. */
+export async function logInTo(request: APIRequestContext): Promise<{ readonly token: string }> {
+  const answer = await request.post('/api/Admin/login', { data: { password: adminPassword } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
 }
 
 /** A word that is in nobody else's test. */

@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
-import { login, type RunningApi, startApi } from './api.ts';
-import { adminPassword } from './settings.ts';
+import type { Page } from '@playwright/test';
+import { type RunningApi, startApi } from './api.ts';
 import { test as base, expect } from './site.ts';
 
 type OwnDesk = {
@@ -27,31 +25,6 @@ export const ownTest = base.extend<OwnDesk>({
     await api[Symbol.asyncDispose]();
   },
 });
-
-type Entry = { readonly language?: Language; readonly own?: RunningApi };
-
-/** Opens a room of the desk as who is logged in already. */
-export async function enter(page: Page, path: string, { language = 'tr', own }: Entry = {}) {
-  const record = own ? await login(own) : await logInTo(page.request);
-  await page.addInitScript(
-    ([stored, spoken]) => {
-      // Once: what the page makes of it later is the page's own. An empty page has no storage.
-      if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return;
-      sessionStorage.setItem('entered', 'yes');
-      localStorage.setItem('gt_admin_auth', stored);
-      localStorage.setItem('language', spoken);
-    },
-    [JSON.stringify(record), language] as const,
-  );
-  await page.goto(path);
-}
-
-/** Logs in to the site behind the pages. */
-export async function logInTo(request: APIRequestContext): Promise<{ readonly token: string }> {
-  const answer = await request.post('/api/Admin/login', { data: { password: adminPassword } });
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
 
 /** Nothing that axe knows of is wrong, and nothing scrolls sideways, on a phone and on a desktop. */
 export async function isSound(page: Page): Promise<void> {

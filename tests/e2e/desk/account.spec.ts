@@ -1,5 +1,6 @@
 import { adminPassword, login, opensWith, post } from '../../support/api.ts';
-import { enter, isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { openDesk } from '../../support/desk-page.ts';
+import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
 import { expect } from '../../support/site.ts';
 
 const account = '/admin/account';
@@ -12,7 +13,7 @@ test('the password is changed by who knows it, and every other session is gone',
   own,
 }) => {
   await login(own);
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByLabel('Şu anki parola').fill(adminPassword);
@@ -28,7 +29,7 @@ test('the password is changed by who knows it, and every other session is gone',
 });
 
 test('password managers are told which field is which', async ({ page, own }) => {
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   await expect(page.getByLabel('Şu anki parola')).toHaveAttribute(
     'autocomplete',
     'current-password',
@@ -39,7 +40,7 @@ test('password managers are told which field is which', async ({ page, own }) =>
 });
 
 test('the new password can be looked at, and hidden again', async ({ page, own }) => {
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   const next = page.getByLabel('Yeni parola', { exact: true });
   await expect(next).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Yeni parolayı göster' }).click();
@@ -52,7 +53,7 @@ test('how strong it is is told in words as it is typed, and nothing of it leaves
   page,
   own,
 }) => {
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   const status = page.getByRole('region', { name: 'Parolayı değiştir' }).getByRole('status');
   const next = page.getByLabel('Yeni parola', { exact: true });
   const sent: string[] = [];
@@ -72,7 +73,7 @@ test('its characters are counted, an emoji as one, and what is missing is told',
   page,
   own,
 }) => {
-  await enter(page, account, { own, language: 'en' });
+  await openDesk(page, account, { own, language: 'en' });
   await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀');
   await expect(page.getByText('7 characters · at least 8 more')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀 ve sonrası');
@@ -80,7 +81,7 @@ test('its characters are counted, an emoji as one, and what is missing is told',
 });
 
 test('a weak one that the API accepts is not refused', async ({ page, own }) => {
-  await enter(page, account, { own, language: 'en' });
+  await openDesk(page, account, { own, language: 'en' });
   await page.getByLabel('Current password').fill(adminPassword);
   await page.getByLabel('New password', { exact: true }).fill('passwordpassword');
   await expect(page.getByText('Weak: found in a short time.')).toBeVisible();
@@ -96,7 +97,7 @@ test('sessions are named in plain words; one ends by one press, and the focus st
   own,
 }) => {
   await post(`${own.url}/api/Admin/login`, { password: adminPassword }, { 'User-Agent': edge });
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   const region = page.getByRole('region', { name: 'Açık oturumlar' });
   const other = region.getByRole('listitem').filter({ hasText: 'Edge · Windows' });
   await expect(other).toContainText('127.0.0.1');
@@ -109,7 +110,7 @@ test('sessions are named in plain words; one ends by one press, and the focus st
 
 test('all others end after a question, and this one goes on', async ({ page, own }) => {
   const others = [await login(own), await login(own)];
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   const end = page.getByRole('button', { name: 'Diğer oturumları kapat' });
@@ -130,7 +131,7 @@ test('all others end after a question, and this one goes on', async ({ page, own
 });
 
 test('logging out leads to the login page', async ({ page, own }) => {
-  await enter(page, account, { own });
+  await openDesk(page, account, { own });
   await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
   await expect(page).toHaveURL('/admin/login');
 });
@@ -142,7 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
       test.slow();
       await login(own);
-      await enter(page, account, { own });
+      await openDesk(page, account, { own });
       await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
       await expect(page.getByText('Zayıf')).toBeVisible();
       await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
@@ -177,7 +178,7 @@ test.describe('when the API refuses', () => {
       page,
       own,
     }) => {
-      await enter(page, account, { own, language });
+      await openDesk(page, account, { own, language });
       const nextField = page.getByLabel(next, { exact: true });
       await page.getByLabel(current).fill('not this one');
       await nextField.fill('too short');
@@ -198,7 +199,7 @@ test.describe('when the API refuses', () => {
     own,
   }) => {
     await page.route('**/api/Admin/Sessions', (route) => route.abort(), { times: 1 });
-    await enter(page, account, { own });
+    await openDesk(page, account, { own });
     const region = page.getByRole('region', { name: 'Açık oturumlar' });
     await expect(region.getByRole('alert')).toContainText('Oturumlar getirilemedi');
     await region.getByRole('button', { name: 'Yeniden dene' }).click();
@@ -207,7 +208,7 @@ test.describe('when the API refuses', () => {
 
   test('without the estimator the password is changed all the same', async ({ page, own }) => {
     await page.route('**/strength-*.js*', (route) => route.abort());
-    await enter(page, account, { own });
+    await openDesk(page, account, { own });
     await page.getByLabel('Şu anki parola').fill(adminPassword);
     await page.getByLabel('Yeni parola', { exact: true }).fill(good);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { enter, isSound } from '../../support/desk-rooms.ts';
+import { openDesk } from '../../support/desk-page.ts';
+import { isSound } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -11,7 +12,7 @@ test('all that came from an address is found, in whatever letter case, and can b
   page,
 }) => {
   const { email, messageId, applicationId } = await somebody(page.request);
-  await enter(page, people);
+  await openDesk(page, people);
   await page.getByLabel('Kişinin e-posta adresi').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${people}?email=${encodeURIComponent(email.toUpperCase())}`);
@@ -36,7 +37,7 @@ test('all that came from an address is found, in whatever letter case, and can b
 
 test('each record says until when it is kept', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await enter(page, addressOf(email), { language: 'en' });
+  await openDesk(page, addressOf(email), { language: 'en' });
   const year = new Date().getUTCFullYear() + 2;
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     new RegExp(`Until \\d+ \\w+ ${year}`),
@@ -56,7 +57,7 @@ test('who is not logged in comes back to the person after the password', async (
 });
 
 test('nothing found is said clearly, and what is no address at the field', async ({ page }) => {
-  await enter(page, addressOf(`${crypto.randomUUID()}@ornek.example`));
+  await openDesk(page, addressOf(`${crypto.randomUUID()}@ornek.example`));
   await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tümünü sil' })).toHaveCount(0);
   const field = page.getByLabel('Kişinin e-posta adresi');
@@ -71,7 +72,7 @@ test('the file holds exactly what the API answers, and its name says nothing of 
 }) => {
   const { email } = await somebody(page.request);
   const answered = page.waitForResponse(/\/api\/Admin\/People\?email=/);
-  await enter(page, addressOf(email));
+  await openDesk(page, addressOf(email));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'JSON olarak indir' }).click();
   const download = await downloading;
@@ -86,7 +87,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
 }) => {
   const { email } = await somebody(page.request);
   const other = await somebody(page.request);
-  await enter(page, addressOf(email));
+  await openDesk(page, addressOf(email));
   await page.getByRole('button', { name: 'Tümünü sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bu kişiye ait her şey silinsin mi?' });
   await expect(dialog).toContainText('Mesaj: 1');
@@ -109,7 +110,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
 
 test('the dialog can be left, and what was typed in it is not there again', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await enter(page, addressOf(email), { language: 'en' });
+  await openDesk(page, addressOf(email), { language: 'en' });
   const erase = page.getByRole('button', { name: 'Erase everything' });
   await erase.click();
   const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
@@ -123,7 +124,7 @@ test('the dialog can be left, and what was typed in it is not there again', asyn
 });
 
 test('what is kept for how long is told in plain words', async ({ page }) => {
-  await enter(page, people);
+  await openDesk(page, people);
   const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
   for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
     await expect(panel).toContainText(words);
@@ -133,7 +134,7 @@ test('what is kept for how long is told in plain words', async ({ page }) => {
 
 test('on paper there is the person, and no button', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await enter(page, addressOf(email));
+  await openDesk(page, addressOf(email));
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -149,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, on a desktop or a phone, nor in the dialog', async ({ page }) => {
       test.slow();
       const { email } = await somebody(page.request);
-      await enter(page, addressOf(email));
+      await openDesk(page, addressOf(email));
       await expect(page.getByRole('article')).toHaveCount(2);
       await isSound(page);
       await page.getByRole('button', { name: 'Tümünü sil' }).click();
@@ -165,7 +166,7 @@ test.describe('when the API fails', () => {
   test('a search that fails is told, and one press tries again', async ({ page }) => {
     const { email } = await somebody(page.request);
     await page.route('**/api/Admin/People*', (route) => route.abort(), { times: 1 });
-    await enter(page, addressOf(email));
+    await openDesk(page, addressOf(email));
     await expect(page.getByRole('alert')).toContainText('Kayıtlar getirilemedi');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -173,7 +174,7 @@ test.describe('when the API fails', () => {
 
   test('an erasure that fails is told where it was asked for', async ({ page }) => {
     const { email } = await somebody(page.request);
-    await enter(page, addressOf(email));
+    await openDesk(page, addressOf(email));
     await page.getByRole('button', { name: 'Tümünü sil' }).click();
     await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
     await page.route('**/api/Admin/People*', (route) => route.abort());

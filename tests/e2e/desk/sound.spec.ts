@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
       test.slow();
-      await openDesk(page, '/admin/applications', 'en');
+      await openDesk(page, '/admin/applications', { language: 'en' });
       await expect(page.getByRole('article').first()).toBeVisible();
       await isSound(page);
       await page.setViewportSize({ width: 1440, height: 900 });
