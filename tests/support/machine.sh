@@ -1,10 +1,12 @@
 #!/bin/sh
-# Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, and, where no
+# Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
+# a window, and, where no
 # Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
 # benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium.
 set -eu
 
 missing=''
+need_headless=''
 have() { command -v "$1" >/dev/null 2>&1; }
 
 need_nginx() {
@@ -27,19 +29,27 @@ case "${1:-}" in
     need_nginx
     ;;
   *)
-    need_chromium
+    have chromium-headless-shell || need_headless=yes
     if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;
 esac
-[ -n "$missing" ] || exit 0
+[ -n "$missing$need_headless" ] || exit 0
 
 as_root=''
 if [ "$(id -u)" -ne 0 ]; then
   have sudo || { echo "The tests need these packages:$missing" >&2; exit 1; }
   as_root=sudo
 fi
-echo "Installing for the tests:$missing"
 export DEBIAN_FRONTEND=noninteractive
 $as_root apt-get update -qq
+if [ -n "$need_headless" ]; then
+  if apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+    missing="$missing chromium-headless-shell"
+  else
+    need_chromium
+  fi
+fi
+[ -n "$missing" ] || exit 0
+echo "Installing for the tests:$missing"
 # shellcheck disable=SC2086 # a list of words
 $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null
