@@ -19,7 +19,7 @@ export type Context = {
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
   /** After an erasure: takes what was erased out of the database's log as well. */
-  forget(): void;
+  forget(): Promise<void>;
   /** True from the signal to stop on: no new work should be sent here. */
   stopping: boolean;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export type Store = {
    * Empties the write-ahead log into the file, so that what was erased is not in it any more either. Best
    * effort: a reader elsewhere, as a backup, can hold it up until the next time.
    */
-  emptyLog(): void;
+  emptyLog(): Promise<void>;
   /** Waits for what is under way, then closes the file. */
   close(): Promise<void>;
 };
@@ -60,7 +60,11 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   return {
     db,
     commits,
-    emptyLog: () => void sqlite.pragma('wal_checkpoint(TRUNCATE)'),
+    // On the connection that everybody shares: within somebody's transaction it would fail.
+    emptyLog: () =>
+      db.connection().execute(async () => {
+        sqlite.pragma('wal_checkpoint(TRUNCATE)');
+      }),
     async close() {
       await commits.settled();
       await db.destroy();

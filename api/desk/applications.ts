@@ -137,6 +137,6 @@ export async function eraseApplication(
     if ((await eraseApplications(transaction, [id])) === 0) throw new Problem('notFound');
     await note({ action: 'applicationErased', subjectId: id });
   });
-  context.forget();
+  await context.forget();
   context.events.publish({ about: 'application', what: 'erased', id });
 }

@@ -92,7 +92,7 @@ export async function editMessages(
     return count;
   });
   const erased = action === 'delete';
-  if (erased) context.forget();
+  if (erased) await context.forget();
   context.events.publish({ about: 'message', what: erased ? 'erased' : 'changed' });
   return { changed, missing: ids.length - changed };
 }
@@ -132,6 +132,6 @@ export async function eraseMessage(
     if ((await eraseMessages(transaction, [id])) === 0) throw new Problem('notFound');
     await note({ action: 'messageErased', subjectId: id });
   });
-  context.forget();
+  await context.forget();
   context.events.publish({ about: 'message', what: 'erased', id });
 }

@@ -40,7 +40,7 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
     await note({ action: 'personErased', details });
     return details;
   });
-  context.forget();
+  await context.forget();
   context.events.publish({ about: 'message', what: 'erased' });
   context.events.publish({ about: 'application', what: 'erased' });
   return erased;

@@ -91,7 +91,7 @@ export class RetentionJob {
     }
     if (erased === 0) return;
     log.info({ rule, erased }, 'expired');
-    this.#context.forget();
+    await this.#context.forget();
     events.publish({ about: 'message', what: 'erased' });
     events.publish({ about: 'application', what: 'erased' });
   }

@@ -328,6 +328,20 @@ describe('erasing', () => {
     },
   );
 
+  test('many at once, beside changes and arrivals, are all done', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await sendMessage(api)).id),
+    );
+    const [erased, changed] = [ids.slice(0, 10), ids.slice(10)];
+    await Promise.all([
+      ...erased.map((id) => ask(calls.eraseMessage, { id })),
+      ...changed.map((id) => change(id, { note: 'meanwhile' })),
+      ...changed.map(() => sendMessage(api)),
+    ]);
+    expect((await list({ q: 'meanwhile' })).total).toBe(10);
+    for (const id of erased) expect((await send(calls.readMessage, { id })).status).toBe(404);
+  });
+
   test('leaves one line that it was done, without the words', async () => {
     const { id } = await sendMessage(api, { fullName: 'Silinen Kişi' });
     await ask(calls.eraseMessage, { id });
