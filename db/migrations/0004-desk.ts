@@ -67,8 +67,14 @@ async function rebuildMessages(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('messages_starred')
     .on('messages')
-    .column('id')
+    .columns(['id', 'status'])
     .where(sql.ref('starred'), '=', 1)
+    .execute();
+  await db.schema
+    .createIndex('messages_replied')
+    .on('messages')
+    .columns(['id', 'created_at', 'replied_at', 'status'])
+    .where(sql.ref('replied_at'), 'is not', null)
     .execute();
   await db.schema
     .createIndex('messages_by_idempotency')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { messageStatuses } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Database } from '../schema.ts';
 
@@ -47,11 +48,15 @@ export async function countBySpan(
 
 /** The messages of a span by what they have in common, spam too. */
 export function messageGroups(db: Kysely<Database>, span: Span) {
-  return messagesIn(db, span)
-    .select(['status', 'kind', 'subject', 'language'])
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .groupBy(['status', 'kind', 'subject', 'language'])
-    .execute();
+  return (
+    messagesIn(db, span)
+      // All there are: named, the index that holds the rest is enough, and no row is read.
+      .where('status', 'in', messageStatuses)
+      .select(['status', 'kind', 'subject', 'language'])
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .groupBy(['status', 'kind', 'subject', 'language'])
+      .execute()
+  );
 }
 
 /** The applications of a span by what they have in common, spam too. */

@@ -5,7 +5,7 @@ CREATE TABLE IF NOT EXISTS "kysely_migration" ("name" varchar(255) not null prim
 INSERT INTO kysely_migration VALUES('0001-messages','2026-11-21T00:13:49.937Z');
 INSERT INTO kysely_migration VALUES('0002-admin','2026-11-21T00:13:49.943Z');
 INSERT INTO kysely_migration VALUES('0003-forms','2026-11-21T12:53:26.011Z');
-INSERT INTO kysely_migration VALUES('0004-desk','2026-11-21T15:35:19.084Z');
+INSERT INTO kysely_migration VALUES('0004-desk','2026-11-21T17:36:58.764Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "session_secret" text not null);
@@ -55,7 +55,8 @@ CREATE TABLE IF NOT EXISTS "audit" ("id" text not null primary key, "at" bigint 
 INSERT INTO audit VALUES('019a0000-0000-7000-8000-000000000009',1760000600000,'applicationChanged','id hash',NULL,'019a0000-0000-7000-8000-000000000004','{"stage":"new → interview"}');
 CREATE INDEX "cvs_by_size" on "cvs" ("size");
 CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subject", "language", "starred");
-CREATE INDEX "messages_starred" on "messages" ("id") where "starred" = 1;
+CREATE INDEX "messages_starred" on "messages" ("id", "status") where "starred" = 1;
+CREATE INDEX "messages_replied" on "messages" ("id", "created_at", "replied_at", "status") where "replied_at" is not null;
 CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash") where "idempotency_hash" is not null;
 CREATE INDEX "applications_by_stage" on "applications" ("stage", "id");
 CREATE INDEX "applications_by_email" on "applications" (lower("email"));
