@@ -21,6 +21,8 @@ export default defineConfig({
   // More than cores: most of a test is waiting.
   workers: 3,
   timeout: 30_000,
+  // A machine that stumbles once is told as flaky; what fails twice has failed.
+  retries: 1,
   use: {
     locale: 'tr-TR',
     // Pictures of each step cost every test that passes a fifth of its time.
