@@ -6,8 +6,8 @@ import { indexArrivals } from '#db/queries/search.ts';
 const quietMs = 500;
 /** Indexed at once: some 20 ms, in which nothing else is answered. */
 const slice = 200;
-/** What a search itself indexes first. What is beyond follows while the desk is being read. */
-const mostBeforeSearch = 400;
+/** What a search itself indexes first, a slice at a time. What is beyond follows while the desk is being read. */
+const slicesBeforeSearch = 10;
 
 /**
  * Makes messages findable soon after they arrived: when it is quiet, or when somebody searches. Storing one
@@ -33,7 +33,11 @@ export class ArrivalIndex {
 
   /** Before a search: what arrived last is found too. */
   async beforeSearch(): Promise<void> {
-    if ((await indexArrivals(this.#db, mostBeforeSearch)) === mostBeforeSearch) this.arrived();
+    for (let slices = 0; slices < slicesBeforeSearch; slices += 1) {
+      if ((await indexArrivals(this.#db, slice)) < slice) return;
+      await new Promise(setImmediate);
+    }
+    this.arrived();
   }
 
   /** Before everything on a person is asked for: nothing may be missing. */

@@ -27,6 +27,7 @@ export async function openDesk(
     [JSON.stringify(record), language] as const,
   );
   await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 }
 
 /** Logs in to the site behind the pages. */

@@ -15,7 +15,7 @@ export function Board({ hrefOf }: { hrefOf(id: string): string }) {
   const move = useSetAtom(moveAtom);
   const [dragged, setDragged] = useState<Application | null>(null);
   return (
-    <div className="min-h-0 flex-1 overflow-x-auto overscroll-x-contain snap-x md:snap-none">
+    <div className="relative min-h-0 flex-1 overflow-x-auto overscroll-x-contain snap-x md:snap-none">
       <div className="grid h-full min-w-max auto-cols-[minmax(16.5rem,1fr)] grid-flow-col gap-3 p-4">
         {applicationStages.map((stage) => (
           <Column
@@ -84,7 +84,7 @@ function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
           <span className="sr-only"> {applications.inStage}</span>
         </span>
       </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {items.map((application) => (
             <li
