@@ -1,6 +1,9 @@
 import { restartStack } from '../support/restart.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
+// The browser itself complains of each call that is not answered meanwhile.
+test.use({ complaintsExpected: true });
+
 test('a message posted through nginx stands in the admin after both services restart', async ({
   page,
 }) => {
@@ -18,9 +21,6 @@ test('a message posted through nginx stands in the admin after both services res
 });
 
 test.describe('while the desk is open', () => {
-  // The browser itself complains of each call that is not answered meanwhile.
-  test.use({ complaintsExpected: true });
-
   test('a restart is told, nothing that was typed is lost, and the line is taken up again', async ({
     page,
   }) => {
