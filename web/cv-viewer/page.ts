@@ -59,10 +59,15 @@ export class Page {
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
     this.#task = page.render({ canvas, viewport });
-    await this.#task.promise;
+    try {
+      await this.#task.promise;
+    } finally {
+      this.#task = undefined;
+    }
     this.#dropCanvas();
     this.#canvas = canvas;
     this.#drawnAt = boxWidth;
+    this.box.querySelector('p')?.remove();
     this.box.prepend(canvas);
   }
 
@@ -97,6 +102,7 @@ export class Page {
 
   /** Says in its place that it cannot be drawn, which at this width is not tried again. */
   fail(text: string, boxWidth: number): void {
+    this.#dropCanvas();
     this.#drawnAt = boxWidth;
     const note = document.createElement('p');
     note.textContent = text;

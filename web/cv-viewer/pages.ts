@@ -25,6 +25,7 @@ export class Pages {
   /** Called when another page is in the view's middle. */
   onTurn: ((name: string) => void) | undefined;
   readonly #pdf: PDFDocumentProxy;
+  readonly #language: Language;
   readonly #texts: ViewerTexts;
   readonly #room = document.getElementById('pages') ?? document.body;
   readonly #pages: readonly Page[];
@@ -39,6 +40,7 @@ export class Pages {
 
   constructor(pdf: PDFDocumentProxy, language: Language, texts: ViewerTexts) {
     this.#pdf = pdf;
+    this.#language = language;
     this.#texts = texts;
     this.count = pdf.numPages;
     const count = this.count.toLocaleString(language);
@@ -57,7 +59,7 @@ export class Pages {
     const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
     for (const page of this.#pages) page.shape(size);
     this.#room.append(...this.#pages.map(({ box }) => box));
-    if (this.count > mostShown) this.#tellRest();
+    if (this.count > mostShown) this.#tellRest(mostShown.toLocaleString(this.#language));
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
     this.#watchNear();
     addEventListener('scroll', () => requestAnimationFrame(() => this.#turn()), { passive: true });
@@ -80,7 +82,8 @@ export class Pages {
   #fit(): void {
     const gutter = Number.parseFloat(getComputedStyle(this.#room).paddingLeft);
     const view = document.documentElement.clientWidth - 2 * gutter;
-    const width = Math.floor(Math.max(1, Math.min(view, widest))) * this.#zoom;
+    const fitted = Math.floor(Math.max(1, Math.min(view, widest)));
+    const width = Math.round(fitted * this.#zoom);
     if (width === this.#boxWidth) return;
     this.#boxWidth = width;
     const goBack = this.#holdHead();
@@ -168,16 +171,17 @@ export class Pages {
     const width = this.#drawWidth;
     try {
       if (this.#near.has(page) && !page.isDrawnAt(width)) await page.draw(width);
-      await page.read();
     } catch (error) {
       if (error instanceof RenderingCancelledException) return;
       page.fail(this.#texts.pageFailed, width);
     }
+    // A page can be seen without its text.
+    await page.read().catch(() => undefined);
   }
 
-  #tellRest(): void {
+  #tellRest(count: string): void {
     const note = document.createElement('p');
-    note.textContent = this.#texts.rest.replace('{count}', mostShown.toLocaleString());
+    note.textContent = this.#texts.rest.replace('{count}', count);
     this.#room.append(note);
   }
 }
