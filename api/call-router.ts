@@ -68,16 +68,19 @@ export class CallRouter {
           request,
           response,
         };
-        endConnectionIfStopping(this.#context, response);
-        response.status(call.answer.status);
-        if (call.answer.type && request.method === 'HEAD') {
-          response.type(call.answer.type).end();
+        const { status, body, type } = call.answer;
+        if (type) {
+          // The handler writes it, and its headers with it.
+          endConnectionIfStopping(this.#context, response);
+          response.status(status).type(type);
+          if (request.method === 'HEAD') response.end();
+          else await handler(input as Input<C>);
           return;
         }
         const answer = await handler(input as Input<C>);
-        // It writes what is no JSON itself.
-        if (call.answer.type) return;
-        if (call.answer.body) response.json(answer);
+        endConnectionIfStopping(this.#context, response);
+        response.status(status);
+        if (body) response.json(answer);
         else response.end();
       },
     );

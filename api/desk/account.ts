@@ -5,7 +5,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { liveness, markOf } from '../session.ts';
-import { audit, change } from './change.ts';
+import { change } from './change.ts';
 import { utc } from './messages.ts';
 
 /**
@@ -50,11 +50,9 @@ export async function openSessions(
  * Ends a session.
  * @throws Problem `notFound`
  */
-export async function endSession(
-  { db }: Context,
-  session: SessionRow,
-  mark: string,
-): Promise<void> {
-  if (!(await endSessionOfMark(db, mark))) throw new Problem('notFound');
-  await audit(db, session, { action: 'sessionEnded', details: { session: mark } });
+export function endSession(context: Context, session: SessionRow, mark: string): Promise<void> {
+  return change(context, session, async (transaction, note) => {
+    if (!(await endSessionOfMark(transaction, mark))) throw new Problem('notFound');
+    await note({ action: 'sessionEnded', details: { session: mark } });
+  });
 }

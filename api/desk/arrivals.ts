@@ -33,18 +33,12 @@ export class ArrivalIndex {
 
   /** Before a search: what arrived last is found too. */
   async beforeSearch(): Promise<void> {
-    for (let slices = 0; slices < slicesBeforeSearch; slices += 1) {
-      if ((await indexArrivals(this.#db, slice)) < slice) return;
-      await new Promise(setImmediate);
-    }
-    this.arrived();
+    if (!(await this.#index(slicesBeforeSearch))) this.arrived();
   }
 
   /** Before everything on a person is asked for: nothing may be missing. */
   async all(): Promise<void> {
-    while ((await indexArrivals(this.#db, slice)) === slice) {
-      await new Promise(setImmediate);
-    }
+    await this.#index(Number.POSITIVE_INFINITY);
   }
 
   close(): void {
@@ -52,13 +46,20 @@ export class ArrivalIndex {
     clearTimeout(this.#timer);
   }
 
+  /** Indexes at most so many slices; whether nothing is left. */
+  async #index(mostSlices: number): Promise<boolean> {
+    for (let slices = 0; slices < mostSlices && !this.#closed; slices += 1) {
+      if ((await indexArrivals(this.#db, slice)) < slice) return true;
+      // Requests that came in meanwhile go first.
+      await new Promise(setImmediate);
+    }
+    return false;
+  }
+
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      while (!this.#closed && (await indexArrivals(this.#db, slice)) === slice) {
-        // Requests that came in meanwhile go first.
-        await new Promise(setImmediate);
-      }
+      await this.#index(Number.POSITIVE_INFINITY);
     } catch (err) {
       this.#log.error(
         { err },

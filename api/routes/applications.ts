@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import { listApplications } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';
 import type { CallRouter } from '../call-router.ts';
@@ -12,32 +11,27 @@ import {
   toWholeApplication,
 } from '../desk/applications.ts';
 import { audit } from '../desk/change.ts';
-import { streamCsv } from '../desk/csv.ts';
 import { applicationColumns } from '../desk/csv-columns.ts';
+import { exportList } from '../desk/export-list.ts';
+import { mapPage } from '../desk/page.ts';
 import { Problem } from '../problem.ts';
-import { everything } from './messages.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
   const { db } = context;
 
-  routes.serve(calls.listApplications, async ({ query }) => {
-    const page = await listApplications(db, query);
-    return { ...page, items: page.items.map(toApplication) };
-  });
+  routes.serve(calls.listApplications, async ({ query }) =>
+    mapPage(await listApplications(db, query), toApplication),
+  );
 
-  routes.serve(calls.exportApplications, async ({ query, session, request, response }) => {
-    await audit(db, session, { action: 'applicationsExported' });
-    const language = preferredLanguage(request.headers['accept-language']);
-    await streamCsv(response, {
+  routes.serve(calls.exportApplications, ({ query, ...asked }) =>
+    exportList(context, asked, {
+      action: 'applicationsExported',
+      name: { tr: 'basvurular', en: 'applications' },
       columns: applicationColumns,
-      language,
-      name: language === 'tr' ? 'basvurular' : 'applications',
-      nextPage: async (cursor) => {
-        const page = await listApplications(db, { ...query, ...everything, cursor });
-        return { ...page, items: page.items.map(toApplication) };
-      },
-    });
-  });
+      list: async (paging) =>
+        mapPage(await listApplications(db, { ...query, ...paging }), toApplication),
+    }),
+  );
 
   routes.serve(calls.readApplication, async ({ parameters }) =>
     toWholeApplication(db, await requireApplication(db, parameters.id)),

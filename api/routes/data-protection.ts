@@ -5,6 +5,7 @@ import type { AuditRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
 import { utc } from '../desk/messages.ts';
+import { mapPage } from '../desk/page.ts';
 import { erasePerson, readPerson } from '../desk/people.ts';
 
 export function dataProtectionRoutes(routes: CallRouter, context: Context): void {
@@ -16,10 +17,9 @@ export function dataProtectionRoutes(routes: CallRouter, context: Context): void
 
   routes.serve(calls.readRetention, () => context.retention.preview());
 
-  routes.serve(calls.listAudit, async ({ query }) => {
-    const page = await listAudit(context.db, query);
-    return { ...page, items: page.items.map(toAuditEntry) };
-  });
+  routes.serve(calls.listAudit, async ({ query }) =>
+    mapPage(await listAudit(context.db, query), toAuditEntry),
+  );
 }
 
 function toAuditEntry(row: AuditRow): AuditEntry {

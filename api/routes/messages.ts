@@ -1,14 +1,12 @@
-import { pageSize } from '#contract/bounds.ts';
 import { calls } from '#contract/calls.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import { listMessages } from '#db/queries/message-list.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
-import { audit } from '../desk/change.ts';
-import { streamCsv } from '../desk/csv.ts';
 import { messageColumns } from '../desk/csv-columns.ts';
+import { exportList } from '../desk/export-list.ts';
 import { editMessage, editMessages, eraseMessage, toMessage } from '../desk/messages.ts';
+import { mapPage } from '../desk/page.ts';
 import { Problem } from '../problem.ts';
 
 export function messageRoutes(routes: CallRouter, context: Context): void {
@@ -16,22 +14,16 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listMessages, async ({ query }) => {
     if (query.q) await arrivals.beforeSearch();
-    const page = await listMessages(db, query);
-    return { ...page, items: page.items.map(toMessage) };
+    return mapPage(await listMessages(db, query), toMessage);
   });
 
-  routes.serve(calls.exportMessages, async ({ query, session, request, response }) => {
+  routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
     if (query.q) await arrivals.beforeSearch();
-    await audit(db, session, { action: 'messagesExported' });
-    const language = preferredLanguage(request.headers['accept-language']);
-    await streamCsv(response, {
+    await exportList(context, asked, {
+      action: 'messagesExported',
+      name: { tr: 'mesajlar', en: 'messages' },
       columns: messageColumns,
-      language,
-      name: language === 'tr' ? 'mesajlar' : 'messages',
-      nextPage: async (cursor) => {
-        const page = await listMessages(db, { ...query, ...everything, cursor });
-        return { ...page, items: page.items.map(toMessage) };
-      },
+      list: async (paging) => mapPage(await listMessages(db, { ...query, ...paging }), toMessage),
     });
   });
 
@@ -51,6 +43,3 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     eraseMessage(context, session, parameters.id),
   );
 }
-
-/** As an export goes through a list. */
-export const everything = { sort: 'newest', limit: pageSize.max } as const;

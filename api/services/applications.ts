@@ -3,6 +3,7 @@ import { candidateNoticeVersion, type JobApplication } from '#contract/applicati
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, type NewCv, storedCvBytes } from '#db/queries/applications.ts';
+import { toBit } from '#db/queries/bit.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 import type { Sender } from '../sender.ts';
@@ -67,6 +68,6 @@ function toRow(application: JobApplication, sender: Sender) {
     why_us: whyUs ?? null,
     source: application.howDidYouFind ?? null,
     source_other: application.howDidYouFindOther ?? null,
-    talent_pool: application.talentPool ? 1 : 0,
+    talent_pool: toBit(application.talentPool),
   } as const;
 }

@@ -3,6 +3,7 @@ import type { ApplicationNarrowing, ApplicationQuery } from '#contract/admin/app
 import { firstIdAt } from '../ids.ts';
 import type { Database } from '../schema.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
+import { toBit } from './bit.ts';
 import type { Page } from './message-list.ts';
 import { matches } from './search.ts';
 
@@ -38,7 +39,7 @@ function matchingIds(db: Kysely<Database>, narrowing: ApplicationNarrowing) {
   if (stage) ids = ids.where('stage', '=', stage);
   if (experience) ids = ids.where('experience', '=', experience);
   if (source) ids = ids.where('source', '=', source);
-  if (talentPool !== undefined) ids = ids.where('talent_pool', '=', talentPool ? 1 : 0);
+  if (talentPool !== undefined) ids = ids.where('talent_pool', '=', toBit(talentPool));
   if (from) ids = ids.where('applications.id', '>=', firstIdAt(from));
   if (to) ids = ids.where('applications.id', '<', firstIdAt(to));
   if (!q) return ids;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../schema.ts';
+import { toBit } from './bit.ts';
 import type { Stored } from './message-writer.ts';
 import { indexApplication } from './search.ts';
 
@@ -121,9 +122,7 @@ export async function changeApplication(
     ...(moved && { stage, stage_since: now }),
     ...(rating !== undefined && rating !== row.rating && { rating }),
     ...(talentPool !== undefined &&
-      talentPool !== (row.talent_pool === 1) && {
-        talent_pool: talentPool ? (1 as const) : (0 as const),
-      }),
+      talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(notSpam && row.spam_reason !== null && { spam_reason: null }),
   };

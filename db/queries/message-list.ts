@@ -10,7 +10,7 @@ import type { Database, MessageRow } from '../schema.ts';
 import { matches } from './search.ts';
 
 export type Page<Row> = {
-  readonly items: readonly Row[];
+  readonly items: Row[];
   /** The id to go on from; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;

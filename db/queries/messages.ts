@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MessageChange, MessageStatus } from '#contract/admin/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
+import { toBit } from './bit.ts';
 import { indexMessage, matches } from './search.ts';
 
 /** One message, or undefined where there is none. */
@@ -14,27 +15,19 @@ export async function changeMessage(
   row: MessageRow,
   { status, starred, note, replied }: Omit<MessageChange, 'version'>,
 ): Promise<MessageRow> {
+  const now = Date.now();
   const asked = {
-    ...(status !== undefined && status !== row.status && { status, status_since: Date.now() }),
-    ...(starred !== undefined && { starred: starred ? (1 as const) : (0 as const) }),
-    ...(note !== undefined && { note }),
-    ...(replied && row.replied_at === null && { replied_at: Date.now() }),
+    ...(status !== undefined && status !== row.status && { status, status_since: now }),
+    ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
+    ...(note !== undefined && note !== row.note && { note }),
+    ...(replied && row.replied_at === null && { replied_at: now }),
   };
-  const changed = { ...row, ...asked };
-  if (sameValues(row, changed)) return row;
-  const version = row.version + 1;
-  await db
-    .updateTable('messages')
-    .set({ ...asked, version })
-    .where('id', '=', row.id)
-    .execute();
-  const after: MessageRow = { ...changed, version };
-  if (after.note !== row.note) await indexMessage(db, after);
+  if (Object.keys(asked).length === 0) return row;
+  const change = { ...asked, version: row.version + 1 };
+  await db.updateTable('messages').set(change).where('id', '=', row.id).execute();
+  const after: MessageRow = { ...row, ...change };
+  if ('note' in asked) await indexMessage(db, after);
   return after;
-}
-
-function sameValues(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What a bulk action sets. */
