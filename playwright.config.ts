@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { aloneUrl, deskUrl, nginxUrl } from './tests/support/addresses.ts';
-
-/** The one without a window comes first: a window that nobody sees costs a test a third of its time. */
-const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
-const executablePath = process.env.CHROMIUM ?? browsers.find(existsSync);
+import { chromiumPath } from './tests/support/chromium.ts';
 
 /** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
 const bothWays = 'serving/**/*.spec.ts';
@@ -28,7 +22,7 @@ export default defineConfig({
     // Pictures of each step cost every test that passes a fifth of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...(chromiumPath && { executablePath: chromiumPath }),
       args: [
         // Chromium's own sandbox does not start for root, as which CI runs.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -29,9 +29,13 @@ export function bootstrap(): void {
       return null;
     }
   };
+  const root = document.documentElement;
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.
-  if (scheme) document.documentElement.dataset.scheme = scheme;
+  if (scheme) root.dataset.scheme = scheme;
+  // What is out of sight is laid out once the page is alive, but for who may have been further down.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate' && !location.hash) root.dataset.opening = '';
   const touches: EarlyTouches = {
     remembered: [],
     alive: false,
@@ -61,6 +65,7 @@ export function bootstrap(): void {
 
   const remember = (event: Event) => {
     const target = event.target instanceof Element ? event.target : document.body;
+    delete root.dataset.opening;
     if (touches.alive && !target.closest('[data-held]')) return;
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
       // Sent by the browser itself, the words would leave the page and be lost.

@@ -18,6 +18,8 @@ export function EarlyTouches({ within }: EarlyTouchesProps) {
     const { earlyTouches } = window;
     if (!earlyTouches) return;
     earlyTouches.alive = true;
+    // A task of its own, after what coming alive costs.
+    setTimeout(() => delete document.documentElement.dataset.opening);
     for (const touch of earlyTouches.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {

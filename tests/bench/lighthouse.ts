@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromiumPath } from '../support/chromium.ts';
 
 const version = '13.5.0';
 /** With 170 MB too heavy for a dependency of everybody. */
@@ -55,7 +56,7 @@ export async function prepareLighthouse() {
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     // A browser that was never here before, each time.
     const options = { chromeFlags, userDataDir: profile, logLevel: 'silent' };
-    const chrome = await launcher.launch({ ...options, chromePath: process.env.CHROMIUM });
+    const chrome = await launcher.launch({ ...options, chromePath: chromiumPath });
     try {
       const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: categories };
       const { lhr } = await lighthouse.default(url, flags);

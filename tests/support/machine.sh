@@ -1,7 +1,6 @@
 #!/bin/sh
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
-# a window, and, where no
-# Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
+# a window, and, where no Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
 # benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium.
 set -eu
 
@@ -17,6 +16,10 @@ need_nginx() {
 
 have_chromium() { have chromium || have chromium-browser || have google-chrome; }
 need_chromium() { have_chromium || missing="$missing chromium"; }
+# Who may not install is content with the browser that is there.
+prefer_headless() {
+  have chromium-headless-shell || { [ "$(id -u)" -ne 0 ] && have_chromium; } || need_headless=yes
+}
 
 case "${1:-}" in
   bench)
@@ -24,12 +27,11 @@ case "${1:-}" in
     need_nginx
     ;;
   bench:pages)
-    need_chromium
+    prefer_headless
     need_nginx
     ;;
   *)
-    # Who may not install is content with the browser that is there.
-    have chromium-headless-shell || { [ "$(id -u)" -ne 0 ] && have_chromium; } || need_headless=yes
+    prefer_headless
     if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;
 esac

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+
+const scripts = '**/assets/*.js';
+const opening = (page: Page) => page.locator('html[data-opening]');
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px nothing that is seen moves when what lies below is laid out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const id of pageIds) {
+      const path = hrefFor(id, 'tr');
+      const release = await holdBack(page, scripts);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(opening(page)).toBeAttached();
+      const before = await placesInSight(page);
+      release();
+      await comesAlive(page);
+      await expect(opening(page)).not.toBeAttached();
+      expect(await placesInSight(page), path).toEqual(before);
+      await page.unroute(scripts);
+    }
+  });
+}
+
+test('the first touch lays out the whole page, also before the script is here', async ({
+  page,
+}) => {
+  await holdBack(page, scripts);
+  await page.goto('/tr/privacy');
+  await expect(opening(page)).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(opening(page)).not.toBeAttached();
+});
+
+test('a reload keeps the place on the page, also before the script is here', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  const title = page.locator('#values-title');
+  await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await title.boundingBox();
+  await holdBack(page, scripts);
+  await page.reload();
+  await expect(opening(page)).not.toBeAttached();
+  await expect
+    .poll(async () => Math.round((await title.boundingBox())?.y ?? 0))
+    .toBe(Math.round(before?.y ?? -1));
+});
+
+test('a link to a section finds it, also before the script is here', async ({ page }) => {
+  await holdBack(page, scripts);
+  await page.goto('/tr/about#values');
+  await expect(opening(page)).not.toBeAttached();
+  await expect(page.locator('#values')).toBeInViewport();
+});
+
+/** Where the headings, words and pictures in the window stand. */
+function placesInSight(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, main h1, main h2, main p, main img, main a')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < innerHeight)
+      .map(({ element, box }) =>
+        [element.tagName, ...[box.left, box.top, box.width, box.height].map(Math.round)].join(' '),
+      ),
+  );
+}
