@@ -4,6 +4,8 @@ import { chromiumPath } from './tests/support/chromium.ts';
 
 /** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
 const bothWays = 'serving/**/*.spec.ts';
+/** They take the services away from whoever else is looking, so they come last. */
+const disturbing = ['restart.spec.ts', 'floods.spec.ts'];
 /** The desk with a thousand messages, which other tests would disturb. */
 const desk = 'desk/**/*.spec.ts';
 
@@ -36,13 +38,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'nginx', testIgnore: ['restart.spec.ts', desk], use: { baseURL: nginxUrl } },
+    { name: 'nginx', testIgnore: [...disturbing, desk], use: { baseURL: nginxUrl } },
     { name: 'desk', testMatch: desk, use: { baseURL: deskUrl } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
-    // Last: it takes the services away from whoever else is looking.
     {
       name: 'restart',
-      testMatch: 'restart.spec.ts',
+      testMatch: disturbing,
       dependencies: ['nginx'],
       use: { baseURL: nginxUrl },
     },

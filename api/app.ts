@@ -19,6 +19,7 @@ import { dataProtectionRoutes } from './routes/data-protection.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobApplicationRoutes } from './routes/job-applications.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { publicSettingsRoutes } from './routes/public-settings.ts';
@@ -35,13 +36,14 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.settings.trustProxy);
 
-  app.use(logRequests(context.log));
+  app.use(logRequests(context.log), context.metrics.observe());
   if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
 
   const routes = new CallRouter(context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
   healthRoutes(routes, context);
+  metricsRoutes(routes, context);
   openapiRoutes(routes, context);
   publicSettingsRoutes(routes, context);
   adminRoutes(routes, context, sessionSecret);

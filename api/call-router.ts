@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { json, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
-import { maxJsonBytes } from '#contract/bounds.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
+import { readJson } from './read-json.ts';
 import { requireSession } from './session.ts';
 import { endConnectionIfStopping } from './stop.ts';
 import { readForm, type UploadedFile } from './uploads/read-form.ts';
@@ -88,7 +88,7 @@ export class CallRouter {
 
   #reading({ body, upload }: Call): RequestHandler[] {
     if (upload) return [readForm(upload, join(this.#context.settings.dataDir, uploadDirectory))];
-    return body ? [readJson, requireBody] : [];
+    return body ? [...readJson] : [];
   }
 
   /** Refuses methods that the table does not hold on its paths. */
@@ -112,8 +112,12 @@ const literalPaths = Object.values<Call>(calls)
 /** `/Messages/bulk` is a place of its own, not a message whose id is "bulk". */
 function notLiteral(call: Call): RequestHandler {
   const isPattern = call.path.includes('{');
-  return (request, _response, next) =>
-    next(isPattern && literalPaths.includes(request.path.toLowerCase()) ? 'route' : undefined);
+  return (request, response, next) => {
+    if (isPattern && literalPaths.includes(request.path.toLowerCase())) return next('route');
+    // For the metrics.
+    response.locals.call = call.path;
+    next();
+  };
 }
 
 /** OpenAPI's `{id}` is Express's `:id`. */
@@ -133,12 +137,3 @@ function parsed(
   if (Object.hasOwn(result.errors, '')) throw new Problem('malformed');
   throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
 }
-
-const readJson = json({ limit: maxJsonBytes });
-
-/** Without one, the parser met another type, or nothing at all. */
-const requireBody: RequestHandler = (request, _response, next) => {
-  if (request.body !== undefined) return next();
-  const type = request.headers['content-type'] ?? '';
-  next(new Problem(type.startsWith('application/json') ? 'malformed' : 'wrongType'));
-};

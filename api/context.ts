@@ -5,6 +5,7 @@ import { messageWriter } from '#db/queries/message-writer.ts';
 import { ArrivalIndex } from './desk/arrivals.ts';
 import { DeskEvents } from './desk/events.ts';
 import { RetentionJob } from './desk/retention.ts';
+import { Metrics } from './metrics.ts';
 import { PasswordHashing } from './password.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export type Context = {
   readonly db: Store['db'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
   readonly hashing: PasswordHashing;
+  readonly metrics: Metrics;
   readonly events: DeskEvents;
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
@@ -38,6 +40,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     db: store.db,
     storeMessage: messageWriter(store.db, store.commits),
     hashing: new PasswordHashing(),
+    metrics: new Metrics(settings, databaseFile),
     events: new DeskEvents(),
     arrivals,
     forget: () => store.emptyLog(),

@@ -11,15 +11,18 @@ type Limit = {
   readonly for: 'address' | 'everyone';
   /** Everything, unless told: only what was refused, or only what was not. */
   readonly counts?: 'failures' | 'successes';
+  /** Who is neither counted nor refused. */
+  readonly spares?: (address: string) => Promise<boolean>;
 };
 
 /** Refuses with 429 and Retry-After what comes too often. */
-export function limited({ times, per, for: whom, counts }: Limit): RequestHandler {
+export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
   return rateLimit({
     windowMs: spansMs[per],
     limit: times,
     skipSuccessfulRequests: counts === 'failures',
     skipFailedRequests: counts === 'successes',
+    skip: async ({ ip }) => (spares && ip ? await spares(ip) : false),
     keyGenerator: ({ ip }) => (whom === 'address' && ip ? ipKeyGenerator(ip) : 'everyone'),
     standardHeaders: false,
     legacyHeaders: false,

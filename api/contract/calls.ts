@@ -75,10 +75,18 @@ export const calls = {
   ready: {
     method: 'get',
     path: '/api/health/ready',
-    summary: 'The database answers and the process is not stopping',
+    summary: 'The database answers, the disk has room, and the process is not stopping',
     for: 'anyone',
     answer: { status: 200, body: health },
-    refusals: ['stopping', 'databaseDown'],
+    refusals: ['stopping', 'databaseDown', 'diskFull'],
+  },
+  metrics: {
+    method: 'get',
+    path: '/api/metrics',
+    summary: 'Numbers for Prometheus; for who asks from inside alone',
+    for: 'anyone',
+    answer: { status: 200, type: 'text/plain' },
+    refusals: ['notFound'],
   },
   openapi: {
     method: 'get',

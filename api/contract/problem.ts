@@ -80,6 +80,11 @@ export const problems = {
     en: 'The database does not answer.',
     tr: 'Veritabanı yanıt vermiyor.',
   },
+  diskFull: {
+    status: 503,
+    en: 'The disk is full.',
+    tr: 'Disk dolu.',
+  },
   storageFull: {
     status: 507,
     en: 'We cannot store this right now. Please try again later.',

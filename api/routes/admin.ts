@@ -1,5 +1,7 @@
+import type { RequestHandler } from 'express';
 import type { SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
+import { hasLoggedInFrom } from '#db/queries/audit.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
@@ -7,13 +9,25 @@ import { limited } from '../limits.ts';
 import { signIn, signOut } from '../services/sign-in.ts';
 import { refuseCrossSite, sessionCookies } from '../session.ts';
 
-const guessing = [
-  { times: 5, per: 'minute', for: 'address', counts: 'failures' },
-  { times: 60, per: 'minute', for: 'everyone', counts: 'failures' },
-] as const;
+/**
+ * Five wrong passwords a minute from an address, sixty from all. The sixty must not shut the owner out while
+ * strangers guess from many places: an address from which somebody has logged in before has its five alone.
+ */
+function guessing({ db }: Context): RequestHandler[] {
+  const failures = { per: 'minute', counts: 'failures' } as const;
+  return [
+    limited({ ...failures, times: 5, for: 'address' }),
+    limited({
+      ...failures,
+      times: 60,
+      for: 'everyone',
+      spares: (address) => hasLoggedInFrom(db, address),
+    }),
+  ];
+}
 
 export function adminRoutes(routes: CallRouter, context: Context, sessionSecret: string): void {
-  const limits = context.settings.rateLimits ? guessing.map(limited) : [];
+  const limits = context.settings.rateLimits ? guessing(context) : [];
   routes.router.use('/api/Admin', sessionCookies(context, sessionSecret), refuseCrossSite(context));
 
   routes.serve(

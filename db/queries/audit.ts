@@ -51,3 +51,15 @@ export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promis
     .executeTakeFirstOrThrow();
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
 }
+
+/** Whether somebody logged in from an address, as far back as the trail goes. */
+export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', 'loggedIn')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

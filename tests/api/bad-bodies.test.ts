@@ -42,6 +42,22 @@ describeRefusals(api, [
     code: 'wrongType',
   },
   {
+    what: 'JSON in UTF-16',
+    body: Buffer.from(changed({}), 'utf16le'),
+    headers: { 'Content-Type': `${json}; charset=utf-16le` },
+    code: 'wrongType',
+  },
+  {
+    what: 'a field that is there twice',
+    body: changed({}).replace('{', '{"message":"önce",'),
+    code: 'malformed',
+  },
+  {
+    what: 'a field that is there twice, once in other letters for the same name',
+    body: changed({}).replace('{', '{"m\\u0065ssage":"önce",'),
+    code: 'malformed',
+  },
+  {
     what: 'plain text',
     body: changed({}),
     headers: { 'Content-Type': 'text/plain' },

@@ -57,6 +57,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   publicSettings: {},
   live: {},
   ready: {},
+  metrics: {},
   openapi: {},
 };
 

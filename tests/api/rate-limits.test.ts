@@ -59,6 +59,24 @@ test('behind a proxy each address is counted by itself', async () => {
   expect((await logIn(api, adminPassword, from('192.0.2.2'))).status).toBe(200);
 });
 
+test('guesses from many addresses are told to wait, and the owner still gets in from the usual one', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const owner = { 'X-Forwarded-For': '198.51.100.7' };
+  expect((await logIn(api, adminPassword, owner)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let guess = 1; guess <= 70; guess++) {
+    const answer = await logIn(api, 'wrong', { 'X-Forwarded-For': `192.0.2.${guess}` });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(401), ...Array(10).fill(429)]);
+  await expectTooMany(await logIn(api, adminPassword, { 'X-Forwarded-For': '203.0.113.1' }));
+  expect((await logIn(api, adminPassword, owner)).status).toBe(200);
+  for (let guess = 1; guess <= 5; guess++) {
+    expect((await logIn(api, 'wrong', owner)).status).toBe(401);
+  }
+  await expectTooMany(await logIn(api, 'wrong', owner));
+});
+
 test('the twenty-first message within a minute is told to wait', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const send = () => post(api.url + simplePath, sampleMessage, english);

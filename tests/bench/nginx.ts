@@ -10,7 +10,7 @@ export async function startNginx(
   program: string,
   { port, socket, dir }: { port: number; socket: string; dir: string },
 ): Promise<void> {
-  const file = adaptConfiguration({ home: dir, socket, port });
+  const file = adaptConfiguration({ home: dir, socket, port, floodLimits: false });
   const child = spawn(program, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
   endWithUs(child);
   await accepts({ port }, child, 'nginx does not start');

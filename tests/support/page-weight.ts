@@ -30,7 +30,7 @@ export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
   const first = fontsOf(html.replace(ofWideScreens, ''), parsed);
-  const fonts = [...first, ...fontsOf(laterFonts(html), parsed)];
+  const fonts = [...first, ...fontsOf(laterStyles(html), parsed)];
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
   return {
@@ -56,7 +56,7 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
 const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 
 /** The style sheet that follows the first paint. */
-function laterFonts(html: string): string {
+function laterStyles(html: string): string {
   const [, sheet] = /data-fonts="([^"]+)"/.exec(html) ?? [];
   if (!sheet) throw new Error('the page names no style sheet of later fonts');
   return readFileSync(join(site, sheet), 'utf8');

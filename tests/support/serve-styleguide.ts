@@ -17,7 +17,7 @@ for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.on(end, () => pro
 
 const styles = 'web/styles';
 /** The document names them by their places in the project. */
-const laterStyles = [`${styles}/later-fonts.css`, `${styles}/no-script.css`];
+const laterStyles = [`${styles}/later.css`, `${styles}/no-script.css`];
 
 await build({
   logLevel: 'warn',

@@ -10,14 +10,14 @@ export type Renderer = typeof import('../entry-server.tsx');
 
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
-const laterFonts = 'web/styles/later-fonts.css';
+const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
 
 /** Bundles the browser's scripts and the server's renderer. */
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const publicFiles = await buildFor(site, [publicEntry, laterFonts, noScript]);
+  const publicFiles = await buildFor(site, [publicEntry, laterStyles, noScript]);
   const adminFiles = await buildFor(site, [adminEntry]);
   const client = entryOf(publicFiles, publicEntry);
   const admin = entryOf(adminFiles, adminEntry);
@@ -38,7 +38,7 @@ export async function buildBundles(dist: string) {
     entry: `/${client.file}`,
     css: (await readFile(join(site, cssFile), 'utf8')).trim(),
     preload: [`/${entryOf(publicFiles, `web/fonts/${subsetFile('heading')}`).file}`],
-    fonts: `/${entryOf(publicFiles, laterFonts).file}`,
+    fonts: `/${entryOf(publicFiles, laterStyles).file}`,
     noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };

@@ -115,7 +115,7 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       entry: clientEntry,
       css: await compileCss(server, 'site'),
       preload: [],
-      fonts: '/web/styles/later-fonts.css?direct',
+      fonts: '/web/styles/later.css?direct',
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: renderer.bootstrapSource,
     },

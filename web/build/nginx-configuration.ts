@@ -45,12 +45,15 @@ export function nginxConfiguration(
         '~^(200|206|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),
+      // Of its own refusals alone: the API's carry the time that they mean.
+      map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),
       map('$http_accept_language', '$visitor_language', { '~*^en': 'en', default: 'tr' }),
     ].join('\n'),
     'headers.conf': [
       ...Object.entries(common).map(([name, value]) => header(name, quoted(value))),
       ...byArea.map((name) => header(name, variable(name))),
       header('Cache-Control', '$cache_control'),
+      header('Retry-After', '$retry_after'),
     ].join('\n'),
     'refusals.conf': Object.keys(ownRefusals)
       .map((status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`)

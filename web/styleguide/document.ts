@@ -17,7 +17,7 @@ export function styleguideDocument(entry: string, css: string): string {
       entry,
       css,
       preload: [],
-      fonts: '/web/styles/later-fonts.css?direct',
+      fonts: '/web/styles/later.css?direct',
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: bootstrapSource,
     },

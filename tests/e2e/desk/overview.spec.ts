@@ -29,6 +29,15 @@ test('the figures that matter come first, spam apart, and times in words', async
   await expect(region).toContainText('Yanıt sayısı az');
 });
 
+test('what arrives while it is looked at is counted', async ({ page, own }) => {
+  await openDesk(page, overview, { own });
+  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
+  await sendMessage(own);
+  const region = page.getByRole('region', { name: figures });
+  const term = region.getByRole('term').filter({ hasText: /^Mesaj$/ });
+  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
+});
+
 for (const { language, subject, share, table, hours } of [
   {
     language: 'tr',

@@ -6,6 +6,7 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { longDate } from '../../dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quietButton } from '../buttons.ts';
+import { countsAtom } from '../counts.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { Room } from '../room.tsx';
@@ -14,7 +15,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { readSpan, type Span, writeSpan } from './span.ts';
 import { SpanChoice } from './span-choice.tsx';
-import { showStatsAtom, statsAtom } from './stats.ts';
+import { refreshStatsAtom, showStatsAtom, statsAtom } from './stats.ts';
 
 /** What came in over a span of days. */
 export default function Overview() {
@@ -27,6 +28,7 @@ export default function Overview() {
   useEffect(() => {
     show(span);
   }, [span, show]);
+  useFreshStats();
   const days = typeof stats === 'object' ? daysOf(stats.data) : undefined;
   const chosen = span.preset ? days : { from: span.from, to: span.to };
   return (
@@ -51,6 +53,20 @@ export default function Overview() {
       </WhenFetched>
     </Room>
   );
+}
+
+/** A hundred that arrive at once are counted once. */
+const quietMs = 1000;
+
+/** Looks again when something arrived or changed: then the shell has counted anew. */
+function useFreshStats(): void {
+  const counts = useAtomValue(countsAtom);
+  const refresh = useSetAtom(refreshStatsAtom);
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setTimeout(refresh, quietMs);
+    return () => clearTimeout(timer);
+  }, [counts, refresh]);
 }
 
 function Figures({ stats, span }: { stats: Stats; span: Span }) {

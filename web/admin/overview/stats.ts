@@ -19,3 +19,13 @@ export const showStatsAtom = atom(null, async (get, set, span: Span) => {
   const outcome = await ask(get, set, readStats, { query: toApiSpan(span) });
   if (get(askedAtom) === asked) set(askedAtom, { span, stats: fetchedFrom(outcome) });
 });
+
+/** The same span anew, without a word: where it fails the figures before stand. */
+export const refreshStatsAtom = atom(null, async (get, set) => {
+  const asked = get(askedAtom);
+  if (!asked || asked.stats === 'loading') return;
+  const outcome = await ask(get, set, readStats, { query: toApiSpan(asked.span) });
+  if (outcome.ok && get(askedAtom) === asked) {
+    set(askedAtom, { ...asked, stats: fetchedFrom(outcome) });
+  }
+});
