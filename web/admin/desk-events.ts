@@ -11,7 +11,7 @@ import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { textsAtom } from './language.ts';
 import { messageList } from './messages/list.ts';
-import { fetchOpenAtom, openMessageAtom } from './messages/open.ts';
+import { openMessage } from './messages/open.ts';
 import { sessionAtom } from './session.ts';
 
 /** Whether the desk hears of what happens. `lost` is said only after a while: a moment is nobody's business. */
@@ -79,14 +79,14 @@ async function hear(store: Store, data: string): Promise<void> {
     return;
   }
   await store.set(messageList.refreshAtom);
-  const open = store.get(openMessageAtom);
-  if (open && (id === undefined || id === open.id)) await store.set(fetchOpenAtom);
+  const open = store.get(openMessage.openAtom);
+  if (open && (id === undefined || id === open.id)) await store.set(openMessage.fetchAtom);
 }
 
 function refresh(store: Store): void {
   store.set(refreshCountsAtom);
   store.set(messageList.refreshAtom);
-  if (store.get(openMessageAtom)) store.set(fetchOpenAtom);
+  if (store.get(openMessage.openAtom)) store.set(openMessage.fetchAtom);
   store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
 }
 

@@ -63,7 +63,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       ) : (
         <span
           aria-hidden="true"
-          className="key absolute right-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden"
+          className="key max-lg:hidden absolute right-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden"
         >
           /
         </span>

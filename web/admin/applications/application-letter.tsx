@@ -1,16 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WholeApplication } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
 import { identity } from '../../content/identity.ts';
 import { longMoment, shortMoment } from '../../dates.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { EverythingLink } from '../everything-link.tsx';
 import { languageAtom, useTexts } from '../language.ts';
+import { LetterHeading } from '../letter-heading.tsx';
 import { Note } from '../note.tsx';
-import { paths } from '../paths.ts';
 import { CvPart } from './cv-part.tsx';
-import { changeAtom, changeOrTellAtom, moveAtom } from './open.ts';
+import { changeOrTellAtom, moveAtom, openApplication } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
@@ -24,22 +25,14 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
   const texts = useTexts();
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(openApplication.changeAtom);
   const changeOrTell = useSetAtom(changeOrTellAtom);
   const move = useSetAtom(moveAtom);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!document.activeElement?.matches('input, textarea, select')) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, []);
   const { email, phone, source, others } = application;
   const links = [application.linkedin, application.github, application.portfolio];
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
-      <h2 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
-        {application.fullName}
-      </h2>
+      <LetterHeading name={application.fullName} />
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">
@@ -160,14 +153,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
       <CvPart application={application} />
       <Note stored={application.note} save={(note) => change(application, { note })} />
       <StageHistory history={application.history} />
-      <p className="no-print mt-4">
-        <Link
-          href={`${paths.people}?email=${encodeURIComponent(email)}`}
-          className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-        >
-          {texts.everythingFrom}
-        </Link>
-      </p>
+      <EverythingLink email={email} />
     </article>
   );
 }

@@ -12,7 +12,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
 import { applicationChangedAtom } from './changed.ts';
 import { applicationList, refreshApplicationsAtom, showBoardAtom } from './lists.ts';
-import { fetchOpenAtom, openApplicationAtom, openAtom } from './open.ts';
+import { openApplication } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
 
 /** The applications: a board by stage, or the list with the one that is open. */
@@ -27,7 +27,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
   const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
   const showBoard = useSetAtom(showBoardAtom);
   const undoLast = useSetAtom(undoLastAtom);
-  const openOne = useSetAtom(openAtom);
+  const openOne = useSetAtom(openApplication.showAtom);
   const isBoard = query.view === 'board' && openId === undefined;
   useFreshness();
 
@@ -79,7 +79,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
           <Board hrefOf={hrefOf} />
         </div>
       ) : (
-        <div className="grid h-full min-h-0 md:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
+        <div className="grid h-full min-h-0 md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
           <div
             data-open={openId !== undefined}
             className="no-print flex min-h-0 flex-col border-line data-[open=true]:hidden md:border-r md:data-[open=true]:flex"
@@ -114,9 +114,9 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
 /** Looks again whenever something arrived or changed elsewhere. */
 function useFreshness(): void {
   const { count, event } = useAtomValue(applicationChangedAtom);
-  const openId = useAtomValue(openApplicationAtom)?.id;
+  const openId = useAtomValue(openApplication.openAtom)?.id;
   const refresh = useSetAtom(refreshApplicationsAtom);
-  const fetchOpen = useSetAtom(fetchOpenAtom);
+  const fetchOpen = useSetAtom(openApplication.fetchAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each event counts, and nothing else
   useEffect(() => {
     if (count === 0) return;

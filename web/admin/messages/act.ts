@@ -9,10 +9,11 @@ import { pageSize } from '#contract/bounds.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
+import { inTurn } from '../in-turn.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { messageList } from './list.ts';
-import { fetchOpenAtom, openMessageAtom } from './open.ts';
+import { openMessage } from './open.ts';
 import { clearSelectionAtom } from './selection.ts';
 
 /** What can be done and undone. */
@@ -76,24 +77,27 @@ const sendAtom = atom(
   async (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
     for (let start = 0; start < ids.length; start += pageSize.max) {
       const body = { ids: ids.slice(start, start + pageSize.max), action };
-      const outcome = await ask(get, set, changeMessages, { body });
+      const send = () => ask(get, set, changeMessages, { body });
+      // Alone, it may be the one that is just being marked as read.
+      const [first = ''] = ids;
+      const outcome = await (ids.length === 1 ? inTurn(first, send) : send());
       if (!outcome.ok) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
         return false;
       }
     }
     set(refreshCountsAtom);
-    const open = get(openMessageAtom);
-    if (open && ids.includes(open.id)) await set(fetchOpenAtom);
+    const open = get(openMessage.openAtom);
+    if (open && ids.includes(open.id)) await set(openMessage.fetchAtom);
     return true;
   },
 );
 
 const showAtom = atom(null, (get, set, messages: readonly Message[]) => {
   set(messageList.putAtom, messages);
-  const open = get(openMessageAtom);
+  const open = get(openMessage.openAtom);
   const shown = messages.find(({ id }) => id === open?.id);
-  if (shown) set(openMessageAtom, { id: shown.id, message: shown });
+  if (shown) set(openMessage.openAtom, { id: shown.id, item: shown });
 });
 
 function after(message: Message, action: Action): Message {

@@ -11,7 +11,7 @@ import { actAtom } from './act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { messageList } from './list.ts';
 import { MessageList } from './message-list.tsx';
-import { openAtom, openMessageAtom } from './open.ts';
+import { openAndReadAtom, openMessage } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
 import { clearSelectionAtom, selectedAtom, toggleAtom } from './selection.ts';
@@ -24,10 +24,10 @@ export function Inbox({ openId }: { openId?: string }) {
   const written = writeQuery(readQuery(search));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
   const { items } = useAtomValue(messageList.listAtom);
-  const open = useAtomValue(openMessageAtom);
+  const shown = useAtomValue(openMessage.shownAtom);
   const selected = useAtomValue(selectedAtom);
   const showList = useSetAtom(messageList.showAtom);
-  const openOne = useSetAtom(openAtom);
+  const openOne = useSetAtom(openAndReadAtom);
   const act = useSetAtom(actAtom);
   const toggle = useSetAtom(toggleAtom);
   const clearSelection = useSetAtom(clearSelectionAtom);
@@ -60,9 +60,8 @@ export function Inbox({ openId }: { openId?: string }) {
     if (index + step >= items.length - 2) fetchMore();
   };
 
-  const openMessage = typeof open?.message === 'object' ? open.message : undefined;
   /** What a key acts on: the ticked ones, else the open one. */
-  const chosen = selected.length > 0 ? selected : openMessage ? [openMessage] : [];
+  const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
     const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
@@ -95,7 +94,7 @@ export function Inbox({ openId }: { openId?: string }) {
 
   return (
     <Shell title={texts.folders[query.folder]}>
-      <div className="grid h-full min-h-0 md:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
+      <div className="grid h-full min-h-0 md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
         <div
           data-open={openId !== undefined}
           className="no-print min-h-0 border-line data-[open=true]:hidden md:border-r md:data-[open=true]:block"
@@ -114,7 +113,6 @@ export function Inbox({ openId }: { openId?: string }) {
           className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
         >
           <ReadingPane
-            open={open}
             folder={query.folder}
             position={index < 0 ? undefined : index}
             onBack={() => goTo(undefined)}

@@ -15,7 +15,7 @@ import type { Folder, Message } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
-import { changeAtom } from './open.ts';
+import { openMessage } from './open.ts';
 import { replyHref } from './reply.ts';
 
 type MessageActionsProps = {
@@ -28,7 +28,7 @@ type MessageActionsProps = {
 /** What can be done about the open message, each with its key. */
 export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(openMessage.changeAtom);
   const { actions } = texts;
   const isArchived = message.status === 'archived';
   const isSpam = folder === 'spam' || message.status === 'spam';
@@ -46,11 +46,11 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
           // The mail program does the rest; here only that it was begun.
           change(message, { replied: true });
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-deep px-4 font-semibold text-white hover:bg-blue"
+        className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
       >
         <Icon drawing={Reply} size={18} />
         {actions.reply}
-        <span aria-hidden="true" className="key key-night pointer-coarse:hidden">
+        <span aria-hidden="true" className="key key-on-colour pointer-coarse:hidden">
           r
         </span>
       </a>

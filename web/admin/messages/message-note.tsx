@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { Note } from '../note.tsx';
-import { changeAtom } from './open.ts';
+import { openMessage } from './open.ts';
 
 /** The admin's note on a message. */
 export function MessageNote({ message }: { message: Message }) {
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(openMessage.changeAtom);
   return <Note stored={message.note} save={(note) => change(message, { note })} />;
 }

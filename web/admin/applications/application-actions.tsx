@@ -1,0 +1,56 @@
+import { useSetAtom } from 'jotai';
+import { Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
+import type { WholeApplication } from '#contract/admin/applications.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../language.ts';
+import { changeOrTellAtom } from './open.ts';
+
+type ApplicationActionsProps = {
+  readonly application: WholeApplication;
+  onErase(): void;
+};
+
+const tool =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
+
+/** What can be done about the open application. */
+export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
+  const { applications, actions } = useTexts();
+  const change = useSetAtom(changeOrTellAtom);
+  return (
+    <>
+      <a href={`mailto:${application.email}`} className={tool}>
+        <Icon drawing={Mail} size={18} />
+        {applications.write}
+      </a>
+      {application.spamReason !== null && (
+        <button
+          type="button"
+          onClick={() => change(application, { notSpam: true })}
+          className={tool}
+        >
+          <Icon drawing={ShieldCheck} size={18} />
+          {actions.notSpam}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={actions.print}
+        title={actions.print}
+        onClick={() => print()}
+        className={`${tool} max-md:hidden`}
+      >
+        <Icon drawing={Printer} size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={actions.erase}
+        title={`${actions.erase} (#)`}
+        onClick={onErase}
+        className={tool}
+      >
+        <Icon drawing={Trash2} size={18} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { useTexts } from './language.ts';
+import { paths } from './paths.ts';
+
+/** Leads to everything that is held on the person of an e-mail address. */
+export function EverythingLink({ email }: { email: string }) {
+  const { everythingFrom } = useTexts();
+  return (
+    <p className="no-print mt-6">
+      <Link
+        href={`${paths.people}?email=${encodeURIComponent(email)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+      >
+        {everythingFrom}
+      </Link>
+    </p>
+  );
+}

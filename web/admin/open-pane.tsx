@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { Line } from '../ui/line.tsx';
+import { quietButton } from './buttons.ts';
+import { useTexts } from './language.ts';
+import type { Open } from './open-state.ts';
+import { Steps, stepClass } from './steps.tsx';
+
+type One = { readonly id: string; readonly version: number };
+
+type OpenPaneProps<Item extends One> = {
+  readonly open: Open<Item> | null;
+  readonly texts: {
+    /** Where none is open. */
+    readonly choose: string;
+    readonly loading: string;
+    readonly gone: string;
+    readonly failed: string;
+    readonly newer: string;
+    readonly older: string;
+  };
+  /** Where the open one stands in the list; undefined where it is not in it. */
+  readonly position: number | undefined;
+  onBack(): void;
+  onGoBy(step: 1 | -1): void;
+  onRetry(): void;
+  /** What can be done about it. */
+  readonly actions: (item: Item) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
+};
+
+/** The open one with its tools and the way to its neighbours, or why there is none. */
+export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
+  const { open, texts, position, onBack, onGoBy, onRetry, actions, children } = props;
+  const { back, retry } = useTexts();
+  if (!open) {
+    return (
+      <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
+        <Line className="h-8 text-line" />
+        <p>{texts.choose}</p>
+      </div>
+    );
+  }
+  const { item } = open;
+  return (
+    <div className="px-4 pb-16 pt-3 lg:px-11 lg:pt-5">
+      <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-1">
+        <button
+          type="button"
+          aria-label={back}
+          onClick={onBack}
+          className={`${stepClass} md:hidden`}
+        >
+          <Icon drawing={ArrowLeft} size={20} />
+        </button>
+        {typeof item === 'object' && actions(item)}
+        {position !== undefined && (
+          <Steps newer={texts.newer} older={texts.older} isFirst={position === 0} onGoBy={onGoBy} />
+        )}
+      </div>
+      <div className="mt-5">
+        {item === 'loading' && <p role="status">{texts.loading}</p>}
+        {item === 'gone' && <p role="status">{texts.gone}</p>}
+        {item === 'failed' && (
+          <div role="alert">
+            <p>{texts.failed}</p>
+            <button type="button" onClick={onRetry} className={`${quietButton} mt-4`}>
+              {retry}
+            </button>
+          </div>
+        )}
+        {typeof item === 'object' && children(item)}
+      </div>
+    </div>
+  );
+}

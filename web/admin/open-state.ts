@@ -1,0 +1,87 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { Outcome } from '../call-api.ts';
+import { refreshCountsAtom } from './counts.ts';
+import { inTurn } from './in-turn.ts';
+
+type Item = { readonly id: string; readonly version: number };
+
+/** What is open, or why it is not here. */
+export type Open<One extends Item> = {
+  readonly id: string;
+  readonly item: One | 'loading' | 'gone' | 'failed';
+};
+
+type OpenOptions<One extends Item, Change> = {
+  /** What is known of it already, as from a list. */
+  known?(get: Getter, id: string): One | undefined;
+  read(get: Getter, set: Setter, id: string): Promise<Outcome<One>>;
+  /** Sends a change made to a version. */
+  send(
+    get: Getter,
+    set: Setter,
+    id: string,
+    change: Change & { readonly version: number },
+  ): Promise<Outcome<One>>;
+  /** Keeps the lists up with it. */
+  put(set: Setter, one: One): void;
+};
+
+/** The one message or application that is open: fetched, kept fresh, and changed in turn. */
+export function createOpen<One extends Item, Change extends object>({
+  known,
+  read,
+  send,
+  put,
+}: OpenOptions<One, Change>) {
+  const openAtom = atom<Open<One> | null>(null);
+
+  /** Opens one, at once where it is known; nothing for undefined. */
+  const showAtom = atom(null, async (get, set, id: string | undefined) => {
+    set(openAtom, id === undefined ? null : { id, item: known?.(get, id) ?? 'loading' });
+    if (id !== undefined) await set(fetchAtom);
+  });
+
+  /** Fetches it anew. Where that fails, what is shown of it stays. */
+  const fetchAtom = atom(null, async (get, set) => {
+    const open = get(openAtom);
+    if (!open) return;
+    const { id } = open;
+    const outcome = await read(get, set, id);
+    if (get(openAtom)?.id !== id) return;
+    if (outcome.ok) {
+      set(openAtom, { id, item: outcome.data });
+      put(set, outcome.data);
+    } else if (outcome.status === 404) set(openAtom, { id, item: 'gone' });
+    else if (typeof open.item === 'string') set(openAtom, { id, item: 'failed' });
+  });
+
+  /** Changes one, made to the version that is shown: who was later than another is told so. */
+  const changeAtom = atom(
+    null,
+    async (get, set, { id, version }: Item, change: Change): Promise<Outcome<One>> => {
+      const outcome = await inTurn(id, () => {
+        const shown = get(shownAtom);
+        return send(get, set, id, {
+          ...change,
+          version: shown?.id === id ? shown.version : version,
+        });
+      });
+      if (outcome.ok) {
+        put(set, outcome.data);
+        if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
+        set(refreshCountsAtom);
+      } else if ((outcome.status === 409 || outcome.status === 404) && get(openAtom)?.id === id) {
+        await set(fetchAtom);
+      }
+      return outcome;
+    },
+  );
+
+  /** The open one where it is here. */
+  const shownAtom = atom((get) => {
+    const item = get(openAtom)?.item;
+    return typeof item === 'object' ? item : undefined;
+  });
+
+  return { openAtom, shownAtom, showAtom, fetchAtom, changeAtom };
+}
