@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { chromiumPath } from '../support/chromium.ts';
-
-const version = '13.5.0';
-/** With 170 MB too heavy for a dependency of everybody. */
-const home = resolve('node_modules/.cache/lighthouse');
+import { fetchPackage } from './fetched-package.ts';
 
 /** What one visit showed: scores of 100, milliseconds, bytes over the wire. */
 export type Visit = {
@@ -49,9 +43,9 @@ const chromeFlags = [
 
 /** Installs Lighthouse where it is missing. What it returns visits a page as its mobile test does. */
 export async function prepareLighthouse() {
-  install();
-  const lighthouse: { default: Lighthouse } = await load('lighthouse');
-  const launcher: Launcher = await load('chrome-launcher');
+  const { load } = fetchPackage('lighthouse', '13.5.0');
+  const lighthouse = await load<{ default: Lighthouse }>('lighthouse');
+  const launcher = await load<Launcher>('chrome-launcher');
   return async (url: string): Promise<Report> => {
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     // A browser that was never here before, each time.
@@ -94,22 +88,4 @@ type Request = { readonly url: string; readonly transferSize: number };
 function requestsOf(details: object | undefined): Request[] {
   const { items = [] } = (details ?? {}) as { items?: Request[] };
   return items.filter(({ url }) => /^https?:/.test(url) && !/\/favicon[^/]*$/.test(url));
-}
-
-function install(): void {
-  const installed = join(home, 'node_modules/lighthouse/package.json');
-  if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === version) {
-    return;
-  }
-  process.stderr.write(`Installing Lighthouse ${version}, once\n`);
-  mkdirSync(home, { recursive: true });
-  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['install', '--prefix', home, ...quietly, `lighthouse@${version}`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
-function load(name: string) {
-  const file = createRequire(join(home, 'package.json')).resolve(name);
-  return import(pathToFileURL(file).href);
 }
