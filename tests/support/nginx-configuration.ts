@@ -6,13 +6,15 @@ type Places = {
   readonly home: string;
   readonly socket: string;
   readonly port: number;
+  /** Whether floods are refused, as in production; off where a test or benchmark is one. */
+  readonly floodLimits?: boolean;
 };
 
 /**
  * The project's nginx.conf with the container's places moved under a folder of ours, and nothing else
  * changed; copies the build there too. The file's path.
  */
-export function adaptConfiguration({ home, socket, port }: Places): string {
+export function adaptConfiguration({ home, socket, port, floodLimits = true }: Places): string {
   // Started by root, nginx's workers run as another user, who must be able to pass.
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
@@ -28,6 +30,7 @@ export function adaptConfiguration({ home, socket, port }: Places): string {
   // First, since our own folder may be under /tmp as well.
   let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
+  if (!floodLimits) text = text.replaceAll(/^ *limit_req zone=.*\n/gm, '');
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);
   return file;
