@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { calls } from '#contract/calls.ts';
+import { check } from '#contract/check.ts';
+import { Random } from '#db/seed/random.ts';
+import { openRequest, sendMessage } from '../support/api.ts';
+import { together } from './measure.ts';
+import { type OddBody, oddFields, oddFile, oddForm, oddJson, samples } from './odd-bodies.ts';
+import { startSite } from './site.ts';
+
+const inProcess = 1_000_000;
+const throughNginx = 50_000;
+const senders = 16;
+const mostGrowthMb = 50;
+/** Until then the process takes what its code and caches need. */
+const warmUp = 0.1;
+
+/** A million odd bodies before what checks a form, and fifty thousand over HTTP. */
+export async function badInputs(): Promise<string> {
+  return `${judge()}; ${await send()}`;
+}
+
+/** Each gets a verdict, and what is let through is found good once more. */
+function judge(): string {
+  const random = new Random(9);
+  const names = Object.keys(samples) as (keyof typeof samples)[];
+  let good = 0;
+  let before = 0;
+  for (let turn = 0; turn < inProcess; turn += 1) {
+    if (turn === inProcess * warmUp) before = process.memoryUsage.rss();
+    if (turn % 10 === 0) {
+      cvTypeOf(oddFile(random));
+      continue;
+    }
+    const name = random.pick(names);
+    const verdict = check(calls[name].body, oddFields(random, samples[name]));
+    if (verdict.ok) good += 1;
+    else assert.ok(Object.keys(verdict.errors).length > 0, 'a refusal without a word');
+  }
+  const grownMb = (process.memoryUsage.rss() - before) / 1e6;
+  assert.deepEqual(Object.keys(Object.prototype), []);
+  assert.ok(good > 0 && good < inProcess / 2, `${good} were found good`);
+  assert.ok(grownMb < mostGrowthMb, `memory grew by ${grownMb.toFixed(0)} MB`);
+  return `${inProcess} judged in process (${good} good), memory grew by ${grownMb.toFixed(0)} MB`;
+}
+
+async function send(): Promise<string> {
+  await using site = await startSite({ floodLimits: false, settings: { RATE_LIMITS: 'off' } });
+  const agent = new Agent({ keepAlive: true, maxSockets: senders });
+  const statuses = new Map<number, number>();
+  let before = 0;
+  await together(senders, async (sender) => {
+    const random = new Random(1000 + sender);
+    for (let turn = sender; turn < throughNginx; turn += senders) {
+      if (turn === throughNginx * warmUp) before = site.api.peakMemoryMb();
+      const { path, body } = oddRequest(random);
+      const status = await statusOf(site.port, agent, path, body);
+      assert.ok(
+        status < 500,
+        `${status} for ${path}: ${body.bytes.toString('latin1').slice(0, 500)}`,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  agent.destroy();
+  const grownMb = site.api.peakMemoryMb() - before;
+  assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
+  // Nobody starts it again: had it ended, this would fail.
+  await sendMessage(site);
+  const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  return `${throughNginx} through nginx: ${told.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;
+}
+
+function oddRequest(random: Random): { path: string; body: OddBody } {
+  const kind = random.whole(0, 9);
+  if (kind < 3) return { path: calls.submitJobApplication.path, body: oddForm(random) };
+  if (kind === 3) return { path: calls.logIn.path, body: oddJson(random, { password: 'no' }) };
+  const name = random.pick(['submitSimpleContact', 'submitFullContact'] as const);
+  return { path: calls[name].path, body: oddJson(random, samples[name]) };
+}
+
+async function statusOf(port: number, agent: Agent, path: string, { bytes, headers }: OddBody) {
+  const length = { 'Content-Length': bytes.length };
+  const { outgoing, answer } = openRequest({
+    ...{ host: '127.0.0.1', port, agent, path, method: 'POST', headers: { ...headers, ...length } },
+  });
+  outgoing.end(bytes);
+  return (await answer).status ?? 0;
+}
