@@ -5,10 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import { SharedCommits } from './shared-commits.ts';
-
-/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
-const busyTimeoutMs = 250;
+import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
 export type Store = {
   readonly db: Kysely<Database>;

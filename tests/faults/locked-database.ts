@@ -40,9 +40,10 @@ export async function lockedDatabase(): Promise<string> {
   );
   assert.equal(rows, 1, 'what was refused is not stored, and what came afterwards is');
   const alone = toTimes(lone);
-  const together_ = toTimes(crowd);
-  assert.ok(alone.worst <= refusedWithinMs, `a refusal took ${ms(alone.worst)}`);
-  return `503 in ${ms(alone.worst)} at most (${alone.count} lone senders), ${ms(together_.worst)} for ${senders} at once; ${live.count} live probes answered in ${ms(live.worst)} at most; stored afterwards`;
+  const crowded = toTimes(crowd);
+  const worst = Math.max(alone.worst, crowded.worst);
+  assert.ok(worst <= refusedWithinMs, `a refusal took ${ms(worst)}`);
+  return `503 in ${ms(alone.worst)} at most (${alone.count} lone senders), ${ms(crowded.worst)} for ${senders} at once; ${live.count} live probes answered in ${ms(live.worst)} at most; stored afterwards`;
 }
 
 async function refusal(api: RunningApi): Promise<number> {
