@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { MonotonicStore } from './limit-store.ts';
 import { Problem } from './problem.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
@@ -19,6 +20,7 @@ type Limit = {
 export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
   return rateLimit({
     windowMs: spansMs[per],
+    store: new MonotonicStore(spansMs[per]),
     limit: times,
     skipSuccessfulRequests: counts === 'failures',
     skipFailedRequests: counts === 'successes',

@@ -5,10 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
-import { SharedCommits } from './shared-commits.ts';
-
-/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
-const busyTimeoutMs = 250;
+import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
 export type Store = {
   readonly db: Kysely<Database>;
@@ -22,6 +19,25 @@ export type Store = {
   /** Waits for what is under way, then closes the file. */
   close(): Promise<void>;
 };
+
+/** SQLite itself ends a transaction that finds the disk full: rolling it back again would fail, and hide why. */
+class Dialect extends SqliteDialect {
+  readonly #sqlite: BetterSqlite3.Database;
+
+  constructor(sqlite: BetterSqlite3.Database) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+  }
+
+  override createDriver() {
+    const driver = super.createDriver();
+    const rollBack = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#sqlite.inTransaction) await rollBack(connection);
+    };
+    return driver;
+  }
+}
 
 /** The database cannot be used. Its message is one line for the operator. */
 export class DatabaseUnusable extends Error {}
@@ -53,7 +69,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   }
   // Off while tables are made anew, or what refers to them would go with the old ones.
   sqlite.pragma('foreign_keys = OFF');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Database>({ dialect: new Dialect(sqlite) });
   await migrate(db, migrations);
   sqlite.pragma('foreign_keys = ON');
   const commits = new SharedCommits(db, sqlite);

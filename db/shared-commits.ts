@@ -2,6 +2,11 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
+/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
+export const busyTimeoutMs = 250;
+/** After it has waited in vain, those who came meanwhile have waited as long: for them it only looks. */
+const impatientMs = 100;
+
 type Write = {
   readonly query: CompiledQuery;
   readonly stored: () => void;
@@ -19,6 +24,7 @@ export class SharedCommits {
   readonly #statements = new Map<string, BetterSqlite3.Statement>();
   #waiting: Write[] = [];
   #committing: Promise<void> = Promise.resolve();
+  #impatientUntil = 0;
 
   constructor(db: Kysely<Database>, sqlite: BetterSqlite3.Database) {
     this.#db = db;
@@ -57,7 +63,7 @@ export class SharedCommits {
   #commitTogether(writes: readonly Write[]): void {
     const outcomes: (() => void)[] = [];
     try {
-      this.#statement('BEGIN IMMEDIATE').run();
+      this.#begin();
       for (const { query, stored, failed } of writes) {
         try {
           this.#statement(query.sql).run(query.parameters);
@@ -74,6 +80,19 @@ export class SharedCommits {
       throw reason;
     }
     for (const outcome of outcomes) outcome();
+  }
+
+  #begin(): void {
+    const patient = performance.now() > this.#impatientUntil;
+    if (!patient) this.#sqlite.pragma('busy_timeout = 0');
+    try {
+      this.#statement('BEGIN IMMEDIATE').run();
+    } catch (reason) {
+      if (patient) this.#impatientUntil = performance.now() + impatientMs;
+      throw reason;
+    } finally {
+      if (!patient) this.#sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    }
   }
 
   #statement(sql: string): BetterSqlite3.Statement {

@@ -99,6 +99,20 @@ test('a session ends after its hours, for both carriers', async () => {
   expect(await verified({ Cookie: cookie })).toBe(401);
 });
 
+test('a session from the future is closed: a clock that was set back does not lengthen it', async () => {
+  const { token, cookie } = await login(api);
+  const dayMs = 86_400_000;
+  inDatabase(api.databaseFile, (database) =>
+    database
+      .prepare(
+        'update sessions set created_at = created_at + @by, seen_at = seen_at + @by, expires_at = expires_at + @by',
+      )
+      .run({ by: dayMs }),
+  );
+  expect(await verified(bearer(token))).toBe(401);
+  expect(await verified({ Cookie: cookie })).toBe(401);
+});
+
 test('a stale bearer is not made good by a cookie', async () => {
   const ended = await login(api);
   await logOut(bearer(ended.token));

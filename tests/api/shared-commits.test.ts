@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
@@ -98,4 +99,22 @@ test('closing waits for a write that waits for a transaction', async () => {
   await store.close();
   await Promise.all([transaction, write]);
   expect(store.stored()).toEqual(['a', 'b']);
+});
+
+test('a transaction that the disk has no room for fails with that word, and the next one is made', async () => {
+  await using store = await openStore();
+  const { db } = store;
+  const add = (id: string, text: string) =>
+    db.transaction().execute((transaction) =>
+      transaction
+        .insertInto('messages')
+        .values({ ...message, id, message: text, created_at: 1, status: 'new' })
+        .execute(),
+    );
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 20}`).execute(db);
+  await expect(add('a', 'x'.repeat(1_000_000))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await add('b', 'x');
+  expect(store.stored()).toEqual(['b']);
+  await store.close();
 });

@@ -89,3 +89,22 @@ test('while another program holds the database a message is refused, and after t
   expect(stored).toBe(1);
   holder.close();
 });
+
+test('of eight who send at once while another program holds the database, each is refused within 500 ms', async () => {
+  await using api = await startApi();
+  const holder = new BetterSqlite3(api.databaseFile);
+  holder.exec('begin immediate');
+  // The second crowd finds its connections open, and its requests come one by one.
+  for (let crowd = 1; crowd <= 2; crowd++) {
+    const began = performance.now();
+    const refusals = Array.from({ length: 8 }, async () => {
+      const { status } = await post(api.url + simplePath, sampleMessage);
+      return { status, ms: performance.now() - began };
+    });
+    for (const { status, ms } of await Promise.all(refusals)) {
+      expect(status).toBe(503);
+      expect(ms).toBeLessThanOrEqual(500);
+    }
+  }
+  holder.close();
+});

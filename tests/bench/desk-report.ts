@@ -26,7 +26,7 @@ export function deskTable(rows: readonly DeskTimes[], connections: number): stri
 }
 
 /** By the nearest rank. */
-function rank(times: readonly number[], share: number): number {
+export function rank(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

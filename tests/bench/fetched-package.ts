@@ -18,7 +18,13 @@ export function fetchPackage(name: string, version: string): FetchedPackage {
   if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== version) {
     process.stderr.write(`Installing ${name} ${version}, once\n`);
     mkdirSync(home, { recursive: true });
-    const quietly = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const quietly = [
+      '--ignore-scripts',
+      '--omit=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     execFileSync('npm', ['install', '--prefix', home, ...quietly, `${name}@${version}`], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });

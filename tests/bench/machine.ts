@@ -2,8 +2,8 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program's file; ends the benchmark with a line of advice where there is none. */
-export function findProgram(name: 'wrk' | 'nginx'): string {
+/** A program's file; ends this process with a line of advice where there is none. */
+export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'slowhttptest'): string {
   // Debian keeps the last out of an ordinary user's PATH.
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   for (const place of places) {
@@ -13,7 +13,7 @@ export function findProgram(name: 'wrk' | 'nginx'): string {
       return file;
     } catch {}
   }
-  return refuse(`The benchmark needs ${name}; on Debian: apt-get install ${name}`);
+  return refuse(`This needs ${name}; on Debian: apt-get install ${name}`);
 }
 
 /** Gone when we are. */

@@ -13,7 +13,13 @@ import { temporaryDirectory } from '../support/api.ts';
 import { startSite } from './site.ts';
 
 /** Google's map needs inline styles, in that one document (api/contract/headers.ts). */
-const leastScores = { '/tr': 130, '/en/contact': 130, '/admin': 130, '/cv-viewer': 130, '/map': 120 };
+const leastScores = {
+  '/tr': 130,
+  '/en/contact': 130,
+  '/admin': 130,
+  '/cv-viewer': 130,
+  '/map': 120,
+};
 /** As TLS begins (RFC 8446, section 5.1). */
 const handshake = 0x16;
 
@@ -53,7 +59,20 @@ function makeCertificate(folder: string): Certificate {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, '-keyout', key, '-out', file],
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      ...subject,
+      '-keyout',
+      key,
+      '-out',
+      file,
+    ],
     { stdio: 'ignore' },
   );
   return { file, key };

@@ -16,6 +16,7 @@ type LogLine = Record<string, unknown>;
 export type RunningApi = AsyncDisposable & {
   /** Without a trailing slash; not of use where it listens on a SOCKET. */
   readonly url: string;
+  readonly pid: number | undefined;
   readonly dataDir: string;
   /** The database itself, for looking at what was stored and for moving time. */
   readonly databaseFile: string;
@@ -95,6 +96,7 @@ export async function startApi(settings: Environment = {}): Promise<RunningApi> 
         peakMemoryMb,
         busyMs,
         url,
+        pid: child.pid,
         dataDir: data.path,
         databaseFile,
         output,

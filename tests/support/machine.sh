@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
 # a window, and, where no Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
-# benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium.
+# benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium;
+# `machine.sh test:faults`: nginx, strace and slowhttptest.
 set -eu
 
 missing=''
@@ -24,6 +25,11 @@ prefer_headless() {
 case "${1:-}" in
   bench)
     have wrk || missing="$missing wrk"
+    need_nginx
+    ;;
+  test:faults)
+    have strace || missing="$missing strace"
+    have slowhttptest || missing="$missing slowhttptest"
     need_nginx
     ;;
   bench:pages)

@@ -1,11 +1,14 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nginxConfiguration } from '#web/build/nginx-configuration.ts';
 
 type Places = {
   /** A folder of ours alone, so far empty. */
   readonly home: string;
   readonly socket: string;
   readonly port: number;
+  /** As if it had been built for this address. */
+  readonly siteUrl?: string;
   /** Whether floods are refused, as in production; off where a test or benchmark is one. */
   readonly floodLimits?: boolean;
 };
@@ -14,11 +17,23 @@ type Places = {
  * The project's nginx.conf with the container's places moved under a folder of ours, and nothing else
  * changed; copies the build there too. The file's path.
  */
-export function adaptConfiguration({ home, socket, port, floodLimits = true }: Places): string {
+export function adaptConfiguration({
+  home,
+  socket,
+  port,
+  siteUrl,
+  floodLimits = true,
+}: Places): string {
   // Started by root, nginx's workers run as another user, who must be able to pass.
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
   cpSync('dist', join(home, 'dist'), { recursive: true });
+  if (siteUrl) {
+    const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
+    for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inline))) {
+      writeFileSync(join(home, 'dist/nginx', name), text);
+    }
+  }
   const places = {
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),

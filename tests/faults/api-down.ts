@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { languages } from '#contract/languages.ts';
+import { problems } from '#contract/problem.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { post, sampleMessage, simplePath } from '../support/api.ts';
+import { ms, probe, timed, toTimes } from './measure.ts';
+import { startSite } from './site.ts';
+
+const downMs = 30_000;
+const refusedWithinMs = 3000;
+const backWithinMs = 5000;
+
+/** The API is gone for half a minute and comes back on a new socket; nginx is left alone, and its pages stay. */
+export async function apiDown(): Promise<string> {
+  await using site = await startSite();
+  const addresses = languages.flatMap((language) => pageIds.map((page) => hrefFor(page, language)));
+  const send = (language: 'tr' | 'en') =>
+    post(site.url + simplePath, sampleMessage, { 'Accept-Language': language });
+  assert.equal((await send('tr')).status, 201);
+
+  const reading = probe(50, async (turn) => {
+    const answer = await fetch(site.url + addresses[turn % addresses.length]);
+    await answer.text();
+    assert.equal(answer.status, 200);
+  });
+  await site.api.stop();
+  const refusals: number[] = [];
+  const until = performance.now() + downMs;
+  while (performance.now() < until) {
+    const language = languages[refusals.length % languages.length] ?? 'tr';
+    const { ms: took, value: answer } = await timed(() => send(language));
+    assert.ok([502, 503].includes(answer.status), `/api answered ${answer.status}`);
+    assert.equal(await answer.text(), problems.unavailable[language]);
+    refusals.push(took);
+    await sleep(200);
+  }
+  const began = performance.now();
+  await using _back = await site.startAgain();
+  while ((await send('tr')).status !== 201) await sleep(20);
+  const backMs = performance.now() - began;
+  const pages = await reading.stop();
+  const { count, worst } = toTimes(refusals);
+  assert.ok(worst <= refusedWithinMs, `a refusal took ${ms(worst)}`);
+  assert.ok(backMs <= backWithinMs, `back only after ${ms(backMs)}`);
+  return `${pages.count} pages all 200 (${ms(pages.worst)} at most), ${count} calls refused in words in ${ms(worst)} at most, back ${ms(backMs)} after the start`;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { calls } from '#contract/calls.ts';
+import { check } from '#contract/check.ts';
+import { Random } from '#db/seed/random.ts';
+import { openRequest, sendMessage } from '../support/api.ts';
+import { together } from './measure.ts';
+import { type OddBody, oddFields, oddFile, oddForm, oddJson, samples } from './odd-bodies.ts';
+import { startSite } from './site.ts';
+
+const inProcess = 1_000_000;
+const throughNginx = 50_000;
+const senders = 16;
+const mostGrowthMb = 50;
+/** By this share of them the process has what its code and caches need. */
+const warmUp = 0.1;
+
+/** A million odd bodies before what checks a form, and fifty thousand over HTTP. */
+export async function badInputs(): Promise<string> {
+  return `${judge()}; ${await send()}`;
+}
+
+/** Each gets a verdict, and what is let through is found good once more. */
+function judge(): string {
+  const random = new Random(9);
+  const names = Object.keys(samples) as (keyof typeof samples)[];
+  let good = 0;
+  let before = 0;
+  for (let turn = 0; turn < inProcess; turn += 1) {
+    if (turn === inProcess * warmUp) before = process.memoryUsage.rss();
+    if (turn % 10 === 0) {
+      cvTypeOf(oddFile(random));
+      continue;
+    }
+    const name = random.pick(names);
+    const verdict = check(calls[name].body, oddFields(random, samples[name]));
+    if (verdict.ok) good += 1;
+    else assert.ok(Object.keys(verdict.errors).length > 0, 'a refusal without a word');
+  }
+  const grownMb = (process.memoryUsage.rss() - before) / 1e6;
+  assert.deepEqual(Object.keys(Object.prototype), []);
+  assert.ok(good > 0 && good < inProcess / 2, `${good} were found good`);
+  assert.ok(grownMb < mostGrowthMb, `memory grew by ${grownMb.toFixed(0)} MB`);
+  return `${inProcess} judged in process (${good} good), memory grew by ${grownMb.toFixed(0)} MB`;
+}
+
+async function send(): Promise<string> {
+  const options = `--expose-gc --import=${join(import.meta.dirname, 'told-memory.ts')}`;
+  await using site = await startSite({
+    floodLimits: false,
+    settings: { RATE_LIMITS: 'off', NODE_OPTIONS: options },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: senders });
+  const statuses = new Map<number, number>();
+  let sent = 0;
+  await together(senders, async (sender) => {
+    const random = new Random(1000 + sender);
+    for (let turn = sender; turn < throughNginx; turn += senders) {
+      const { path, body } = oddRequest(random);
+      const status = await statusOf(site.port, agent, path, body);
+      assert.ok(status < 500, `${status} for ${path}: ${body.bytes.toString('latin1')}`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      sent += 1;
+      if (sent % (throughNginx * warmUp) === 0) process.kill(site.api.pid ?? 0, 'SIGUSR2');
+    }
+  });
+  agent.destroy();
+  // Nobody starts it again: had it ended, this would fail.
+  await sendMessage(site);
+  const memory = site.api
+    .logLines()
+    .flatMap(({ msg, rss }) => (msg === 'memory' ? [Number(rss)] : []));
+  assert.equal(memory.length, 1 / warmUp);
+  const grownMb = ((memory.at(-1) ?? 0) - (memory[0] ?? 0)) / 1e6;
+  assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
+  const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  return `${throughNginx} through nginx: ${told.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;
+}
+
+function oddRequest(random: Random): { path: string; body: OddBody } {
+  const kind = random.whole(0, 9);
+  if (kind < 3) return { path: calls.submitJobApplication.path, body: oddForm(random) };
+  if (kind === 3) return { path: calls.logIn.path, body: oddJson(random, { password: 'no' }) };
+  const name = random.pick(['submitSimpleContact', 'submitFullContact'] as const);
+  return { path: calls[name].path, body: oddJson(random, samples[name]) };
+}
+
+async function statusOf(port: number, agent: Agent, path: string, { bytes, headers }: OddBody) {
+  const length = { 'Content-Length': bytes.length };
+  const { outgoing, answer } = openRequest({
+    ...{ host: '127.0.0.1', port, agent, path, method: 'POST', headers: { ...headers, ...length } },
+  });
+  outgoing.end(bytes);
+  return (await answer).status ?? 0;
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import {
+  inDatabase,
+  post,
+  type RunningApi,
+  sampleMessage,
+  simplePath,
+  startApi,
+  temporaryDirectory,
+} from '../support/api.ts';
+import { applicationForm, cvFile, postApplication } from '../support/applications.ts';
+import { deskOf } from '../support/desk.ts';
+
+const cvBytes = 600_000;
+
+/** A disk of 4 MiB runs full under messages, then under CVs; it is made larger under the running API. */
+export async function fullDisk(): Promise<string> {
+  const refused = mountRefused();
+  if (refused) return `skipped: ${refused}`;
+  const messages = await fillAndRecover(sendLongMessage);
+  const applications = await fillAndRecover(sendApplication);
+  return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, lists readable, stored again without a restart, none lost`;
+}
+
+/** What one sends: the answer, and what to look for in the database. */
+type Send = (api: RunningApi, language: string) => Promise<{ answer: Response; text: string }>;
+
+const sendLongMessage: Send = async (api, language) => {
+  const text = randomBytes(2400).toString('hex');
+  const body = { ...sampleMessage, message: text };
+  return { answer: await post(api.url + simplePath, body, { 'Accept-Language': language }), text };
+};
+
+const sendApplication: Send = async (api, language) => {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(cvBytes)]);
+  const text = createHash('sha256').update(bytes).digest('hex');
+  const form = applicationForm({}, cvFile(bytes));
+  return { answer: await postApplication(api, form, { 'Accept-Language': language }), text };
+};
+
+/** Fills a disk of its own; how many fitted before the first was refused. */
+async function fillAndRecover(send: Send): Promise<number> {
+  await using directory = await temporaryDirectory();
+  mount(directory.path, 'size=4m');
+  try {
+    await using api = await startApi({ DATA_DIR: directory.path });
+    const desk = await deskOf(api);
+    const kept: string[] = [];
+    for (;;) {
+      const { answer, text } = await send(api, 'tr');
+      if (answer.status !== 201) {
+        await expectFull(answer, 'tr');
+        break;
+      }
+      kept.push(text);
+    }
+    const fitted = kept.length;
+    await expectFull((await send(api, 'en')).answer, 'en');
+    assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
+    const listed = await desk.ask(calls.listMessages);
+    const candidates = await desk.ask(calls.listApplications);
+    assert.ok(listed.items.length + candidates.items.length > 0, 'the lists are empty');
+
+    mount(directory.path, 'remount,size=64m');
+    const again = await send(api, 'tr');
+    assert.equal(again.answer.status, 201, 'after the disk was made larger');
+    kept.push(again.text);
+    const stored = inDatabase(api.databaseFile, (database) => {
+      assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
+      const texts = 'select message from messages union all select sha256 from cvs';
+      return new Set(database.prepare<[], string>(texts).pluck().all());
+    });
+    assert.deepEqual(
+      kept.filter((text) => !stored.has(text)),
+      [],
+    );
+    return fitted;
+  } finally {
+    spawnSync('umount', [directory.path]);
+  }
+}
+
+async function expectFull(answer: Response, language: 'tr' | 'en'): Promise<void> {
+  assert.equal(answer.status, 507);
+  assert.equal(await answer.text(), problems.storageFull[language]);
+}
+
+function mount(path: string, options: string): void {
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]);
+  assert.equal(status, 0, String(stderr));
+}
+
+/** Why no disk can be made here, if none can. */
+function mountRefused(): string | undefined {
+  const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
+  return status === 0 ? undefined : 'only root may mount a small disk';
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { Random } from '#db/seed/random.ts';
+import {
+  inDatabase,
+  type RunningApi,
+  sendMessage,
+  startApi,
+  temporaryDirectory,
+} from '../support/api.ts';
+import { ms, timed, together, toTimes } from './measure.ts';
+
+const writers = 32;
+const rounds = 100;
+const readyWithinMs = 2000;
+
+/** A hundred times 32 writers lose their API to kill -9: what was acknowledged is there, and it is back soon. */
+export async function kills(): Promise<string> {
+  await using directory = await temporaryDirectory();
+  const random = new Random(1);
+  const acknowledged: string[] = [];
+  const readyMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = await timed(() => startReady(directory.path));
+    // The first makes the database and the password's hash; the others come back.
+    if (round > 0) readyMs.push(started.ms);
+    await using api = started.value;
+    acknowledged.push(...(await writeUntilKilled(api, random.whole(100, 400))));
+  }
+  const started = await timed(() => startReady(directory.path));
+  readyMs.push(started.ms);
+  await using api = started.value;
+  const stored = inDatabase(api.databaseFile, (database) => {
+    assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
+    return new Set(database.prepare<[], string>('select id from messages').pluck().all());
+  });
+  const lost = acknowledged.filter((id) => !stored.has(id)).length;
+  const { worst } = toTimes(readyMs);
+  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged messages are lost`);
+  assert.ok(worst <= readyWithinMs, `ready only after ${ms(worst)}`);
+  return `${lost} of ${acknowledged.length} acknowledged messages lost in ${rounds} kills, integrity ok, ready again in ${ms(worst)} at most`;
+}
+
+async function startReady(directory: string): Promise<RunningApi> {
+  const api = await startApi({ DATA_DIR: directory });
+  assert.equal((await fetch(`${api.url}/api/health/ready`)).status, 200);
+  return api;
+}
+
+async function writeUntilKilled(api: RunningApi, killAfter: number): Promise<string[]> {
+  const ids: string[] = [];
+  await together(writers, async () => {
+    for (;;) {
+      const sent = await sendMessage(api).catch((reason: Error) => {
+        // Ended by the kill, not by a refusal.
+        if (reason.message === 'fetch failed' || reason.message === 'terminated') return undefined;
+        throw reason;
+      });
+      if (!sent) return;
+      ids.push(sent.id);
+      if (ids.length === killAfter) api.stop('SIGKILL');
+    }
+  });
+  assert.ok(ids.length >= killAfter, 'the API ended before it was killed');
+  return ids;
+}

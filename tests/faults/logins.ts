@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { adminPassword, post, type RunningApi, sendMessage, startApi } from '../support/api.ts';
+import { ms, probe, timed, together } from './measure.ts';
+
+const atOnce = 200;
+const slowestP99Ms = 250;
+const guesses = 1000;
+const guessers = 50;
+const mostGuesses = 5;
+
+/** Two hundred log in at once, and others are served; a thousand guesses get five tries, and the owner gets in. */
+export async function logins(): Promise<string> {
+  return `${await crowd()}; ${await guessing()}`;
+}
+
+/** Each of them tries until it is in, so that the crowd lasts. */
+async function crowd(): Promise<string> {
+  await using api = await startApi();
+  await sendMessage(api);
+  const others = probe(20, async (turn) => {
+    if (turn % 2) await sendMessage(api);
+    else assert.equal((await fetch(`${api.url}/api/health/ready`)).status, 200);
+  });
+  const { ms: took, value: waits } = await timed(() =>
+    together(atOnce, async () => {
+      let told = 0;
+      while ((await logIn(api, adminPassword)) === 429) {
+        told += 1;
+        await sleep(100);
+      }
+      return told;
+    }),
+  );
+  const { p99, count } = await others.stop();
+  assert.ok(p99 <= slowestP99Ms, `p99 of other calls was ${ms(p99)}`);
+  const told = waits.reduce((sum, one) => sum + one, 0);
+  return `${atOnce} logins at once were in after ${ms(took)} and ${told} times "wait", p99 of ${count} other calls meanwhile ${ms(p99)}`;
+}
+
+async function guessing(): Promise<string> {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const began = performance.now();
+  const statuses: number[] = [];
+  await together(guessers, async (guesser) => {
+    for (let guess = guesser; guess < guesses; guess += guessers) {
+      statuses.push(await logIn(api, `a wrong password ${guess}`, from('192.0.2.1')));
+    }
+  });
+  const minutes = Math.ceil((performance.now() - began) / 60_000);
+  const tried = statuses.filter((status) => status === 401).length;
+  const told = statuses.filter((status) => status === 429).length;
+  assert.equal(tried + told, guesses);
+  assert.ok(tried <= mostGuesses * minutes, `${tried} guesses were let through`);
+  const owner = await logIn(api, adminPassword, from('192.0.2.2'));
+  assert.equal(owner, 200, 'the owner, at once, from elsewhere');
+  return `of ${guesses} guesses from one address ${tried} were tried, and the owner got in at once`;
+}
+
+async function logIn(
+  api: RunningApi,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const answer = await post(`${api.url}/api/Admin/login`, { password }, headers);
+  await answer.text();
+  assert.ok([200, 401, 429].includes(answer.status), `a login was answered ${answer.status}`);
+  return answer.status;
+}

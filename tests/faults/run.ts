@@ -1,0 +1,49 @@
+/**
+ * `npm run test:faults`: what the service must survive, each experiment with real parts and one line of
+ * figures (`-- kills full-disk` for these two). Ends with 1 if one failed.
+ */
+import { refuse } from '../bench/machine.ts';
+import { timed } from './measure.ts';
+
+/** The most important first. Each file exports one function of no arguments. */
+const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>> = {
+  kills: async () => (await import('./kills.ts')).kills,
+  'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
+  'full-disk': async () => (await import('./full-disk.ts')).fullDisk,
+  'locked-database': async () => (await import('./locked-database.ts')).lockedDatabase,
+  logins: async () => (await import('./logins.ts')).logins,
+  'session-races': async () => (await import('./session-races.ts')).sessionRaces,
+  'interrupted-uploads': async () => (await import('./interrupted-uploads.ts')).interruptedUploads,
+  'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
+  'bad-inputs': async () => (await import('./bad-inputs.ts')).badInputs,
+  'clock-jumps': async () => (await import('./clock-jumps.ts')).clockJumps,
+  'file-names': async () => (await import('./file-names.ts')).fileNames,
+  'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
+  observatory: async () => (await import('./observatory.ts')).observatory,
+  'api-down': async () => (await import('./api-down.ts')).apiDown,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(experiments, name));
+if (unknown.length > 0) {
+  refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
+}
+// What was started and made goes when this process does, so it must end by itself.
+process.once('SIGINT', () => process.exit(130));
+
+let failed = 0;
+for (const name of asked.length > 0 ? asked : Object.keys(experiments)) {
+  const { ms, value } = await timed(() => outcomeOf(name));
+  process.stdout.write(`${name}: ${value} (${(ms / 1000).toFixed(0)} s)\n`);
+}
+process.exit(failed > 0 ? 1 : 0);
+
+async function outcomeOf(name: string): Promise<string> {
+  try {
+    const run = await experiments[name]?.();
+    return (await run?.()) ?? '';
+  } catch (reason) {
+    failed += 1;
+    return `FAILED: ${reason instanceof Error ? reason.stack : reason}`;
+  }
+}

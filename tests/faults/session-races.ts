@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import BetterSqlite3 from 'better-sqlite3';
+import { calls } from '#contract/calls.ts';
+import { bearer, login, type RunningApi, startApi } from '../support/api.ts';
+import { together } from './measure.ts';
+
+const races = 1000;
+const workers = 2;
+/** A session that was last seen so long ago is written to by its next use: the late save. */
+const agedMs = 60_000;
+
+/** A logout and uses of the same session, sent together a thousand times: afterwards it is closed. */
+export async function sessionRaces(): Promise<string> {
+  await using api = await startApi();
+  using database = disposable(new BetterSqlite3(api.databaseFile));
+  const age = database.of.prepare('update sessions set seen_at = seen_at - ?');
+  let cut = 0;
+  await together(workers, async (worker) => {
+    for (let race = worker; race < races; race += workers)
+      cut += await raceOnce(api, race, () => age.run(agedMs));
+  });
+  const left = database.of.prepare('select count(*) from sessions').pluck().get();
+  assert.equal(left, 0, `${left} sessions are still stored`);
+  return `of ${races} sessions none was valid after its logout (${cut} uses of them came before it, the others after)`;
+}
+
+/** How many of the uses were still let in. */
+async function raceOnce(api: RunningApi, race: number, age: () => void): Promise<number> {
+  const { token, cookie } = await login(api);
+  const carriers = [bearer(token), { Cookie: cookie }];
+  age();
+  const use = (turn: number) => {
+    const path = [calls.verify.path, calls.listMessages.path][turn % 2];
+    return fetch(`${api.url}${path}`, { headers: carriers[(turn >> 1) % 2] ?? {} });
+  };
+  // At another place among the uses each time.
+  const place = race % 5;
+  const sent: Promise<Response>[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    if (turn === place) sent.push(logOut(api, carriers[race % 2]));
+    sent.push(use(turn));
+  }
+  if (place === 4) sent.push(logOut(api, carriers[race % 2]));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  assert.deepEqual(
+    statuses.filter((status) => ![200, 204, 401].includes(status)),
+    [],
+  );
+  for (const headers of carriers) {
+    const { status } = await fetch(api.url + calls.verify.path, { headers });
+    assert.equal(status, 401, `race ${race}: the session lives on after its logout`);
+  }
+  return statuses.filter((status) => status === 200).length;
+}
+
+function logOut(api: RunningApi, headers: Record<string, string> = {}) {
+  return fetch(api.url + calls.logOut.path, { method: 'POST', headers });
+}
+
+function disposable(database: BetterSqlite3.Database) {
+  return { of: database, [Symbol.dispose]: () => database.close() };
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findProgram } from '../bench/machine.ts';
+import { startNginx } from '../bench/nginx.ts';
+import { freePort } from '../bench/servers.ts';
+import { startApi, temporaryDirectory } from '../support/api.ts';
+
+type Options = {
+  /** Off where the experiment is itself a flood. */
+  readonly floodLimits?: boolean;
+  /** As if built for this address. */
+  readonly siteUrl?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The site as in production: the project's nginx in front of an API on a Unix socket. `startAgain` starts an
+ * API in the place of one that has ended.
+ */
+export async function startSite({ floodLimits = true, siteUrl, settings = {} }: Options = {}) {
+  const directory = await temporaryDirectory();
+  const socket = join(directory.path, 'api.sock');
+  const port = await freePort();
+  const place = { port, socket, dir: directory.path, floodLimits, ...(siteUrl && { siteUrl }) };
+  const nginx = await startNginx(findProgram('nginx'), place);
+  const startAgain = () =>
+    startApi({
+      ...{ SOCKET: socket, DATA_DIR: join(directory.path, 'data'), TRUST_PROXY: '1' },
+      ...settings,
+    });
+  const api = await startAgain();
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, port, api, startAgain },
+    async [Symbol.asyncDispose]() {
+      const ended = once(nginx, 'exit');
+      nginx.kill('SIGQUIT');
+      setTimeout(() => nginx.kill('SIGKILL'), 5000).unref();
+      await ended;
+      await api[Symbol.asyncDispose]();
+      await directory.remove();
+    },
+  };
+}

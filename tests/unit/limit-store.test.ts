@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MonotonicStore } from '#api/limit-store.ts';
+
+const windowMs = 60_000;
+const dayMs = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hits = (store: MonotonicStore, key = 'a') => store.increment(key).totalHits;
+
+test('hits of each key add up until its window ends', () => {
+  const store = new MonotonicStore(windowMs);
+  expect([hits(store), hits(store), hits(store, 'b')]).toEqual([1, 2, 1]);
+  vi.advanceTimersByTime(windowMs - 1);
+  expect(hits(store)).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect([hits(store), hits(store, 'b')]).toEqual([1, 1]);
+});
+
+test('a hit that is taken back, or a key that is reset, counts no more', () => {
+  const store = new MonotonicStore(windowMs);
+  hits(store);
+  store.decrement('a');
+  expect(hits(store)).toBe(1);
+  store.resetKey('a');
+  expect(hits(store)).toBe(1);
+});
+
+test.each([dayMs, -dayMs])('a clock that jumps by %i ms changes nothing', (jump) => {
+  const store = new MonotonicStore(windowMs);
+  hits(store);
+  vi.setSystemTime(Date.now() + jump);
+  const { totalHits, resetTime } = store.increment('a');
+  expect([totalHits, Number(resetTime) - Date.now()]).toEqual([2, windowMs]);
+  vi.advanceTimersByTime(windowMs);
+  expect(hits(store)).toBe(1);
+});
