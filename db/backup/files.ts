@@ -52,6 +52,8 @@ export function removePartials(directory: string): void {
 export function holdDirectory(directory: string): Disposable {
   try {
     const lock = new BetterSqlite3(join(directory, '.lock'), { timeout: 0 });
+    // No journal: a killed holder would leave it behind.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return { [Symbol.dispose]: () => lock.close() };
   } catch (reason) {
