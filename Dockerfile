@@ -25,7 +25,7 @@ COPY api api
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN node --eval "import('#api/app.ts')"
 # A fresh volume takes its owner from here.
-RUN mkdir -p /data /run/api && chown node:node /data /run/api
+RUN mkdir -p /data /backups /run/api && chown node:node /data /backups /run/api
 USER node
 CMD ["node", "api/index.ts"]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openDatabase, type Store } from '#db/open.ts';
+import { databaseFile, openDatabase, type Store } from '#db/open.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { ArrivalIndex } from './desk/arrivals.ts';
 import { DeskEvents } from './desk/events.ts';
@@ -26,9 +26,6 @@ export type Context = {
   stopping: boolean;
   close(): Promise<void>;
 };
-
-/** The one file that holds everything there is to back up. */
-export const databaseFile = 'site.db';
 
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {

@@ -2,24 +2,20 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { siteUrl } from '#contract/site-url.ts';
+import {
+  dataDirectory,
+  type Environment,
+  parseSettings,
+  SettingError,
+  whole,
+} from '#db/settings.ts';
+
+export { SettingError };
 
 const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
   z.transform((value) => value === 'on'),
 );
-const whole = (from: number, to: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.minimum(from, `must be a whole number from ${from} to ${to}`),
-          z.maximum(to, `must be a whole number from ${from} to ${to}`),
-        ),
-    ),
-  );
 /** A PHC string, its parameters in any order, with salt and hash: half of one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
@@ -39,7 +35,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
-  DATA_DIR: z._default(z.string(), 'db/data'),
+  DATA_DIR: dataDirectory,
   SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
     z
@@ -73,26 +69,18 @@ const settingsSchema = z.object({
 
 const secrets = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 
-/** A setting that cannot be used. Its message is one line that names the setting and never its value. */
-export class SettingError extends Error {}
-
 /**
  * Reads the settings from environment variables. An empty variable counts as unset; a secret may come as a
  * file named by `…_FILE`.
  * @throws SettingError for the first setting that is wrong
  */
-export function readSettings(environment: Record<string, string | undefined>) {
+export function readSettings(environment: Environment) {
   const given: Record<string, string> = {};
   for (const name of Object.keys(settingsSchema.def.shape)) {
     const value = environment[name] || fromFile(name, environment[`${name}_FILE`]);
     if (value) given[name] = value;
   }
-  const result = z.safeParse(settingsSchema, given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
-  }
-  const values = result.data;
+  const values = parseSettings(settingsSchema, given);
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }

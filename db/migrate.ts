@@ -13,13 +13,24 @@ export async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
+  await knownMigrations(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const known = await migrator.getMigrations();
-  const applied = await appliedMigrations(db);
-  const unknown = applied.find((name) => !known.some((migration) => migration.name === name));
-  if (unknown) throw new NewerDatabase(`it holds the change ${unknown}`);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * The changes that a database holds; none where no release has written it.
+ * @throws NewerDatabase when one of them is not among `migrations`
+ */
+export async function knownMigrations(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown) throw new NewerDatabase(`it holds the change ${unknown}`);
+  return applied;
 }
 
 const migrationTable = 'kysely_migration';

@@ -7,6 +7,9 @@ import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
+/** The one file that holds everything there is to back up. */
+export const databaseFile = 'site.db';
+
 export type Store = {
   readonly db: Kysely<Database>;
   /** For rows that are acknowledged to a visitor: durable before the promise resolves. */
@@ -57,7 +60,7 @@ export async function openDatabase(file: string): Promise<Store> {
       throw reason;
     }
   } catch (reason) {
-    throw new DatabaseUnusable(explain(file, reason), { cause: reason });
+    throw unusable(file, reason);
   }
 }
 
@@ -88,12 +91,27 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   };
 }
 
+/** The same error for the operator. */
+export function unusable(file: string, reason: unknown): DatabaseUnusable {
+  return new DatabaseUnusable(explain(file, reason), { cause: reason });
+}
+
+/** Whether SQLite found that a file is damaged, or no database at all. */
+export function isDamage(reason: unknown): boolean {
+  const code = codeOf(reason);
+  return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT');
+}
+
+function codeOf(reason: unknown): string {
+  return (reason as { code?: string }).code ?? '';
+}
+
 function explain(file: string, reason: unknown): string {
   if (reason instanceof NewerDatabase) {
     return `the database ${file} was written by a newer release (${reason.message}); start that release, or restore a backup`;
   }
-  const code = (reason as { code?: string }).code ?? '';
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+  const code = codeOf(reason);
+  if (isDamage(reason)) {
     return `the database ${file} is damaged (${code}); it was left as it is: restore a backup`;
   }
   return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;

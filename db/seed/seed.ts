@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '#api/context.ts';
 import { readSettings } from '#api/settings.ts';
-import { openDatabase, type Store } from '../open.ts';
+import { databaseFile, openDatabase, type Store } from '../open.ts';
 import { type Amount, fillDatabase } from './fill.ts';
 import { putInOrder } from './in-order.ts';
 

@@ -6,7 +6,8 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/open.ts';
-import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** Each holds the database of a released version with some rows, named by its last change. */
 const directory = join(import.meta.dirname, 'released');
@@ -19,28 +20,6 @@ async function load(version: string, file: string) {
   // A search table's own tables come by a dump alone in this way.
   database.unsafeMode().exec(sql);
   database.close();
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-function schemaOf(file: string) {
-  const query = 'select type, name, tbl_name, sql from sqlite_schema order by type, name';
-  return inDatabase(file, (database) => database.prepare(query).all());
-}
-
-/** What every table of the site holds. */
-function rowsOf(file: string): Record<string, Row[]> {
-  return inDatabase(file, (database) => {
-    const query =
-      "select name from sqlite_schema where type = 'table' and name not like '%kysely%'";
-    const tables = database.prepare<[], string>(query).pluck().all();
-    return Object.fromEntries(
-      tables.map((table) => [
-        table,
-        database.prepare<[], Row>(`select * from "${table}" order by 1`).all(),
-      ]),
-    );
-  });
 }
 
 async function openOnce(file: string) {

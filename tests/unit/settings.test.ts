@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingError } from '#api/settings.ts';
+import { readBackupSettings } from '#db/settings.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 
 const password = 'fifteen letters';
@@ -110,6 +111,32 @@ test.each([
     expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
     // A value this short may be a part of any text.
     if (value.length > 4) expect(read).not.toThrow(value);
+  }
+});
+
+test('what backups need is read from the same variables, and refused in the same words', () => {
+  const defaults = { dataDir: resolve('db/data'), backupDir: resolve('db/backups') };
+  expect(readBackupSettings({ BACKUP_KEEP: '', HOME: '/root' })).toEqual({
+    ...defaults,
+    keep: 14,
+    hours: 24,
+  });
+  const given = { DATA_DIR: '/data', BACKUP_DIR: '/backups', BACKUP_KEEP: '1', BACKUP_HOURS: '0' };
+  expect(readBackupSettings(given)).toEqual({
+    dataDir: '/data',
+    backupDir: '/backups',
+    keep: 1,
+    hours: 0,
+  });
+  for (const [name, values] of [
+    ['BACKUP_KEEP', ['0', '1001', 'all']],
+    ['BACKUP_HOURS', ['-1', '721', 'daily', '0.5']],
+  ] as const) {
+    for (const value of values) {
+      const read = () => readBackupSettings({ [name]: value });
+      expect(read).toThrow(SettingError);
+      expect(read).toThrow(new RegExp(`^${name} must be a whole number [^\n]+$`));
+    }
   }
 });
 

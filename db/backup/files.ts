@@ -1,0 +1,83 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { BackupError } from './error.ts';
+
+const backupPattern = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
+const partialPattern =
+  /^\.site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db\.partial(?:-journal|-wal|-shm)?$/;
+
+/** `site-2026-11-21T18-05-00Z.db`: sorts by time, and every file system takes it. */
+export function backupName(at: Date): string {
+  return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
+}
+
+/** What a backup is called until it is whole. */
+export function partialName(name: string): string {
+  return `.${name}.partial`;
+}
+
+/** When a backup of that name was made. */
+export function timeOf(name: string): Date {
+  const [, day, time] = /^site-([\d-]+)T([\d-]+)Z/.exec(name) ?? [];
+  return new Date(`${day}T${time?.replaceAll('-', ':')}Z`);
+}
+
+/**
+ * The names of the backups in a directory, newest first. One ahead of the clock was made while the clock was
+ * wrong: it counts as the oldest, or those made since would be rotated out before it.
+ */
+export function listBackups(directory: string, now = new Date()): string[] {
+  const names = namesIn(directory).filter((name) => backupPattern.test(name));
+  const newestFirst = names.sort().reverse();
+  const latest = backupName(now);
+  return [
+    ...newestFirst.filter((name) => name <= latest),
+    ...newestFirst.filter((name) => name > latest),
+  ];
+}
+
+/** Removes what backups left that were killed. Only for the holder of the directory: another's may be alive. */
+export function removePartials(directory: string): void {
+  for (const name of namesIn(directory)) {
+    if (partialPattern.test(name)) rmSync(join(directory, name));
+  }
+}
+
+/**
+ * Holds a directory of backups, so that no two programs change it at once. The lock is SQLite's on an empty
+ * file: it ends with the process, however that ends.
+ * @throws BackupError when another holds it
+ */
+export function holdDirectory(directory: string): Disposable {
+  try {
+    const lock = new BetterSqlite3(join(directory, '.lock'), { timeout: 0 });
+    // No journal: a killed holder would leave it behind.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+    return { [Symbol.dispose]: () => lock.close() };
+  } catch (reason) {
+    const { code, message } = reason as Error & { code?: string };
+    if (code !== 'SQLITE_BUSY') throw new BackupError(`${directory} cannot be used: ${message}`);
+    throw new BackupError(`another backup or restore is under way in ${directory}`);
+  }
+}
+
+/** Until then a power cut may take what was written to a file, or the names in a directory. */
+export function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch (reason) {
+    if ((reason as { code?: string }).code === 'ENOENT') return [];
+    throw reason;
+  }
+}

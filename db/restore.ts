@@ -1,0 +1,41 @@
+/**
+ * `npm run restore -- <file>`: puts a backup in the place of the database, while the API is stopped. Without a
+ * file it lists the backups that there are.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describe } from './backup/erasures.ts';
+import { BackupError, runCommand } from './backup/error.ts';
+import { listBackups } from './backup/files.ts';
+import { putBack, type Restored } from './backup/put-back.ts';
+import { readBackupSettings } from './settings.ts';
+
+// As the API makes them: for this user alone.
+process.umask(0o077);
+
+await runCommand('Nothing was restored', async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new BackupError('give one file');
+  const settings = readBackupSettings(process.env);
+  const lines = file ? tell(await putBack(settings, file)) : listed(settings.backupDir);
+  process.stdout.write(`${lines.join('\n')}\n`);
+});
+
+function listed(directory: string): string[] {
+  const names = listBackups(directory);
+  if (names.length === 0) throw new BackupError(`there is no backup in ${directory}`);
+  return names.map((name) => join(directory, name));
+}
+
+function tell({ file, replaced, erasures }: Restored): string[] {
+  return [
+    `Restored ${file}`,
+    ...(replaced ? [`What it replaced is kept: ${replaced}`] : []),
+    ...(erasures
+      ? []
+      : ['What was erased since the backup cannot be told from here: erase it again']),
+    ...(erasures?.length ? ['Erased since the backup, so erase it again:'] : []),
+    ...(erasures ?? []).map(describe),
+  ];
+}

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { sendMessage, startApi } from '#tests/support/api.ts';
+import { backUp, backupPlaces, finalName, start } from '#tests/support/backups.ts';
+
+async function usedPlaces() {
+  const places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  await sendMessage(api);
+  await api.stop();
+  return places;
+}
+
+test('the schedule makes its first backup at once, then waits, and ends at SIGTERM with 0', async () => {
+  await using places = await usedPlaces();
+  await using schedule = start('backup', places.settings, '--scheduled');
+  await schedule.writes('stdout');
+  expect(places.list()).toEqual([expect.stringMatching(finalName)]);
+  schedule.kill('SIGTERM');
+  const { code, stdout, stderr } = await schedule.ended;
+  expect(stdout).toMatch(/^Backup [^\n]+\n$/);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('SIGTERM ends the schedule in the middle of a backup too; the next one clears up after it', async () => {
+  await using places = await usedPlaces();
+  await using schedule = start('backup', places.settings, '--scheduled');
+  while (places.list().length === 0) await wait(1);
+  schedule.kill('SIGTERM');
+  expect((await schedule.ended).code).toBe(0);
+  await backUp(places.settings);
+  for (const name of places.list()) expect(name).toMatch(finalName);
+});
+
+test('a backup that fails is one line, and the schedule goes on', async () => {
+  await using places = await usedPlaces();
+  await rm(places.databaseFile);
+  await using schedule = start('backup', places.settings, '--scheduled');
+  await schedule.writes('stderr');
+  schedule.kill('SIGTERM');
+  const { code, stderr } = await schedule.ended;
+  expect(stderr).toMatch(/^No backup was made: [^\n]+\n$/);
+  expect(code).toBe(0);
+});
+
+test('a setting that cannot be used ends the schedule with 1 and one line', async () => {
+  await using places = await usedPlaces();
+  await using schedule = start(
+    'backup',
+    { ...places.settings, BACKUP_HOURS: '721' },
+    '--scheduled',
+  );
+  const { code, stderr } = await schedule.ended;
+  expect(stderr).toMatch(/^No backup was made: BACKUP_HOURS [^\n]+\n$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,141 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { backUp, backupPlaces, finalName, run } from '#tests/support/backups.ts';
+import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
+
+/** Places with a database that holds a message, and nobody at work. */
+async function usedPlaces() {
+  const places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  await sendMessage(api);
+  await api.stop();
+  return places;
+}
+
+test('a backup made while messages come in holds every one acknowledged before it began', async () => {
+  await using places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  await using load = writeOn(api);
+  while (load.ids.length < 200) await wait(1);
+  const acknowledged = [...load.ids];
+  const name = await backUp(places.settings);
+
+  const stored = inDatabase(join(places.backups, name), (database) => {
+    expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    return new Set(database.prepare<[], string>('select id from messages').pluck().all());
+  });
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+});
+
+test('backups killed at any moment leave nothing that has a backup’s name and does not restore', async () => {
+  const { failures, backups } = await killBackups(4, 5);
+  expect(failures).toEqual([]);
+  expect(backups).toBeGreaterThan(1);
+}, 60_000);
+
+test('it says in one line what it made: a single file, for its owner alone', async () => {
+  await using places = await usedPlaces();
+  const { code, stdout, stderr } = await run('backup', places.settings);
+  expect(stdout).toMatch(/^Backup [^\n]+\/site-[^\n]+Z\.db: \d+\.\d MB in \d+\.\d s\n$/);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(places.list()).toEqual([expect.stringMatching(finalName)]);
+  for (const path of [places.backups, join(places.backups, String(places.list()[0]))]) {
+    expect((await stat(path)).mode & 0o077).toBe(0);
+  }
+});
+
+test('what was erased is not in a backup made after that', async () => {
+  await using places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  const word = 'çıkarılacak';
+  const { id } = await sendMessage(api, { message: word });
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('delete from messages where id = ?').run(id),
+  );
+  const name = await backUp(places.settings);
+  expect((await readFile(join(places.backups, name))).includes(word)).toBe(false);
+});
+
+test('the newest BACKUP_KEEP stay; nothing else in the directory is touched', async () => {
+  await using places = await usedPlaces();
+  await mkdir(places.backups);
+  const write = (name: string) => writeFile(join(places.backups, name), '');
+  const old = [1, 2, 3, 4].map((day) => `site-2026-01-0${day}T00-00-00Z.db`);
+  const others = ['notes.txt', 'site.db', 'site-2026-01-01.db', 'site-2026-01-01T00-00-00Z.db.gz'];
+  const leftOver = [
+    '.site-2026-01-05T00-00-00Z.db.partial',
+    '.site-2026-01-05T00-00-00Z.db.partial-journal',
+  ];
+  await Promise.all([...old, ...others, ...leftOver].map(write));
+
+  const made = await backUp({ ...places.settings, BACKUP_KEEP: '3' });
+  expect(places.list()).toEqual([...others, ...old.slice(2), made].sort());
+});
+
+test('a backup from when the clock was years ahead is rotated out before those made since', async () => {
+  await using places = await usedPlaces();
+  await mkdir(places.backups);
+  await writeFile(join(places.backups, 'site-2099-01-01T00-00-00Z.db'), '');
+  await writeFile(join(places.backups, 'site-2026-01-01T00-00-00Z.db'), '');
+  const made = await backUp({ ...places.settings, BACKUP_KEEP: '2' });
+  expect(places.list()).toEqual(['site-2026-01-01T00-00-00Z.db', made]);
+});
+
+type Places = Awaited<ReturnType<typeof backupPlaces>>;
+const failures: [what: string, words: RegExp, spoil: (places: Places) => unknown][] = [
+  ['no database', /site\.db cannot be opened .*; see DATA_DIR/, () => ({ DATA_DIR: '/nowhere' })],
+  [
+    'a damaged database',
+    /site\.db is damaged \(SQLITE_NOTADB\); it was left as it is/,
+    ({ databaseFile }) => writeFile(databaseFile, 'damage'.repeat(1000)),
+  ],
+  [
+    'a database that refers to what is not there',
+    /is damaged \(cvs refers to nothing\)/,
+    ({ databaseFile }) =>
+      inDatabase(databaseFile, (database) => {
+        database.pragma('foreign_keys = OFF');
+        database.exec("insert into cvs values ('nobody', 'a.pdf', 'pdf', 1, '', x'00')");
+      }),
+  ],
+  ['a directory that cannot be made', /\/dev\/null/, () => ({ BACKUP_DIR: '/dev/null/backups' })],
+  ['a setting that cannot be used', /BACKUP_KEEP/, () => ({ BACKUP_KEEP: 'all' })],
+];
+
+test.each(failures)(
+  '%s ends it with 1 and one line, and leaves no backup',
+  async (_what, words, spoil) => {
+    await using places = await usedPlaces();
+    const spoilt = await spoil(places);
+    const settings = { ...places.settings, ...(typeof spoilt === 'object' ? spoilt : {}) };
+    const { code, stdout, stderr } = await run('backup', settings);
+    expect(stderr).toMatch(/^No backup was made: [^\n]+\n$/);
+    expect(stderr).toMatch(words);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(places.list()).toEqual([]);
+  },
+);
+
+test('of two at once the second is refused, and leaves the first alone', async () => {
+  await using places = await usedPlaces();
+  await mkdir(places.backups);
+  const holder = new BetterSqlite3(join(places.backups, '.lock'));
+  holder.pragma('journal_mode = memory');
+  holder.exec('begin exclusive');
+  const partial = '.site-2026-01-05T00-00-00Z.db.partial';
+  await writeFile(join(places.backups, partial), '');
+  const { code, stderr } = await run('backup', places.settings);
+  expect(stderr).toMatch(
+    /^No backup was made: another backup or restore is under way in [^\n]+\n$/,
+  );
+  expect(code).toBe(1);
+  expect(places.list()).toEqual([partial]);
+
+  holder.close();
+  await backUp(places.settings);
+});

@@ -1,0 +1,23 @@
+import { inDatabase } from './api.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export function schemaOf(file: string) {
+  const query = 'select type, name, tbl_name, sql from sqlite_schema order by type, name';
+  return inDatabase(file, (database) => database.prepare(query).all());
+}
+
+/** What every table of the site holds. */
+export function rowsOf(file: string): Record<string, Row[]> {
+  return inDatabase(file, (database) => {
+    const query =
+      "select name from sqlite_schema where type = 'table' and name not like '%kysely%'";
+    const tables = database.prepare<[], string>(query).pluck().all();
+    return Object.fromEntries(
+      tables.map((table) => [
+        table,
+        database.prepare<[], Row>(`select * from "${table}" order by 1`).all(),
+      ]),
+    );
+  });
+}
