@@ -17,7 +17,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
   'bad-inputs': async () => (await import('./bad-inputs.ts')).badInputs,
   'clock-jumps': async () => (await import('./clock-jumps.ts')).clockJumps,
-  backup: async () => (await import('./backup.ts')).run,
+  'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   observatory: async () => (await import('./observatory.ts')).observatory,

@@ -6,7 +6,7 @@ const kills = 24;
 const megabytes = 50;
 
 /** 24 backups are killed while messages come in: whatever has a backup's name restores, and nothing else is left. */
-export async function run(): Promise<string> {
+export async function killedBackups(): Promise<string> {
   const { failures, backups, cutOff, messages } = await killBackups(kills, megabytes);
   assert.deepEqual(failures, []);
   assert.ok(cutOff > kills / 2, `only ${cutOff} kills came while a backup was not whole`);
