@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome, PageContent } from './content/schema.ts';
+import type { Chrome } from './content/chrome-schema.ts';
+import type { PageContent } from './content/schema.ts';
 import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-error.ts';
 import { isSettled, settle } from './settle.ts';

@@ -1,7 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
-import type { Chrome, PageContent } from './content/schema.ts';
+import type { Chrome } from './content/chrome-schema.ts';
+import type { PageContent } from './content/schema.ts';
 import { ContentCache, ContentContext } from './content-cache.ts';
 import { type Assets, renderDocument } from './document.ts';
 import { headOf } from './head.ts';

@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts';
+import type { Chrome } from './content/chrome-schema.ts';
 import { identity } from './content/identity.ts';
-import type { Chrome, PageContent } from './content/schema.ts';
+import type { PageContent } from './content/schema.ts';
 import type { HeadOf, HeadTag } from './head.ts';
 import { hrefFor, pages, type SectionId } from './site-map.ts';
 

@@ -1,6 +1,8 @@
 import { type Language, languages } from '#contract/languages.ts';
-import type { Chrome, PageContent } from '../content/schema.ts';
-import { chromeSchema, pageSchemas } from '../content/schema.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
+import { chromeSchema } from '../content/chrome-schema.ts';
+import type { PageContent } from '../content/schema.ts';
+import { pageSchemas } from '../content/schema.ts';
 import { type PageId, pageIds } from '../site-map.ts';
 
 type Texts = { readonly chrome: Chrome; readonly pages: Readonly<Record<PageId, PageContent>> };

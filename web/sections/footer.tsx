@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 import { identity } from '../content/identity.ts';
-import type { Chrome } from '../content/schema.ts';
 import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { languageNames } from '../features/language/language-names.ts';

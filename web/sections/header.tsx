@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 import { identity } from '../content/identity.ts';
-import type { Chrome } from '../content/schema.ts';
 import { LanguageChoice } from '../features/language/language-choice.tsx';
 import { DesktopMenu } from '../features/menus/desktop-menu.tsx';
 import { MenuButton } from '../features/menus/menu-button.tsx';

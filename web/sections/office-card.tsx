@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 import { identity } from '../content/identity.ts';
-import type { Chrome, PageContent } from '../content/schema.ts';
+import type { PageContent } from '../content/schema.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import { directionsLink, mapLink } from '../map/place.ts';
 import { DescribedLine } from '../ui/described-line.tsx';

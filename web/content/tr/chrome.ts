@@ -1,4 +1,4 @@
-import type { Chrome } from '#web/content/schema.ts';
+import type { Chrome } from '#web/content/chrome-schema.ts';
 
 export const chrome: Chrome = {
   skipToContent: 'İçeriğe geç',

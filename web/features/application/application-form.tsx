@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { sendForm } from '../../send-form.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';

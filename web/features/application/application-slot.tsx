@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome, PageContent } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
+import type { PageContent } from '../../content/schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
 import { Loading } from '../../sections/loading.tsx';
 import { late } from '../../ui/late.tsx';

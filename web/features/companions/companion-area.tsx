@@ -1,6 +1,6 @@
 import './companion-area.css';
 import { useEffect, useRef } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/consent-store.ts';
 import { ContactDock } from '../contact-dock/contact-dock.tsx';

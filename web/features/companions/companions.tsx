@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageId } from '../../site-map.ts';
 import { late } from '../../ui/late.tsx';
 

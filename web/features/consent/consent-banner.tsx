@@ -1,6 +1,6 @@
 import './consent-banner.css';
 import { useId } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { allOf, useConsent } from './consent-store.ts';
 

@@ -1,6 +1,6 @@
 import './consent-dialog.css';
 import { useEffect, useId, useState } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';

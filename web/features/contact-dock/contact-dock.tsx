@@ -1,8 +1,8 @@
 import './contact-dock.css';
 import { Mail, MessageCircle, Phone, X } from 'lucide';
 import { useState } from 'react';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
-import type { Chrome } from '../../content/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { hideForSession, isHiddenForSession } from './hidden-for-session.ts';

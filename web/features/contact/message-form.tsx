@@ -1,6 +1,6 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { EarlyTouches, held } from '../../early-touches.tsx';
 import { loadModule } from '../../load-module.ts';
 import { isServerWritten } from '../../use-arrival.ts';

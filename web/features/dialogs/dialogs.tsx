@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
 import { Loading } from '../../sections/loading.tsx';
 import type { PageId } from '../../site-map.ts';

@@ -1,4 +1,4 @@
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 
 type RestoredNoteProps = {
   readonly texts: Chrome['form'];

@@ -1,4 +1,4 @@
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { loadMap } from './map-frame.ts';
 import { MapPanel } from './map-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
-import type { Chrome } from '../../content/schema.ts';
 import { mapLink } from '../../map/place.ts';
 
 type MapPanelProps = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { late } from '../../ui/late.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';

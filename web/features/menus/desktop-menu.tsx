@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.tsx';

@@ -2,7 +2,7 @@ import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { type IconNode, Monitor, Moon, Sun } from 'lucide';
 import { useEffect } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { recallScheme, type Scheme, schemes, useSchemeStore } from './scheme-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import type { Chrome } from '../../content/schema.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
 import { joinPlaces, useToastArea } from './toast-area.ts';
 
 /**

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { item, text } from './schema-parts.ts';
+
+const link = z.strictObject({ label: text, note: text });
+
+/** What stands around every page: header, footer, the message form, toasts. */
+export const chromeSchema = z.strictObject({
+  skipToContent: text,
+  navigation: z.strictObject({
+    label: text,
+    home: text,
+    about: text,
+    services: text,
+    sustainability: text,
+    certificates: text,
+    life: text,
+    contact: text,
+    privacy: text,
+    cookies: text,
+    legal: text,
+  }),
+  /** Submenu entries: the label and a line on what is behind it. */
+  submenu: z.strictObject({
+    'who-we-are': link,
+    'mission-vision': link,
+    values: link,
+    'international-ops': link,
+    'communication-tech': link,
+    'digital-services': link,
+    'research-dev': link,
+    'environmental-approach': link,
+    'social-responsibility': link,
+    'ethics-compliance': link,
+    'quality-management': link,
+    'information-security': link,
+    'quality-commitment': link,
+    'who-we-are-team': link,
+    'development-learning': link,
+    'team-spirit': link,
+    'join-team': link,
+    'contact-form': link,
+    'office-locations': link,
+    'social-media': link,
+  }),
+  /** `sections` names the button beside a page's link in the header; `{page}` stands for its label. */
+  menu: z.strictObject({ open: text, close: text, sections: text.check(z.includes('{page}')) }),
+  language: z.strictObject({ label: text }),
+  /** Where a part of the page did not arrive. */
+  loading: z.strictObject({ failed: text, retry: text }),
+  scheme: z.strictObject({ label: text, system: text, light: text, dark: text }),
+  /** Over the list of a page's own sections. */
+  onThisPage: text,
+  updatedOn: text.check(z.includes('{date}')),
+  footer: z.strictObject({
+    quickLinks: text,
+    legal: text,
+    followUs: text,
+    statement: text,
+  }),
+  consent: z.strictObject({
+    title: text,
+    text,
+    acceptAll: text,
+    rejectAll: text,
+    preferences: text,
+    /** The dialog's title, and the footer's word for opening it again. */
+    reopen: text,
+    explanation: text,
+    policy: text,
+    essential: item,
+    always: text,
+    maps: item,
+    analytics: item,
+    marketing: item,
+    save: text,
+    close: text,
+  }),
+  contactDock: z.strictObject({
+    label: text,
+    open: text,
+    hide: text,
+    whatsapp: text,
+    call: text,
+    email: text,
+    title: text,
+    close: text,
+  }),
+  map: z.strictObject({
+    title: text,
+    /** Before the visitor agreed: who would get what. */
+    question: text,
+    show: text,
+    link: text,
+    retry: text,
+  }),
+  /** What every form says. */
+  form: z.strictObject({
+    optional: text,
+    /** Before an option is chosen. */
+    choose: text,
+    restored: text,
+    discard: text,
+    /** On the field that no human sees. */
+    trap: text,
+    /** How much of a bound is used. */
+    counter: text.check(z.includes('{count}'), z.includes('{max}')),
+    phone: z.strictObject({ country: text, search: text, none: text }),
+    /** Behind a link that leaves the form where it is. */
+    newTab: text,
+  }),
+  messageForm: z.strictObject({
+    name: text,
+    email: text,
+    message: text,
+    /** The layered notice before the button (KVKK article 10): `{link}` stands where `noticeLink` goes. */
+    notice: text.check(z.includes('{link}')),
+    noticeLink: text,
+    send: text,
+    sending: text,
+    success: text,
+    failure: text,
+    offline: text,
+    /** Shown with scripting off; the e-mail address follows. */
+    withoutScript: text,
+  }),
+  toast: z.strictObject({ region: text, dismiss: text }),
+});
+
+export type Chrome = z.infer<typeof chromeSchema>;
