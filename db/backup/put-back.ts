@@ -18,6 +18,7 @@ import { busyTimeoutMs } from '../shared-commits.ts';
 import { type Erasure, erasuresIn } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory, sync } from './files.ts';
+import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
 import { verify } from './verify.ts';
 
 /** What SQLite keeps beside a database. Beside another one they would damage it. */
@@ -44,18 +45,22 @@ export async function putBack(settings: BackupSettings, given: string): Promise<
   using _ = holdDirectory(settings.backupDir);
   mkdirSync(settings.dataDir, { recursive: true });
   const copy = join(settings.dataDir, `.${databaseFile}.restoring`);
+  const probe = join(settings.dataDir, `.${databaseFile}.probe`);
   // What a restore left that was killed.
   removeAll(copy);
+  removeAll(probe);
   try {
     copyAll(backup, copy);
     await verify(copy, backup, 'integrity_check');
+    endSessions(copy);
     sync(copy);
     const kept = inDatabase(copy, erasuresIn);
-    const { replaced, erasures } = await swap(database, copy);
+    const { replaced, erasures } = await swap(database, copy, probe);
     const again = erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
     return { file: database, replaced, erasures: again };
   } finally {
     removeAll(copy);
+    removeAll(probe);
   }
 }
 
@@ -67,8 +72,10 @@ function findBackup(directory: string, given: string): string {
   return file;
 }
 
-async function swap(database: string, copy: string) {
-  if (!existsSync(database) || isDamaged(database)) {
+async function swap(database: string, copy: string, probe: string) {
+  const damaged = existsSync(database) && isDamaged(database);
+  if (damaged) refuseWhereOpen(database, probe);
+  if (damaged || !existsSync(database)) {
     return { replaced: putInPlace(database, copy), erasures: undefined };
   }
   const old = lock(database);
@@ -81,41 +88,6 @@ async function swap(database: string, copy: string) {
   } finally {
     old.close();
   }
-}
-
-/** Looks at what SQLite needs to open it. Read only, so that even the log of a damaged one is left as it is. */
-function isDamaged(file: string): boolean {
-  try {
-    inDatabase(file, (sqlite) => sqlite.prepare('SELECT count(*) FROM sqlite_schema').get());
-    return false;
-  } catch (reason) {
-    if (isDamage(reason)) return true;
-    throw inUse(file, reason);
-  }
-}
-
-/** Folds the log in and keeps everybody else out. SQLite refuses both while anything has the file open. */
-function lock(file: string): BetterSqlite3.Database {
-  const sqlite = new BetterSqlite3(file, { fileMustExist: true, timeout: busyTimeoutMs });
-  try {
-    sqlite.pragma('journal_mode = DELETE');
-    sqlite.exec('BEGIN EXCLUSIVE');
-    // Between the two an API could have started, whose log would outlive this lock.
-    if (sqlite.pragma('journal_mode', { simple: true }) !== 'delete') throw inUse(file);
-    return sqlite;
-  } catch (reason) {
-    sqlite.close();
-    throw inUse(file, reason);
-  }
-}
-
-/** What to say where SQLite finds a database busy; any other error is returned as it is. */
-function inUse(file: string, reason?: unknown): unknown {
-  const { code } = (reason ?? { code: 'SQLITE_BUSY' }) as { code?: string };
-  if (!code?.startsWith('SQLITE_BUSY')) return reason;
-  return new BackupError(
-    `${file} is in use: stop the API first (docker compose stop api, or Ctrl+C where npm start runs)`,
-  );
 }
 
 /** The damage that a restore is to mend may be in the trail itself. */
@@ -141,6 +113,17 @@ function putInPlace(database: string, copy: string): string | undefined {
   return found.length > 0 ? replaced : undefined;
 }
 
+/** Those that have ended since the backup must not live again, so all of them end. */
+function endSessions(file: string): void {
+  const sqlite = new BetterSqlite3(file);
+  try {
+    sqlite.pragma('secure_delete = ON');
+    sqlite.exec('DELETE FROM sessions');
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** With its log, where it is a database that was copied by hand. */
 function copyAll(from: string, to: string): void {
   for (const end of ['', '-wal']) {
@@ -152,13 +135,4 @@ function copyAll(from: string, to: string): void {
 
 function removeAll(file: string): void {
   for (const end of ['', ...companions]) rmSync(file + end, { force: true });
-}
-
-function inDatabase<T>(file: string, work: (sqlite: BetterSqlite3.Database) => T): T {
-  const sqlite = new BetterSqlite3(file, { readonly: true });
-  try {
-    return work(sqlite);
-  } finally {
-    sqlite.close();
-  }
 }

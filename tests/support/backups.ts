@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryDirectory } from './api.ts';
+import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts';
 
 type Program = 'backup' | 'restore';
 type Settings = Readonly<Record<string, string>>;
@@ -72,4 +73,30 @@ export async function backUp(settings: Settings): Promise<string> {
   const name = /(site-[^/]*\.db):/.exec(stdout)?.[1];
   if (code !== 0 || !name) throw new Error(`No backup: ${stdout}${stderr}`);
   return name;
+}
+
+/** Places with a database that holds a message, a backup of it, and a message that came after that. */
+export async function placesWithBackup() {
+  const places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  await sendMessage(api, { message: 'before the backup' });
+  const name = await backUp(places.settings);
+  await sendMessage(api, { message: 'after the backup' });
+  await api.stop();
+  return { ...places, name };
+}
+
+/** The messages of a database, in the order of their arrival. */
+export function messagesIn(file: string): string[] {
+  return inDatabase(file, (database) =>
+    database.prepare<[], string>('select message from messages order by id').pluck().all(),
+  );
+}
+
+/** Every file of a directory with what is in it, but for the lock among the backups. */
+export async function contents(directory: string) {
+  const names = (await readdir(directory)).filter((name) => name !== '.lock').sort();
+  return Promise.all(
+    names.map(async (name) => [name, (await readFile(join(directory, name))).toString('base64')]),
+  );
 }

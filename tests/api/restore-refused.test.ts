@@ -1,0 +1,115 @@
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import {
+  type backupPlaces,
+  contents,
+  messagesIn,
+  placesWithBackup,
+  run,
+} from '#tests/support/backups.ts';
+
+type Places = Awaited<ReturnType<typeof backupPlaces>>;
+
+async function everything({ backups, settings }: Places) {
+  return [await contents(settings.DATA_DIR), await contents(backups)];
+}
+
+const refusals: [what: string, words: RegExp, given: (file: string) => unknown][] = [
+  ['that is not there', /there is no file/, () => 'site-2020-01-01T00-00-00Z.db'],
+  ['that is a directory', /there is no file/, dirname],
+  [
+    'that is no database',
+    /is damaged or no database/,
+    (file) => writeFile(file, 'notes\n'.repeat(99)),
+  ],
+  ['that is empty', /is no database of this site/, (file) => writeFile(file, '')],
+  [
+    'with a damaged page',
+    /is damaged/,
+    async (file) => {
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill('damage', 8192, 8292));
+    },
+  ],
+  [
+    'that was cut off',
+    /is damaged/,
+    async (file) => writeFile(file, (await readFile(file)).subarray(0, 20_000)),
+  ],
+  [
+    'of another program',
+    /is no database of this site/,
+    (file) =>
+      inDatabase(file, (database) => {
+        database.exec('drop table kysely_migration');
+      }),
+  ],
+  [
+    'of a newer release',
+    /newer release.*9999-of-a-later-release/,
+    (file) =>
+      inDatabase(file, (database) => {
+        database.exec("insert into kysely_migration values ('9999-of-a-later-release', '2030')");
+      }),
+  ],
+];
+
+test.each(refusals)('a backup %s is refused, and nothing changes', async (_what, words, spoil) => {
+  await using places = await placesWithBackup();
+  const { settings, backups, name } = places;
+  const spoilt = await spoil(join(backups, name));
+  const before = await everything(places);
+  const { code, stdout, stderr } = await run(
+    'restore',
+    settings,
+    typeof spoilt === 'string' ? spoilt : name,
+  );
+  expect(stderr).toMatch(/^Nothing was restored: [^\n]+\n$/);
+  expect(stderr).toMatch(words);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(await everything(places)).toEqual(before);
+});
+
+test('while an API has the database open, even an idle one, a restore is refused and says what to do', async () => {
+  await using places = await placesWithBackup();
+  const { settings, databaseFile, name } = places;
+  await using api = await startApi(settings);
+  const { code, stderr } = await run('restore', settings, name);
+  expect(stderr).toMatch(
+    /^Nothing was restored: .*site\.db is in use: stop the API first \(.*\)\n$/,
+  );
+  expect(code).toBe(1);
+  await sendMessage(api, { message: 'still there' });
+  await api.stop();
+  expect(messagesIn(databaseFile)).toEqual([
+    'before the backup',
+    'after the backup',
+    'still there',
+  ]);
+  expect(await readdir(settings.DATA_DIR)).toEqual(['site.db']);
+});
+
+test.each([
+  ['header', 0],
+  ['list of tables', 100],
+])(
+  'a restore under a running API is refused too where the %s is damaged',
+  async (_part, position) => {
+    await using places = await placesWithBackup();
+    const { settings, databaseFile, name } = places;
+    await using api = await startApi(settings);
+    await sendMessage(api);
+    const file = await open(databaseFile, 'r+');
+    await file.write(Buffer.alloc(96, 'damage'), 0, 96, position);
+    await file.close();
+    const damaged = await readFile(databaseFile);
+    const { code, stderr } = await run('restore', settings, name);
+    expect(stderr).toMatch(/^Nothing was restored: .*site\.db is in use: [^\n]+\n$/);
+    expect(code).toBe(1);
+    expect((await readFile(databaseFile)).equals(damaged)).toBe(true);
+    const names = ['site.db', 'site.db-shm', 'site.db-wal'];
+    expect((await readdir(settings.DATA_DIR)).sort()).toEqual(names);
+  },
+);
