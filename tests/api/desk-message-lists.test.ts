@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { fullPath, post, sampleFullMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { ask, send } = await deskOf(api);
+
+beforeEach(async () => {
+  const { items } = await ask(calls.listMessages);
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0) await ask(calls.changeMessages, { body: { ids, action: 'delete' } });
+});
+
+const list = (query: Record<string, string> = {}) => ask(calls.listMessages, { query });
+const namesIn = async (query: Record<string, string>) =>
+  (await list(query)).items.map(({ fullName }) => fullName);
+const change = (id: string, body: unknown) => ask(calls.changeMessage, { id, body });
+const read = (id: string) => ask(calls.readMessage, { id });
+
+describe('folders', () => {
+  test('the inbox holds what is new and what is read, in the order of arrival', async () => {
+    const first = await sendMessage(api, { fullName: 'first' });
+    await sendMessage(api, { fullName: 'second' });
+    const third = await sendMessage(api, { fullName: 'third' });
+    await sendMessage(api, { fullName: 'fourth' });
+    await change(first.id, { status: 'read' });
+    await change(third.id, { status: 'archived' });
+    expect(await namesIn({ folder: 'inbox' })).toEqual(['fourth', 'second', 'first']);
+    expect(await namesIn({ folder: 'inbox', sort: 'oldest' })).toEqual([
+      'first',
+      'second',
+      'fourth',
+    ]);
+    expect(await namesIn({ folder: 'archived' })).toEqual(['third']);
+    expect(await namesIn({})).toEqual(['fourth', 'third', 'second', 'first']);
+  });
+
+  test('a page of the inbox leads on to the next across what is new and what is read', async () => {
+    const sent = [];
+    for (let count = 0; count < 7; count += 1) {
+      sent.unshift((await sendMessage(api, { fullName: String(count) })).id);
+    }
+    for (const id of [sent[1], sent[2], sent[5]]) await change(id ?? '', { status: 'read' });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await list({ folder: 'inbox', limit: '3', ...(cursor && { cursor }) });
+      expect(page.total).toBe(7);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(sent);
+  });
+
+  test('what is starred lies in its own folder as well, unless it is spam', async () => {
+    const kept = await sendMessage(api, { fullName: 'kept' });
+    const spam = await sendMessage(api, { fullName: 'spam' });
+    await change(kept.id, { starred: true, status: 'archived' });
+    await change(spam.id, { starred: true, status: 'spam' });
+    expect(await namesIn({ folder: 'starred' })).toEqual(['kept']);
+    expect(await namesIn({ folder: 'spam' })).toEqual(['spam']);
+    expect(await namesIn({ folder: 'starred', starred: 'true', status: 'new' })).toEqual([]);
+  });
+
+  test('the counts agree with what the folders hold', async () => {
+    const [one, two, three, four] = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((fullName) => sendMessage(api, { fullName })),
+    );
+    await change(one?.id ?? '', { status: 'read' });
+    await change(two?.id ?? '', { status: 'archived', starred: true });
+    await change(three?.id ?? '', { status: 'spam' });
+    expect(four).toBeDefined();
+    const { unread, folders } = await ask(calls.readCounts);
+    expect(unread).toBe(1);
+    expect(folders).toEqual({ inbox: 2, starred: 1, archived: 1, spam: 1 });
+  });
+});
+
+describe('filters', () => {
+  test('narrow by form, subject, language and star, alone and together', async () => {
+    await sendMessage(api, { fullName: 'short, Turkish' });
+    await sendMessage(api, { fullName: 'short, English' }, { 'Accept-Language': 'en' });
+    const sendFull = (firstName: string, subject: string) =>
+      post(`${api.url}${fullPath}`, { ...sampleFullMessage, firstName, lastName: 'x', subject });
+    await sendFull('partner', 'partnership');
+    await sendFull('support', 'support');
+    expect(await namesIn({ kind: 'full' })).toEqual(['support x', 'partner x']);
+    expect(await namesIn({ subject: 'support' })).toEqual(['support x']);
+    expect(await namesIn({ language: 'en' })).toEqual(['short, English']);
+    expect(await namesIn({ kind: 'simple', language: 'tr' })).toEqual(['short, Turkish']);
+    expect(await namesIn({ kind: 'simple', subject: 'support' })).toEqual([]);
+    const [first] = (await list()).items;
+    await change(first?.id ?? '', { starred: true });
+    expect(await namesIn({ starred: 'true' })).toEqual(['support x']);
+    expect((await namesIn({ starred: 'false' })).length).toBe(3);
+  });
+
+  test.each([
+    ['folder', 'outbox'],
+    ['subject', 'x'],
+    ['language', 'de'],
+    ['starred', '1'],
+    ['q', 'x'.repeat(201)],
+  ])('a %s that is none is refused', async (name, value) => {
+    expect((await send(calls.listMessages, { query: { [name]: value } })).status).toBe(400);
+  });
+});
+
+describe('search', () => {
+  test.each(['istanbul', 'İSTANBUL', 'ıstanbul', 'Istanbul', 'ISTANBUL', 'İstan'])(
+    '%s finds İstanbul, however it is written',
+    async (q) => {
+      for (const message of ['İstanbul’dan', 'ISTANBUL', 'istanbul', 'ıstanbul', 'Ankara']) {
+        await sendMessage(api, { message, fullName: message });
+      }
+      expect(await namesIn({ q })).toEqual(['ıstanbul', 'istanbul', 'ISTANBUL', 'İstanbul’dan']);
+    },
+  );
+
+  test('accents do not matter, in either direction', async () => {
+    await sendMessage(api, { fullName: 'Çağrı Şükrüoğlu' });
+    await sendMessage(api, { fullName: 'Jose Munoz' });
+    expect(await namesIn({ q: 'cagri sukruoglu' })).toEqual(['Çağrı Şükrüoğlu']);
+    expect(await namesIn({ q: 'José Muñoz' })).toEqual(['Jose Munoz']);
+  });
+
+  test('finds by name, e-mail, company, text, note and telephone', async () => {
+    await sendMessage(api, { fullName: 'somebody else', email: 'else@gokhat.example' });
+    await post(`${api.url}${fullPath}`, {
+      ...{ firstName: 'Elif', lastName: 'Kaya', email: 'elif.kaya+is@kuzey-hat.example' },
+      ...{ phone: '+905321234567', company: 'Kuzey Hattı A.Ş.', subject: 'other' },
+      message: 'Ara bağlantı için teklif rica ederiz.',
+    });
+    const [{ id } = { id: '' }] = (await list({ kind: 'full' })).items;
+    await change(id, { note: 'Salı günü aranacak' });
+    for (const q of [
+      ...['elif', 'kaya elif', 'elif.kaya', 'elif.kaya+is@kuzey-hat.example', '@kuzey-hat'],
+      ...['kuzey hattı', 'TEKLİF', 'bağlan', 'salı'],
+      ...['+90 532 123', '0532 123 45', '5321234567', '(0532) 123-45-67', '00905321234567'],
+    ]) {
+      expect([q, await namesIn({ q })]).toEqual([q, ['Elif Kaya']]);
+    }
+    for (const q of ['elif else', 'elif.is', 'pazar', '0533 123 45', '"', '*', 'a AND', 'NEAR(']) {
+      expect([q, await namesIn({ q })]).toEqual([q, []]);
+    }
+  });
+
+  test('a note that is changed is found by its new words and no longer by its old', async () => {
+    const { id } = await sendMessage(api);
+    await change(id, { note: 'turkuaz' });
+    expect((await list({ q: 'turkuaz' })).total).toBe(1);
+    await change(id, { note: 'mercan' });
+    expect((await list({ q: 'turkuaz' })).total).toBe(0);
+    expect((await list({ q: 'mercan' })).total).toBe(1);
+    await change(id, { note: '  ' });
+    expect((await list({ q: 'mercan' })).total).toBe(0);
+    expect((await read(id)).note).toBeNull();
+  });
+
+  test('works within a folder, by page', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await sendMessage(api, { fullName: `${count}`, message: 'sonlandırma' });
+      if (count === 2) await change(id, { status: 'archived' });
+    }
+    const first = await list({ q: 'sonlandirma', folder: 'inbox', limit: '3' });
+    expect(first.items.map(({ fullName }) => fullName)).toEqual(['4', '3', '1']);
+    expect(first.total).toBe(4);
+    const cursor = first.nextCursor ?? '';
+    const second = await list({ q: 'sonlandirma', folder: 'inbox', limit: '3', cursor });
+    expect(second.items.map(({ fullName }) => fullName)).toEqual(['0']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test('what was stored before a restart, and never searched, is found after it', async () => {
+    await using first = await startApi();
+    await sendMessage(first, { message: 'yakamoz' });
+    await first.stop();
+    await using second = await startApi({ DATA_DIR: first.dataDir });
+    const desk = await deskOf(second);
+    expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+  });
+});
