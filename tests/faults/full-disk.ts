@@ -46,6 +46,9 @@ const sendApplication: Send = async (api, language) => {
 async function fillAndRecover(send: Send): Promise<number> {
   await using directory = await temporaryDirectory();
   mount(directory.path, 'size=4m');
+  const unmount = () => spawnSync('umount', ['--lazy', directory.path]);
+  // First of all, where the run is broken off: what is mounted cannot be removed.
+  process.prependOnceListener('exit', unmount);
   try {
     await using api = await startApi({ DATA_DIR: directory.path });
     const desk = await deskOf(api);
@@ -80,7 +83,8 @@ async function fillAndRecover(send: Send): Promise<number> {
     );
     return fitted;
   } finally {
-    spawnSync('umount', [directory.path]);
+    process.off('exit', unmount);
+    unmount();
   }
 }
 

@@ -13,7 +13,7 @@ import { together } from './measure.ts';
 const lone = 200;
 const bursts = 20;
 const burst = 32;
-const traced = 'fdatasync,fsync,read,write,writev,sendto,sendmsg';
+const traced = 'pwrite64,fdatasync,fsync,read,write,writev,sendto,sendmsg';
 
 /**
  * What a power cut would take: nothing that was acknowledged, since the kernel is told to flush the log after
@@ -62,20 +62,26 @@ async function flushesOf(api: RunningApi, answers: number, work: () => Promise<v
 
 /** Lines as `812 read(23<socket:[9]>, "POST /api"..., 65536) = 310`; a call that another interrupts has two. */
 async function readCalls(file: string) {
+  const logged = /pwrite64\(\d+<.*\.db-wal>/;
   const flushed = /(?:fdatasync|fsync)(?:\(\d+<.*\.db-wal>| resumed>)\) += 0/;
   const socketCall = /(read|write|writev|sendto|sendmsg)\((\d+)<(?:socket|TCP)[^>]*>, (.*)/;
   let flushes = 0;
   let answers = 0;
   let early = 0;
+  let unflushed = false;
   /** By connection: how many flushes there had been when the last of its request came. */
   const flushesBefore = new Map<string, number>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (flushed.test(line)) flushes += 1;
+    if (logged.test(line)) unflushed = true;
+    if (flushed.test(line)) {
+      flushes += 1;
+      unflushed = false;
+    }
     const [, call, connection = '', bytes = ''] = socketCall.exec(line) ?? [];
     if (call === 'read' && / = [1-9]\d*$/.test(bytes)) flushesBefore.set(connection, flushes);
     if (call === undefined || call === 'read' || !bytes.includes('HTTP/1.1 201')) continue;
     answers += 1;
-    if (flushes <= (flushesBefore.get(connection) ?? flushes)) early += 1;
+    if (unflushed || flushes <= (flushesBefore.get(connection) ?? flushes)) early += 1;
   }
   return { flushes, answers, early };
 }

@@ -2,7 +2,8 @@
  * `npm run test:faults`: what the service must survive, each experiment with real parts and one line of
  * figures (`-- kills full-disk` for these two). Ends with 1 if one failed.
  */
-import { refuse } from '../bench/machine.ts';
+import { chmodSync } from 'node:fs';
+import { refuse, temporaryDirectory } from '../bench/machine.ts';
 import { timed } from './measure.ts';
 
 /** The most important first. Each file exports one function of no arguments. */
@@ -29,8 +30,10 @@ const unknown = asked.filter((name) => !Object.hasOwn(experiments, name));
 if (unknown.length > 0) {
   refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
 }
-// What was started and made goes when this process does, so it must end by itself.
-process.once('SIGINT', () => process.exit(130));
+// Whatever is made goes when this process does, even if it is broken off; nginx's workers, another user, must
+// be able to pass.
+process.env.TMPDIR = temporaryDirectory();
+chmodSync(process.env.TMPDIR, 0o711);
 
 let failed = 0;
 for (const name of asked.length > 0 ? asked : Object.keys(experiments)) {
