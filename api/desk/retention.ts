@@ -13,6 +13,8 @@ const minuteMs = 60_000;
 /** Soon after the start, when nobody waits for it any more. */
 const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
+/** A clock that is set by more while the service runs is not believed: years ahead, everything has expired. */
+const mostClockStepMs = 24 * 60 * minuteMs;
 /** Erased at once; requests that came in meanwhile go first. */
 const batch = 200;
 const soonDays = 30;
@@ -25,6 +27,7 @@ type KeptFor = Settings['retention'][RetentionRule];
 /** What expired goes by itself, files too, and a line of the audit trail says how much it was. */
 export class RetentionJob {
   readonly #context: Means;
+  readonly #startedAt = Date.now() - performance.now();
   #timer: NodeJS.Timeout;
   #lastRun: number | undefined;
 
@@ -52,9 +55,16 @@ export class RetentionJob {
     return { rules: await Promise.all(rules), lastRunUtc };
   }
 
-  /** Erases what has expired by now. */
+  /** Erases what has expired by now. What is erased does not come back, so a doubtful clock erases nothing. */
   async run(): Promise<void> {
     const now = Date.now();
+    const stepMs = Math.abs(now - performance.now() - this.#startedAt);
+    if (stepMs > mostClockStepMs) {
+      this.#context.log.error(
+        'the clock was set by more than a day: nothing expires until a restart',
+      );
+      return;
+    }
     for (const rule of retentionRules) await this.#apply(rule, now);
     this.#lastRun = now;
   }

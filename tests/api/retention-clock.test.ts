@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openContext } from '#api/context.ts';
+import { readSettings } from '#api/settings.ts';
+import { sampleMessage, temporaryDirectory } from '#tests/support/api.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A service that holds one message of now, without the rest of a process. */
+async function oneMessage(dataDir: string) {
+  const context = await openContext(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  const { fullName, email, message } = sampleMessage;
+  await context.storeMessage({
+    ...{ kind: 'simple', full_name: fullName, email, message, language: 'tr', notice_version: 1 },
+    ...{ phone: null, company: null, subject: null, spam_reason: null, idempotency_hash: null },
+  });
+  return {
+    async countAfterRun() {
+      await context.retention.run();
+      return (await context.db.selectFrom('messages').select('id').execute()).length;
+    },
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+test('a clock that is set years ahead or back while the service runs erases nothing', async () => {
+  await using directory = await temporaryDirectory();
+  await using service = await oneMessage(directory.path);
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3650 * day });
+  expect(await service.countAfterRun()).toBe(1);
+  vi.setSystemTime(now - 3650 * day);
+  expect(await service.countAfterRun()).toBe(1);
+});
+
+test('what expired while the clock went on as it should is erased', async () => {
+  await using directory = await temporaryDirectory();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  await using service = await oneMessage(directory.path);
+  vi.advanceTimersByTime(700 * day);
+  expect(await service.countAfterRun()).toBe(1);
+  vi.advanceTimersByTime(50 * day);
+  expect(await service.countAfterRun()).toBe(0);
+});
