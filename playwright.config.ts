@@ -25,6 +25,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(chromiumPath && { executablePath: chromiumPath }),
+      // Where the machine names no language, as in CI, Chromium can save no file with a Turkish name.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         // Chromium's own sandbox does not start for root, as which CI runs.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

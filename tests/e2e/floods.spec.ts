@@ -1,31 +1,35 @@
-import { type APIResponse, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 /** A flood on one call leaves less room for the next test's. */
 test.describe.configure({ mode: 'serial' });
 
+const atOnce = 40;
+
 for (const { path, method, most } of [
-  { path: '/api/health/live', method: 'get', most: 400 },
-  { path: '/api/ContactForms/simple', method: 'post', most: 150 },
-  { path: '/api/JobApplications', method: 'post', most: 150 },
-  { path: '/api/Admin/login', method: 'post', most: 80 },
+  { path: '/api/health/live', method: 'GET', most: 600 },
+  { path: '/api/ContactForms/simple', method: 'POST', most: 160 },
+  { path: '/api/JobApplications', method: 'POST', most: 160 },
+  { path: '/api/Admin/login', method: 'POST', most: 80 },
 ] as const) {
   test(`a flood on ${path} from one address is told to wait, and the pages still come`, async ({
-    request,
+    baseURL,
   }) => {
-    const send = (): Promise<APIResponse> =>
-      request[method](path, { headers: { 'Accept-Language': 'en' } });
-    const answers = await Promise.all(Array.from({ length: most }, send));
-    const refused = answers.filter((answer) => answer.status() === 429);
+    const send = () => fetch(baseURL + path, { method, headers: { 'Accept-Language': 'en' } });
+    const answers: Response[] = [];
+    while (answers.length < most) {
+      const batch = await Promise.all(Array.from({ length: atOnce }, send));
+      // Read to its end, a connection serves the next one.
+      for (const answer of batch) await answer.clone().text();
+      answers.push(...batch);
+    }
+    const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(most);
     const [first] = refused;
     expect(await first?.text()).toContain('That was a lot');
-    expect(first?.headers()).toMatchObject({
-      'retry-after': '1',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect((await request.get('/tr')).status()).toBe(200);
-    await expect.poll(async () => (await send()).status()).not.toBe(429);
+    expect(first?.headers.get('Retry-After')).toBe('1');
+    expect(first?.headers.get('Cache-Control')).toBe('no-store');
+    expect(first?.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await fetch(`${baseURL}/tr`)).status).toBe(200);
+    await expect.poll(async () => (await send()).status).not.toBe(429);
   });
 }

@@ -14,6 +14,12 @@ for (const width of [390, 1440]) {
       const path = hrefFor(id, 'tr');
       const release = await holdBack(page, scripts);
       await page.goto(path);
+      // The text's own face comes after the first paint, and moves words by itself.
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Instrument Sans') && status === 'loaded',
+        ),
+      );
       await page.evaluate(() => document.fonts.ready);
       await expect(opening(page)).toBeAttached();
       const before = await placesInSight(page);

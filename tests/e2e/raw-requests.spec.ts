@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { adminPassword } from '../support/settings.ts';
+
+const host = 'Host: localhost';
+const post = 'POST /api/ContactForms/simple HTTP/1.1';
+const json = 'Content-Type: application/json';
+/** What a front that reads a request otherwise would hand on as one of its own. */
+const smuggled = ['GET /api/health/live HTTP/1.1', host, '', ''].join('\r\n');
+
+const malformed: Readonly<Record<string, readonly string[]>> = {
+  'a length and chunks': [post, host, json, 'Content-Length: 6', 'Transfer-Encoding: chunked'],
+  'two lengths': [post, host, json, 'Content-Length: 0', 'Content-Length: 44'],
+  'a list of lengths': [post, host, json, 'Content-Length: 0, 44'],
+  'a length with a sign': [post, host, json, 'Content-Length: +44'],
+  'a length that is no number': [post, host, json, 'Content-Length: 4x'],
+  'an encoding that nobody knows': [post, host, json, 'Transfer-Encoding: xchunked'],
+  'two encodings': [post, host, json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
+  'a list of encodings': [post, host, json, 'Transfer-Encoding: identity, chunked'],
+  'chunks in HTTP/1.0': [post.replace('1.1', '1.0'), host, json, 'Transfer-Encoding: chunked'],
+  'a space before the colon': [post, host, json, 'Content-Length : 44'],
+  'a NUL in a header': [post, host, json, 'X-Name: a\0b'],
+  'no host': [post, json, 'Content-Length: 0'],
+  'two hosts': [post, host, 'Host: other.example', json, 'Content-Length: 0'],
+  'a version that is none': ['GET /tr HTTQ/1.1', host],
+  'a method that is none': ['G\x01T /tr HTTP/1.1', host],
+  'a path that climbs': ['GET /../../etc/passwd HTTP/1.1', host],
+};
+
+for (const [what, lines] of Object.entries(malformed)) {
+  test(`a request with ${what} is refused, and nothing behind it is answered`, async ({
+    baseURL,
+  }) => {
+    const answer = await sendRaw(baseURL, `${lines.join('\r\n')}\r\n\r\n0\r\n\r\n${smuggled}`);
+    const statuses = [...answer.matchAll(/^HTTP\/1\.\d (\d{3})/gm)].map(([, code]) => Number(code));
+    expect(statuses).toHaveLength(1);
+    expect(statuses[0] === 501 || (statuses[0] ?? 0) < 500).toBe(true);
+    expect(statuses[0]).toBeGreaterThanOrEqual(400);
+    expect(answer).not.toContain('"status":"ok"');
+  });
+}
+
+test('an address that a visitor makes up is not believed', async ({ request }) => {
+  const forged = '203.0.113.9';
+  const refused = await request.post('/api/Admin/login', {
+    headers: { 'X-Forwarded-For': forged, 'X-Real-IP': forged, Forwarded: `for=${forged}` },
+    data: { password: 'nobody’s password at all' },
+  });
+  expect(refused.status()).toBe(401);
+  const { token } = await (
+    await request.post('/api/Admin/login', { data: { password: adminPassword } })
+  ).json();
+  const trail = await request.get('/api/Admin/Audit?action=loginRefused&limit=1', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { items } = await trail.json();
+  expect(items[0].address).toMatch(/\d/);
+  expect(items[0].address).not.toContain(forged);
+});
+
+/** Sends bytes as they are, and takes what comes until the other side closes. */
+async function sendRaw(baseURL: string | undefined, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.setTimeout(15_000, () => socket.destroy());
+  socket.end(bytes, 'latin1');
+  return text(socket);
+}
