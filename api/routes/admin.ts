@@ -33,6 +33,10 @@ export function adminRoutes(routes: CallRouter, context: Context, sessionSecret:
   routes.serve(
     calls.logIn,
     ({ body, request }) => signIn(context, request, body.password),
+    (_request, _response, next) => {
+      context.hashing.refuseCrowd();
+      next();
+    },
     ...limits,
   );
 

@@ -18,7 +18,7 @@ export function healthRoutes(routes: CallRouter, context: Context): void {
     } catch (cause) {
       throw new Problem('databaseDown', { cause });
     }
-    if ((await freeBytes(context.settings.dataDir)) < leastFreeBytes) throw new Problem('diskFull');
+    if (freeBytes(context.settings.dataDir) < leastFreeBytes) throw new Problem('diskFull');
     return { status: 'ok' as const };
   });
 }

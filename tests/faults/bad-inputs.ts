@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { cvTypeOf } from '#api/uploads/cv-content.ts';
@@ -8,6 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import { Random } from '#db/seed/random.ts';
 import { openRequest, sendMessage } from '../support/api.ts';
+import { askMemory, heldMegabytes, toldMemory } from './held-memory.ts';
 import { together } from './measure.ts';
 import { type OddBody, oddFields, oddFile, oddForm, oddJson, samples } from './odd-bodies.ts';
 import { startSite } from './site.ts';
@@ -57,10 +57,9 @@ function heldBytes(): number {
 }
 
 async function send(): Promise<string> {
-  const options = `--expose-gc --import=${join(import.meta.dirname, 'told-memory.ts')}`;
   await using site = await startSite({
     floodLimits: false,
-    settings: { RATE_LIMITS: 'off', NODE_OPTIONS: options },
+    settings: { RATE_LIMITS: 'off', ...toldMemory },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   const statuses = new Map<number, number>();
@@ -73,17 +72,14 @@ async function send(): Promise<string> {
       assert.ok(status < 500, `${status} for ${path}: ${body.bytes.toString('latin1')}`);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       sent += 1;
-      if (sent % (throughNginx * warmUp) === 0) process.kill(site.api.pid ?? 0, 'SIGUSR2');
+      if (sent % (throughNginx * warmUp) === 0) askMemory(site.api);
     }
   });
   agent.destroy();
   // Nobody starts it again: had it ended, this would fail.
   await sendMessage(site);
-  const memory = site.api
-    .logLines()
-    .flatMap(({ msg, rss }) => (msg === 'memory' ? [Number(rss)] : []));
-  assert.equal(memory.length, 1 / warmUp);
-  const grownMb = ((memory.at(-1) ?? 0) - (memory[0] ?? 0)) / 1e6;
+  const held = heldMegabytes(site.api, 1 / warmUp);
+  const grownMb = (held.at(-1) ?? 0) - (held[0] ?? 0);
   assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
   const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
   return `${throughNginx} through nginx: ${told.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;

@@ -78,7 +78,10 @@ async function readCalls(file: string) {
       unflushed = false;
     }
     const [, call, connection = '', bytes = ''] = socketCall.exec(line) ?? [];
-    if (call === 'read' && / = [1-9]\d*$/.test(bytes)) flushesBefore.set(connection, flushes);
+    // One that another thread's line cuts in two is told by its first half: this thread does nothing meanwhile.
+    if (call === 'read' && /(?: = [1-9]\d*|<unfinished \.\.\.>)$/.test(bytes)) {
+      flushesBefore.set(connection, flushes);
+    }
     if (call === undefined || call === 'read' || !bytes.includes('HTTP/1.1 201')) continue;
     answers += 1;
     if (unflushed || flushes <= (flushesBefore.get(connection) ?? flushes)) early += 1;

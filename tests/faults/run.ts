@@ -18,6 +18,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
   'bad-inputs': async () => (await import('./bad-inputs.ts')).badInputs,
   'clock-jumps': async () => (await import('./clock-jumps.ts')).clockJumps,
+  'long-load': async () => (await import('./long-load.ts')).longLoad,
   'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { RunningApi } from '../support/api.ts';
+
+/** With these an API tells what it holds when it is asked (told-memory.ts). */
+export const toldMemory = {
+  NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'told-memory.ts')}`,
+} as const;
+
+/** Asks for what the API holds now; the answer comes as a line of its log. */
+export function askMemory({ pid }: RunningApi): void {
+  process.kill(pid ?? 0, 'SIGUSR2');
+}
+
+/** What the API held each time it was asked, in MB of this machine's memory. */
+export function heldMegabytes(api: RunningApi, asked: number): number[] {
+  const held = api
+    .logLines()
+    .flatMap(({ msg, rss }) => (msg === 'memory' ? [Number(rss) / 1e6] : []));
+  assert.equal(held.length, asked, 'the API did not answer each time');
+  return held;
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bearer, login, sendMessage } from '../support/api.ts';
+import { askMemory, heldMegabytes, toldMemory } from './held-memory.ts';
+import { startSite } from './site.ts';
+
+const minutes = 10;
+const perSecond = 20;
+/** By then code and caches have what they need. */
+const warmUpMinutes = 2;
+const mostGrowthMb = 15;
+
+const reads = [
+  '/api/Admin/Messages?folder=inbox',
+  '/api/Admin/Messages?q=merhaba',
+  '/api/Admin/Counts',
+  '/api/Admin/Stats',
+  '/api/health/ready',
+  '/tr',
+];
+
+/** Ten minutes of a busy day: messages come in, and the desk reads along. What the API holds stays level. */
+export async function longLoad(): Promise<string> {
+  await using site = await startSite({
+    floodLimits: false,
+    settings: { RATE_LIMITS: 'off', ...toldMemory },
+  });
+  const { token } = await login(site);
+  let asked = 0;
+  let requests = 0;
+  for (let second = 0; second < minutes * 60; second += 1) {
+    const began = performance.now();
+    if (second % 60 === 0) {
+      askMemory(site.api);
+      asked += 1;
+    }
+    const turns = Array.from({ length: perSecond }, async (_, turn) => {
+      await sendMessage(site);
+      const answer = await fetch(site.url + reads[(second + turn) % reads.length], {
+        headers: bearer(token),
+      });
+      assert.equal(answer.status, 200, answer.url);
+      await answer.arrayBuffer();
+      requests += 2;
+    });
+    await Promise.all(turns);
+    await wait(Math.max(0, 1000 - (performance.now() - began)));
+  }
+  askMemory(site.api);
+  await sendMessage(site);
+  const held = heldMegabytes(site.api, asked + 1);
+  const level = held[warmUpMinutes] ?? 0;
+  const grown = (held.at(-1) ?? 0) - level;
+  assert.ok(grown < mostGrowthMb, `${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`);
+  return `${requests} requests in ${minutes} minutes: ${level.toFixed(0)} MB after ${warmUpMinutes} of them, ${grown.toFixed(0)} MB more at the end`;
+}
