@@ -27,7 +27,8 @@ RUN node --eval "import('#api/app.ts')"
 # A fresh volume takes its owner from here.
 RUN mkdir -p /data /backups /run/api && chown node:node /data /backups /run/api
 USER node
-CMD ["node", "api/index.ts"]
+# Under load V8 would let its nursery grow to three times as much, which gains nothing here.
+CMD ["node", "--max-semi-space-size=8", "api/index.ts"]
 
 FROM debian:trixie-slim AS web
 RUN apt-get update \

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
-import { freeBytes } from '../metrics.ts';
+import { freeBytes } from '../free-bytes.ts';
 import { Problem } from '../problem.ts';
 
 /** Two CVs with their way through the log: with less than that the next applicant may be refused. */

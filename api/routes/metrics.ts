@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 export function metricsRoutes(routes: CallRouter, { metrics }: Context): void {
   routes.serve(calls.metrics, async ({ request, response }) => {
     if (!isFromInside(request)) throw new Problem('notFound');
-    response.set('Content-Type', metrics.registry.contentType);
-    response.end(await metrics.registry.metrics());
+    const { type, text } = await metrics.tell();
+    response.set('Content-Type', type).end(text);
   });
 }
