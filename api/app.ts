@@ -9,7 +9,6 @@ import {
 } from '#contract/headers.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
-import { logRequests } from './log.ts';
 import { Problem, problemHandler } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -25,6 +24,7 @@ import { overviewRoutes } from './routes/overview.ts';
 import { publicSettingsRoutes } from './routes/public-settings.ts';
 import type { BuiltSite } from './site.ts';
 import { siteRoutes } from './site.ts';
+import { watchRequests } from './watch-requests.ts';
 
 /**
  * The service as Express knows it.
@@ -36,7 +36,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', context.settings.trustProxy);
 
-  app.use(logRequests(context.log), context.metrics.observe());
+  app.use(watchRequests(context));
   if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
 
   const routes = new CallRouter(context);

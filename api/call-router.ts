@@ -54,6 +54,7 @@ export class CallRouter {
     this.router[call.method](
       routePath(call),
       notLiteral(call),
+      named(call),
       ...first,
       ...reading,
       async (request, response) => {
@@ -112,10 +113,14 @@ const literalPaths = Object.values<Call>(calls)
 /** `/Messages/bulk` is a place of its own, not a message whose id is "bulk". */
 function notLiteral(call: Call): RequestHandler {
   const isPattern = call.path.includes('{');
-  return (request, response, next) => {
-    if (isPattern && literalPaths.includes(request.path.toLowerCase())) return next('route');
-    // For the metrics.
-    response.locals.call = call.path;
+  return (request, _response, next) =>
+    next(isPattern && literalPaths.includes(request.path.toLowerCase()) ? 'route' : undefined);
+}
+
+/** Tells the metrics which call it is, also where it is refused. */
+function named({ path }: Call): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.call = path;
     next();
   };
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { createMetricsRegistry } from './metrics-registry.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,21 +38,14 @@ export class Metrics {
     return { type: registry.contentType, text: await registry.metrics() };
   }
 
-  /** Times each request. A path or method that is no call's counts as `other`: no stranger makes labels. */
-  observe(): RequestHandler {
-    return (request, response, next) => {
-      const started = performance.now();
-      response.on('close', () => {
-        const route: string | undefined = response.locals.call;
-        this.#count({
-          method: route ? request.method : 'other',
-          route: route ?? 'other',
-          status: String(response.statusCode),
-          seconds: (performance.now() - started) / 1000,
-        });
-      });
-      next();
-    };
+  /**
+   * Counts a request that took so many seconds.
+   * @param call the path of the contract that it made; one that is no call's counts as `other`, its method
+   * too, so that no stranger makes labels
+   */
+  count(method: string, call: string | undefined, status: number, seconds: number): void {
+    const [name, route] = call ? [method, call] : ['other', 'other'];
+    this.#count({ method: name, route, status: String(status), seconds });
   }
 
   #load(): Promise<MetricsRegistry> {
