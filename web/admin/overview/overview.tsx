@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Printer } from 'lucide';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Stats } from '#contract/admin/overview.ts';
 import { longDate } from '../../dates.ts';
@@ -62,8 +62,12 @@ const quietMs = 1000;
 function useFreshStats(): void {
   const counts = useAtomValue(countsAtom);
   const refresh = useSetAtom(refreshStatsAtom);
+  const counted = useRef(counts);
   useEffect(() => {
-    if (!counts) return;
+    const before = counted.current;
+    counted.current = counts;
+    // The figures are as fresh as the first count.
+    if (before === null || before === counts) return;
     const timer = setTimeout(refresh, quietMs);
     return () => clearTimeout(timer);
   }, [counts, refresh]);
