@@ -1,8 +1,4 @@
-import { useId } from 'react';
-
-/** The look of a control that narrows a list. */
-export const filterControl =
-  'mt-0.5 block h-11 w-full rounded-xl border border-edge bg-raised px-3 text-text';
+import { FilterField } from './filter-field.tsx';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
@@ -16,27 +12,24 @@ type ChoiceProps<T extends string> = {
 /** One of several, or all of them. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, all, value, options, onChoose } = props;
-  const id = useId();
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChoose(options.find((option) => option.value === target.value)?.value)
-        }
-        className={filterControl}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FilterField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            onChoose(options.find((option) => option.value === target.value)?.value)
+          }
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterField>
   );
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { filterControl } from './choice.tsx';
+import { FilterField } from './filter-field.tsx';
 
 type DayProps = {
   readonly label: string;
@@ -11,21 +10,18 @@ type DayProps = {
 
 /** A day of the calendar; `onDay` is told `2026-11-21`, or nothing where it was emptied. */
 export function Day({ label, value, min, max, onDay }: DayProps) {
-  const id = useId();
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={({ target }) => onDay(target.value)}
-        className={filterControl}
-      />
-    </div>
+    <FilterField label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={value ?? ''}
+          min={min}
+          max={max}
+          onChange={({ target }) => onDay(target.value)}
+        />
+      )}
+    </FilterField>
   );
 }
