@@ -45,8 +45,15 @@ export default defineConfig({
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {
       name: 'restart',
-      testMatch: disturbing,
+      testMatch: 'restart.spec.ts',
       dependencies: ['nginx'],
+      use: { baseURL: nginxUrl },
+    },
+    // A flood on the login keeps the restart's desk out, and a restart ends a flood.
+    {
+      name: 'floods',
+      testMatch: 'floods.spec.ts',
+      dependencies: ['restart'],
       use: { baseURL: nginxUrl },
     },
   ],

@@ -22,6 +22,8 @@ export const ownTest = base.extend<OwnDesk>({
     await use(api);
     // The line of events that is still open would otherwise go on to the site, which does not know the token.
     await page.goto('about:blank');
+    // What was on its way when the test was over needs no answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await api[Symbol.asyncDispose]();
   },
 });
