@@ -1,16 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { backUp, backupPlaces, finalName, start } from '#tests/support/backups.ts';
-
-async function usedPlaces() {
-  const places = await backupPlaces();
-  await using api = await startApi(places.settings);
-  await sendMessage(api);
-  await api.stop();
-  return places;
-}
+import { backUp, finalName, start, usedPlaces } from '#tests/support/backups.ts';
 
 test('the schedule makes its first backup at once, then waits, and ends at SIGTERM with 0', async () => {
   await using places = await usedPlaces();

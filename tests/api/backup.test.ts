@@ -4,17 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
-import { backUp, backupPlaces, finalName, run } from '#tests/support/backups.ts';
+import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/backups.ts';
 import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
-
-/** Places with a database that holds a message, and nobody at work. */
-async function usedPlaces() {
-  const places = await backupPlaces();
-  await using api = await startApi(places.settings);
-  await sendMessage(api);
-  await api.stop();
-  return places;
-}
 
 test('a backup made while messages come in holds every one acknowledged before it began', async () => {
   await using places = await backupPlaces();

@@ -1,17 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { fullPath, post, sampleFullMessage, sendMessage, startApi } from '#tests/support/api.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { deskOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { ask, send } = await deskOf(api);
 
-beforeEach(async () => {
-  const { items } = await ask(calls.listMessages);
-  const ids = items.map(({ id }) => id);
-  if (ids.length > 0) await ask(calls.changeMessages, { body: { ids, action: 'delete' } });
-});
+beforeEach(() => eraseMessages({ ask }));
 
 const list = (query: Record<string, string> = {}) => ask(calls.listMessages, { query });
 const namesIn = async (query: Record<string, string>) =>

@@ -100,3 +100,12 @@ export async function contents(directory: string) {
     names.map(async (name) => [name, (await readFile(join(directory, name))).toString('base64')]),
   );
 }
+
+/** Places with a database that holds a message, and nobody at work. */
+export async function usedPlaces() {
+  const places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  await sendMessage(api);
+  await api.stop();
+  return places;
+}

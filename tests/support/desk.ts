@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { bearer, login, type RunningApi } from './api.ts';
 
 type Options = {
@@ -40,4 +41,11 @@ export async function deskOf(api: Pick<RunningApi, 'url'>) {
   }
 
   return { token, cookie, send, ask };
+}
+
+/** Leaves the desk without a message of those that its first page shows. */
+export async function eraseMessages({ ask }: Pick<Awaited<ReturnType<typeof deskOf>>, 'ask'>) {
+  const { items } = await ask(calls.listMessages);
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0) await ask(calls.changeMessages, { body: { ids, action: 'delete' } });
 }
