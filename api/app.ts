@@ -39,7 +39,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.use(watchRequests(context));
   if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
 
-  const routes = new CallRouter(context);
+  const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
   healthRoutes(routes, context);
@@ -53,7 +53,6 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   dataProtectionRoutes(routes, context);
   accountRoutes(routes, context);
   routes.refuseOtherMethods();
-  app.use(routes.router);
 
   app.use('/api', notFound);
   if (site) app.use(siteRoutes(site));

@@ -1,35 +1,71 @@
-import { json, type Request, type RequestHandler } from 'express';
+import { type Request, type RequestHandler, raw } from 'express';
 import { maxJsonBytes } from '#contract/bounds.ts';
 import { Problem } from './problem.ts';
 
-const texts = new WeakMap<object, Buffer>();
+const read = raw({ type: (request) => isJson(request as Request), limit: maxJsonBytes });
 
-const parse = json({
-  limit: maxJsonBytes,
-  verify: (request, _response, body, encoding) => {
-    // RFC 8259, section 8.1. Other encodings would have to be looked through for doubled names too.
-    if (encoding !== 'utf-8') throw new Problem('wrongType');
-    texts.set(request, body);
-  },
-});
-
-/** Without a body, the parser met another type, or nothing at all. */
-const requireBody: RequestHandler = (request, _response, next) => {
-  if (request.body === undefined)
-    return next(new Problem(isJson(request) ? 'malformed' : 'wrongType'));
-  const text = texts.get(request);
-  next(text && namesTwice(text.toString()) ? new Problem('malformed') : undefined);
+const parse: RequestHandler = (request, _response, next) => {
+  const { body } = request;
+  const type = contentType(request);
+  // Without a body, the reader met another type, or nothing at all.
+  if (!isJson(request)) throw new Problem('wrongType');
+  if (!Buffer.isBuffer(body)) throw new Problem('malformed');
+  // RFC 8259, section 8.1.
+  if (!isUtf8(type)) throw new Problem('wrongType');
+  request.body = parseJson(body);
+  next();
 };
-
-function isJson({ headers }: Request): boolean {
-  return (headers['content-type'] ?? '').startsWith('application/json');
-}
 
 /**
  * Reads a JSON body of at most `maxJsonBytes`, packed or not.
  * @throws Problem `malformed`, `wrongType` or `tooLarge`
  */
-export const readJson: readonly RequestHandler[] = [parse, requireBody];
+export const readJson: readonly RequestHandler[] = [read, parse];
+
+function contentType({ headers }: Request): string {
+  return (headers['content-type'] ?? '').toLowerCase();
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(?:;|$)/.test(contentType(request));
+}
+
+function isUtf8(type: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/.exec(type)?.[1];
+  return charset === undefined || charset === 'utf-8';
+}
+
+function parseJson(body: Buffer): unknown {
+  // Some writers begin with a byte order mark, which a reader may pass over (RFC 8259, section 8.1).
+  const text = body.toString().replace(/^\uFEFF/, '');
+  const value = fromJson(text);
+  // Each member has a colon, and of two with one name only one is left: looking closer is seldom needed.
+  if (colonsIn(body) > membersOf(value) && namesTwice(text)) throw new Problem('malformed');
+  return value;
+}
+
+function fromJson(text: string): unknown {
+  // Sending nothing is leaving every field empty.
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('malformed');
+  }
+}
+
+function colonsIn(body: Buffer): number {
+  const colon = 0x3a;
+  let count = 0;
+  for (let index = 0; index < body.length; index += 1) if (body[index] === colon) count += 1;
+  return count;
+}
+
+/** Of the outermost object alone: what lies deeper could lie deep enough to fill the stack. */
+function membersOf(value: unknown): number {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? Object.keys(value).length : 0;
+}
 
 /** A text that never ends is a piece too, or looking for its end from each quote would be slow. */
 const pieces = /"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)(\s*:)?|[{}[\]]/g;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const mostInOneMs = 0xfff;
 let time = 0;
+let timeText = '';
 let count = 0;
 
 /**
@@ -11,10 +12,16 @@ let count = 0;
 export function newId(): string {
   const now = Date.now();
   // A clock set back, or a full millisecond, must not let an id sort before an older one.
-  if (now > time) [time, count] = [now, 0];
+  if (now > time) startMs(now);
   else if (count < mostInOneMs) count += 1;
-  else [time, count] = [time + 1, 0];
-  return `${timePart(time)}-7${count.toString(16).padStart(3, '0')}-${randomUUID().slice(19)}`;
+  else startMs(time + 1);
+  return `${timeText}-7${count.toString(16).padStart(3, '0')}-${randomUUID().slice(19)}`;
+}
+
+function startMs(ms: number): void {
+  time = ms;
+  timeText = timePart(ms);
+  count = 0;
 }
 
 /** An id of a moment that has passed, for what is brought in from elsewhere. Within its millisecond it sorts anywhere. */

@@ -7,8 +7,11 @@ export const busyTimeoutMs = 250;
 /** After it has waited in vain, those who came meanwhile have waited as long: for them it only looks. */
 const impatientMs = 100;
 
+/** What of a compiled query is needed to run it. */
+export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
 type Write = {
-  readonly query: CompiledQuery;
+  readonly query: WriteQuery;
   readonly stored: () => void;
   readonly failed: (reason: unknown) => void;
 };
@@ -35,7 +38,7 @@ export class SharedCommits {
    * Resolves once the write is on the disk; rejects with SQLite's error when it could not be made, and
    * then nothing of it is kept.
    */
-  write(query: CompiledQuery): Promise<void> {
+  write(query: WriteQuery): Promise<void> {
     return new Promise((stored, failed) => {
       this.#waiting.push({ query, stored, failed });
       if (this.#waiting.length === 1) setImmediate(() => this.#commit());

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
+import type { WriteQuery } from '../shared-commits.ts';
 
 /**
  * Compiles an insert once, for rows that arrive by the thousand: building the same query for each would cost
@@ -9,14 +10,13 @@ export function insertTemplate<Row extends object>(
   db: Kysely<Database>,
   table: keyof Database,
   columns: readonly (keyof Row & string)[],
-): (row: Row) => CompiledQuery {
+): (row: Row) => WriteQuery {
   const sample = Object.fromEntries(columns.map((column) => [column, 0]));
-  const { sql, query } = db
+  const { sql } = db
     .insertInto(table)
     .values(sample as never)
     // Only an idempotency hash can be there already.
     .onConflict((conflict) => conflict.doNothing())
     .compile();
-  const compiled = CompiledQuery.raw(sql);
-  return (row) => ({ ...compiled, query, parameters: columns.map((column) => row[column]) });
+  return (row) => ({ sql, parameters: columns.map((column) => row[column]) });
 }

@@ -16,6 +16,12 @@ describeRefusals(api, [
   { what: 'a number as the body', body: '5', code: 'malformed' },
   { what: 'a text as the body', body: '"Ada"', code: 'malformed' },
   { what: 'thirty thousand brackets', body: '['.repeat(30_000), code: 'malformed' },
+  { what: 'lists in lists', body: '['.repeat(30_000) + ']'.repeat(30_000), code: 'malformed' },
+  {
+    what: 'a list of fields that are there twice',
+    body: '[{"message":1,"message":2},3,4,5]',
+    code: 'malformed',
+  },
   { what: 'a body over 64 KiB', body: changed({ message: 'x'.repeat(65_536) }), code: 'tooLarge' },
   {
     what: 'a small body that unpacks to over 64 KiB',
@@ -56,6 +62,20 @@ describeRefusals(api, [
     what: 'a field that is there twice, once in other letters for the same name',
     body: changed({}).replace('{', '{"m\\u0065ssage":"önce",'),
     code: 'malformed',
+  },
+  {
+    what: 'a field that is there twice, in a text of many colons',
+    body: changed({ message: 'Saat 14:30, bkz. https://example.com' }).replace(
+      '{',
+      '{"message":"önce",',
+    ),
+    code: 'malformed',
+  },
+  {
+    what: 'JSON of another name',
+    body: changed({}),
+    headers: { 'Content-Type': 'application/jsonp' },
+    code: 'wrongType',
   },
   {
     what: 'plain text',
