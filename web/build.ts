@@ -9,6 +9,7 @@ import { nginxConfiguration } from './build/nginx-configuration.ts';
 import { copyPlates } from './build/plates.ts';
 import { precompress } from './build/precompress.ts';
 import { robots, sitemap } from './build/robots-and-sitemap.ts';
+import { buildService } from './build/service.ts';
 import { writeSharingImages } from './build/sharing-images.ts';
 import { readSiteUrl } from './build/site-url.ts';
 import { loadSiteTexts } from './build/texts.ts';
@@ -16,7 +17,10 @@ import { webManifest } from './build/web-manifest.ts';
 import { contentPath } from './content-path.ts';
 import { hrefFor, pageIds } from './site-map.ts';
 
-/** Makes `dist`: the bundles, each page in each language as HTML, and what nginx must know of them. */
+/**
+ * Makes `dist`: the bundles, each page in each language as HTML, what nginx must know of them, and the
+ * service.
+ */
 const dist = 'dist';
 const site = join(dist, 'site');
 const siteUrl = readSiteUrl(process.env);
@@ -67,6 +71,7 @@ await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
 for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes))) {
   await write(join('nginx', name), text, dist);
 }
+await buildService(join(dist, 'service'));
 
 async function write(path: string, text: string, directory = site): Promise<void> {
   const file = join(directory, path);

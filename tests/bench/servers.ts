@@ -21,15 +21,18 @@ export type Address = { readonly path: string } | { readonly port: number };
 export type RunningServer = {
   /** From the start of the process to the first connection it takes. */
   readonly readyMs: number;
-  /** The most memory it has held so far (VmHWM). */
+  /** The memory that it holds now (VmRSS), and the most that it has held so far (VmHWM). */
+  memoryMb(): number;
   peakMemoryMb(): number;
+  /** Asks it to end, and waits for that. */
+  stop(): Promise<void>;
   /** Ends it as a crash would, and counts the messages that the file holds then. */
   crashAndCount(): Promise<number>;
 };
 
 const patienceMs = 10_000;
-/** As the Dockerfile and `npm start` do. */
-const asInProduction = ['--max-semi-space-size=8', 'api/index.ts'];
+/** As `npm run build` makes it for the image and for `npm start`. */
+const builtService = 'dist/service/api/index.js';
 const bare = join(import.meta.dirname, 'bare.ts');
 
 /** Starts a server over an empty database in `dir`; its output goes to a file, as a container's does. */
@@ -42,27 +45,40 @@ export async function startServer(
   mkdirSync(data);
   const output = openSync(join(dir, `${name}.log`), 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, name === 'ours' ? asInProduction : [bare, name], {
+  const child = spawn(process.execPath, name === 'ours' ? [builtService] : [bare, name], {
     env: environment(address, data),
     stdio: ['ignore', output, output],
   });
   closeSync(output);
   endWithUs(child);
   await accepts(address, child, `${name} does not start`);
+  const readyMs = performance.now() - started;
+  const heldMb = (field: 'VmRSS' | 'VmHWM') => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended by itself`);
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  const clear = () => {
+    rmSync(data, { recursive: true });
+    if ('path' in address) rmSync(address.path, { force: true });
+  };
   return {
-    readyMs: performance.now() - started,
-    peakMemoryMb() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    readyMs,
+    memoryMb: () => heldMb('VmRSS'),
+    peakMemoryMb: () => heldMb('VmHWM'),
+    async stop() {
+      await end('SIGTERM');
+      clear();
     },
     async crashAndCount() {
-      if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended by itself`);
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      await end('SIGKILL');
       const rows = countMessages(join(data, 'site.db'));
-      rmSync(data, { recursive: true });
-      if ('path' in address) rmSync(address.path);
+      clear();
       return rows;
     },
   };

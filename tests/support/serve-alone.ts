@@ -20,7 +20,7 @@ const environment = {
   DATA_DIR: dataDir,
 };
 if (isDesk) await seed(environment, []);
-const api = spawn(process.execPath, ['api/index.ts'], {
+const api = spawn(process.execPath, ['dist/service/api/index.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: environment,
 });

@@ -18,7 +18,7 @@ export async function processStack(settings: Readonly<Record<string, string>>): 
 
   const start = () => {
     const environment = { ...process.env, PATH: nginxPath };
-    const api = spawn(process.execPath, ['api/index.ts'], {
+    const api = spawn(process.execPath, ['dist/service/api/index.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...environment,

