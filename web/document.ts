@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { bootstrap } from './bootstrap.ts';
+import type { PageFace } from './fonts/page-faces.ts';
 import { type HeadTag, headMark } from './head.ts';
 import { iconLinks } from './icon-links.ts';
 
@@ -11,8 +12,9 @@ export type Assets = {
   readonly css: string;
   /** The font of what is seen first, on screens that are wide. */
   readonly preload: readonly string[];
-  /** The style sheet of the faces that follow the first paint. */
-  readonly fonts: string;
+  /** The faces that follow the first paint, and the style sheet that does. */
+  readonly faces: readonly PageFace[];
+  readonly later: string;
   /** The style sheet of browsers that run no script. */
   readonly noScript: string;
   /** The script inside the page; a build hands in a minified one. */
@@ -50,7 +52,8 @@ export function renderDocument({ language, head, body, assets, start }: Document
   }));
   const attributes = [
     `data-entry="${escapeAttribute(assets.entry)}"`,
-    `data-fonts="${escapeAttribute(assets.fonts)}"`,
+    `data-faces="${escapeAttribute(JSON.stringify(assets.faces))}"`,
+    `data-later="${escapeAttribute(assets.later)}"`,
     `data-start="${start}"`,
   ];
   return `<!doctype html>

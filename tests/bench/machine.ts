@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A program's file; ends this process with a line of advice where there is none. */
-export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'slowhttptest'): string {
+export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'slowhttptest' | 'sqlmap'): string {
   // Debian keeps the last out of an ordinary user's PATH.
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   for (const place of places) {

@@ -22,6 +22,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
+  injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
   'api-down': async () => (await import('./api-down.ts')).apiDown,
 };
@@ -31,6 +32,7 @@ const unknown = asked.filter((name) => !Object.hasOwn(experiments, name));
 if (unknown.length > 0) {
   refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
 }
+process.env.SERVICE = 'dist/service/api/index.js';
 // Whatever is made goes when this process does, even if it is broken off; nginx's workers, another user, must
 // be able to pass.
 process.env.TMPDIR = temporaryDirectory();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
@@ -36,7 +36,8 @@ export type RunningApi = AsyncDisposable & {
 
 export const adminPassword = 'a long password for the tests';
 
-const program = join(import.meta.dirname, '../../api/index.ts');
+/** The code as it stands, or the built service where that is the experiment's subject. */
+const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../api/index.ts'));
 const defaults = {
   PORT: '0',
   RATE_LIMITS: 'off',

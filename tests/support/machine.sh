@@ -2,7 +2,7 @@
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
 # a window, and, where no Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
 # benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium;
-# `machine.sh test:faults`: nginx, strace and slowhttptest.
+# `machine.sh test:faults`: nginx, strace, slowhttptest and sqlmap.
 set -eu
 
 missing=''
@@ -30,6 +30,7 @@ case "${1:-}" in
   test:faults)
     have strace || missing="$missing strace"
     have slowhttptest || missing="$missing slowhttptest"
+    have sqlmap || missing="$missing sqlmap"
     need_nginx
     ;;
   bench:pages)

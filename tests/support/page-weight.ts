@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { Language } from '#contract/languages.ts';
+import type { PageFace } from '#web/fonts/page-faces.ts';
 import type { PageId } from '#web/site-map.ts';
 import { htmlFile, type ParsedHtml, parseHtml, readPage, site } from './html.ts';
 import { chosenFile, picturesOf } from './phone.ts';
@@ -30,13 +31,13 @@ export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
   const first = fontsOf(html.replace(ofWideScreens, ''), parsed);
-  const fonts = [...first, ...fontsOf(laterStyles(html), parsed)];
+  const fonts = new Set([...first, ...laterFaces(html).map(([, address]) => address)]);
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
   return {
     javascript: sum(scriptsOf(page).map((file) => compressedSize(join(site, file)))),
     html: ofHtml,
-    fonts: sum(fonts.map(size)),
+    fonts: sum([...fonts].map(size)),
     beforeLoad: ofHtml + sum([...first, ...pictures].map(size)),
     requests: 1 + first.length + pictures.length,
   };
@@ -55,11 +56,11 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
 /** The faces that a phone does not load with the page. */
 const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 
-/** The style sheet that follows the first paint. */
-function laterStyles(html: string): string {
-  const [, sheet] = /data-fonts="([^"]+)"/.exec(html) ?? [];
-  if (!sheet) throw new Error('the page names no style sheet of later fonts');
-  return readFileSync(join(site, sheet), 'utf8');
+/** The faces that follow the first paint. */
+function laterFaces(html: string): PageFace[] {
+  const [, faces] = /data-faces="([^"]+)"/.exec(html) ?? [];
+  if (!faces) throw new Error('the page names no later faces');
+  return JSON.parse(faces.replaceAll('&quot;', '"'));
 }
 
 /**

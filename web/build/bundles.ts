@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk, minifySync } from 'vite';
 import { adminDocument } from '../admin/document.ts';
 import type { Assets } from '../document.ts';
-import { subsetFile } from '../fonts/faces.ts';
+import { type FaceId, subsetFile } from '../fonts/faces.ts';
+import { pageFaces } from '../fonts/page-faces.ts';
 
 export type Renderer = typeof import('../entry-server.tsx');
 
@@ -32,13 +33,15 @@ export async function buildBundles(dist: string) {
   });
   const renderer: Renderer = await import(pathToFileURL(resolve(server, 'entry-server.js')).href);
 
+  const fontOf = (face: FaceId) => `/${entryOf(publicFiles, `web/fonts/${subsetFile(face)}`).file}`;
   const [cssFile] = client.css ?? [];
   if (!cssFile) throw new Error('the public bundle has no style sheet');
   const assets: Assets = {
     entry: `/${client.file}`,
     css: (await readFile(join(site, cssFile), 'utf8')).trim(),
-    preload: [`/${entryOf(publicFiles, `web/fonts/${subsetFile('heading')}`).file}`],
-    fonts: `/${entryOf(publicFiles, laterStyles).file}`,
+    preload: [fontOf('heading')],
+    faces: await pageFaces(fontOf),
+    later: `/${entryOf(publicFiles, laterStyles).file}`,
     noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };
@@ -81,7 +84,7 @@ const groups = [
   // What the forms share comes with the first of them, and not with a page.
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|twin))|ui\/(field|submit-button))/,
+    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|twin))|ui\/(field|submit-button)|styles\/whole-fonts)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { adminDocument } from '../admin/document.ts';
+import { subsetFile } from '../fonts/faces.ts';
+import { pageFaces } from '../fonts/page-faces.ts';
 import { mapDocument } from '../map/document.ts';
 import { resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
@@ -115,7 +117,8 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       entry: clientEntry,
       css: await compileCss(server, 'site'),
       preload: [],
-      fonts: '/web/styles/later.css?direct',
+      faces: await pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
+      later: '/web/styles/later.css?direct',
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: renderer.bootstrapSource,
     },
