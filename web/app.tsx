@@ -60,8 +60,8 @@ export function App() {
 
 function RoutedSite() {
   const [path] = useLocation();
-  const stored = useLanguageStore((store) => store.stored);
-  const route = resolveRoute(path, stored);
+  // Not subscribed to: the language stored on arrival would have the whole page drawn again.
+  const route = resolveRoute(path, useLanguageStore.getState().stored);
   if (route.kind === 'redirect') {
     return <Redirect key={path} to={route.to + location.search} replace />;
   }

@@ -115,6 +115,8 @@ export function bootstrap(): void {
     );
     for (const face of await Promise.allSettled(coming)) {
       if (face.status === 'fulfilled') document.fonts.add(face.value);
+      // Each sets the words anew: both at once would hold up a slow phone.
+      await new Promise(requestAnimationFrame);
     }
   };
   // Words and picture first: the faces follow them once, and then are in the browser's cache.

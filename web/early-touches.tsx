@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { layOutRest } from './opening.ts';
 
 /** On a part of a page that comes alive later than the page: its touches stay remembered until then. */
 export const held = { 'data-held': '' } as const;
@@ -18,8 +19,7 @@ export function EarlyTouches({ within }: EarlyTouchesProps) {
     const { earlyTouches } = window;
     if (!earlyTouches) return;
     earlyTouches.alive = true;
-    // A task of its own, after what coming alive costs.
-    setTimeout(() => delete document.documentElement.dataset.opening);
+    layOutRest();
     for (const touch of earlyTouches.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {

@@ -16,6 +16,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   startScrollMemory();
+  // What reading the scripts took has been enough for one task of a slow phone.
+  await new Promise((next) => setTimeout(next));
   const cache = new ContentCache();
   const site = (
     <ContentContext value={cache}>

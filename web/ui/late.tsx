@@ -12,6 +12,12 @@ type LateProps = {
 /** A component whose code comes later; `fetch` asks for it ahead, or once more. */
 export type Late<P> = ComponentType<P & LateProps> & { fetch(): void };
 
+/** An effect in a task of its own: many in one, when a page comes alive, would hold up a slow phone. */
+export function soon(effect: () => void): () => void {
+  const timer = setTimeout(effect);
+  return () => clearTimeout(timer);
+}
+
 /** Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server. */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -33,7 +39,7 @@ export function late<P extends object>(
   }
   function LatePart({ placeholder, failure, ...props }: P & LateProps) {
     const { Part, failed } = useArrived();
-    useEffect(fetch, []);
+    useEffect(() => soon(fetch), []);
     if (Part) return <Part {...(props as unknown as P)} />;
     return failed ? failure : placeholder;
   }

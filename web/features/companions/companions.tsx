@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageId } from '../../site-map.ts';
-import { late } from '../../ui/late.tsx';
+import { late, soon } from '../../ui/late.tsx';
 
 const CompanionArea = late(() => import('./companion-area.tsx'));
 
@@ -11,6 +11,6 @@ const CompanionArea = late(() => import('./companion-area.tsx'));
  */
 export function Companions({ page, chrome }: { page: PageId; chrome: Chrome }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another try
-  useEffect(CompanionArea.fetch, [page]);
+  useEffect(() => soon(CompanionArea.fetch), [page]);
   return <CompanionArea chrome={chrome} />;
 }
