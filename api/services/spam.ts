@@ -14,7 +14,7 @@ type Words = {
 const mostLinks = 2;
 const link = /https?:\/\/|\bwww\./gi;
 /** Links as forums and pages write them: a form takes neither, so who writes them did not look. */
-const markup = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
+const markup = /<a\s[^<>]{0,200}href|\[(?:url|link)[=\]]/i;
 /** What sellers of attention write and the partners of a telecom company do not. */
 const phrases = [
   'backlink',
