@@ -13,9 +13,8 @@ type LateProps = {
 export type Late<P> = ComponentType<P & LateProps> & { fetch(): void };
 
 /** An effect in a task of its own: many in one, when a page comes alive, would hold up a slow phone. */
-export function soon(effect: () => void): () => void {
-  const timer = setTimeout(effect);
-  return () => clearTimeout(timer);
+export function soon(effect: () => void): void {
+  setTimeout(effect);
 }
 
 /** Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server. */

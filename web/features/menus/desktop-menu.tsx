@@ -6,7 +6,6 @@ import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { useIsDesktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 
 const MegaMenu = late(() => import('./mega-menu.tsx'));
@@ -40,7 +39,6 @@ export function DesktopMenu({ page, language, chrome }: DesktopMenuProps) {
 
 function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId }) {
   const { page: openPage, enter, leave, open, openEntries, close } = useMegaMenu();
-  const isDesktop = useIsDesktop();
   const isOpen = openPage === id;
   const label = chrome.navigation[id];
 
@@ -76,15 +74,7 @@ function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId })
       >
         <Icon drawing={ChevronDown} size={14} className={isOpen ? 'rotate-180' : ''} />
       </button>
-      {isDesktop && (
-        <MegaMenu
-          id={id}
-          isOpen={isOpen}
-          onPage={id === page}
-          language={language}
-          chrome={chrome}
-        />
-      )}
+      <MegaMenu id={id} isOpen={isOpen} onPage={id === page} language={language} chrome={chrome} />
     </li>
   );
 }
