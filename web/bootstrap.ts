@@ -120,7 +120,7 @@ export function bootstrap(): void {
     }
   };
   // Words and picture first: the faces follow them once, and then are in the browser's cache.
-  const known = stored('faces') === faces;
+  const known = stored('fonts') === faces;
   if (known) addFaces();
   afterPaint(() => {
     addLink('manifest', '/site.webmanifest');
@@ -128,7 +128,7 @@ export function bootstrap(): void {
     if (known) return;
     addFaces();
     try {
-      localStorage.setItem('faces', faces);
+      localStorage.setItem('fonts', faces);
     } catch {}
   });
   // A slow device has loaded before it has drawn.
