@@ -183,6 +183,28 @@ test('where nothing can be stored, a choice holds as long as the page does', asy
   await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
 });
 
+test('each record that the site leaves in the browser stands in the text on them', async ({
+  page,
+  context,
+}) => {
+  await openSite(page);
+  await press(page, 'Tümünü Reddet');
+  await press(page, 'Koyu');
+  await press(page, 'Gizle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
+  await page.getByRole('main').getByLabel('Ad Soyad').fill('Ada Yılmaz');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' }).click();
+  await expect(page.locator('h1')).toContainText('Çerez');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(2);
+  const records = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+  );
+  expect(records.length).toBeGreaterThan(6);
+  const text = await page.getByRole('main').innerText();
+  for (const record of records) expect(text).toContain(`(${record.split(':')[0]})`);
+  expect(await context.cookies()).toEqual([]);
+});
+
 test('storage that is full breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
