@@ -12,7 +12,8 @@ import {
 } from '#tests/support/applications.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
 
-const api = await startApi();
+// V8's nursery kept small: how far it grows under any load is no upload's doing.
+const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' });
 afterAll(() => api[Symbol.asyncDispose]());
 
 type Row = Readonly<Record<string, unknown>>;
