@@ -1,5 +1,3 @@
-import type { PageFace } from './fonts/page-faces.ts';
-
 /** What a visitor did before the page could answer, in the order it was done. */
 export type EarlyTouches = {
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
@@ -110,9 +108,10 @@ export function bootstrap(): void {
   // Named only once they are here: of a face on its way Chromium looks up what a system has in its place, for
   // each size and weight. That, out of sight, took 20 ms of a desktop's processor.
   const addFaces = async () => {
-    const coming = (JSON.parse(faces) as PageFace[]).map(([family, address, unicodeRange]) =>
-      new FontFace(family, `url(${address})`, { weight: '400 600', unicodeRange }).load(),
-    );
+    const coming = faces.split(';').map((face) => {
+      const [family = '', address] = face.split(',');
+      return new FontFace(family, `url(${address})`, { weight: '400 600' }).load();
+    });
     for (const face of await Promise.allSettled(coming)) {
       if (face.status === 'fulfilled') document.fonts.add(face.value);
       // Each sets the words anew: both at once would hold up a slow phone.

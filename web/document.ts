@@ -52,7 +52,7 @@ export function renderDocument({ language, head, body, assets, start }: Document
   }));
   const attributes = [
     `data-entry="${escapeAttribute(assets.entry)}"`,
-    `data-faces="${escapeAttribute(JSON.stringify(assets.faces))}"`,
+    `data-faces="${escapeAttribute(assets.faces.join(';'))}"`,
     `data-later="${escapeAttribute(assets.later)}"`,
     `data-start="${start}"`,
   ];

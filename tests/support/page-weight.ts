@@ -60,7 +60,7 @@ const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 function laterFaces(html: string): PageFace[] {
   const [, faces] = /data-faces="([^"]+)"/.exec(html) ?? [];
   if (!faces) throw new Error('the page names no later faces');
-  return JSON.parse(faces.replaceAll('&quot;', '"'));
+  return faces.split(';').map((face) => face.split(',') as unknown as PageFace);
 }
 
 /**

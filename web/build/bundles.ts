@@ -40,7 +40,7 @@ export async function buildBundles(dist: string) {
     entry: `/${client.file}`,
     css: (await readFile(join(site, cssFile), 'utf8')).trim(),
     preload: [fontOf('heading')],
-    faces: await pageFaces(fontOf),
+    faces: pageFaces(fontOf),
     later: `/${entryOf(publicFiles, laterStyles).file}`,
     noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),

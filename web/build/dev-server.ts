@@ -117,7 +117,7 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       entry: clientEntry,
       css: await compileCss(server, 'site'),
       preload: [],
-      faces: await pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
+      faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
       later: '/web/styles/later.css?direct',
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: renderer.bootstrapSource,
