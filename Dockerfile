@@ -22,8 +22,9 @@ COPY package.json ./
 COPY --from=build /app/dist/service ./
 # The code compiled once here, and not at each start: a service that starts and stops leaves it behind.
 ENV NODE_COMPILE_CACHE=/app/.compiled
-RUN DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone timeout --preserve-status 3 node api/index.js \
-  && rm -r /tmp/data
+RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.js & \
+  timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
+  && kill $! && wait $! && rm -r /tmp/data
 # A fresh volume takes its owner from here.
 RUN mkdir -p /data /backups /run/api && chown node:node /data /backups /run/api
 USER node

@@ -39,9 +39,9 @@ export function useArrival({ page, language, content }: Arrival): void {
 /** The address whose head and scroll position the server and the browser have already seen to. */
 let firstAddress: string | undefined;
 
-/** Whether what is shown is still the page that the server wrote. */
+/** Whether what is drawn is still the page that the server wrote; a page that follows is drawn before it arrives. */
 export function isServerWritten(): boolean {
-  return firstAddress !== undefined;
+  return firstAddress !== undefined && firstAddress === location.pathname;
 }
 
 export function arriveByHtml(address: string): void {

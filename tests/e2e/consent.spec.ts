@@ -195,7 +195,8 @@ test('each record that the site leaves in the browser stands in the text on them
   await page.getByRole('main').getByLabel('Ad Soyad').fill('Ada Yılmaz');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' }).click();
   await expect(page.locator('h1')).toContainText('Çerez');
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(2);
+  // Where a page was left is written down as it is left.
+  await page.reload();
   const records = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
   );

@@ -43,6 +43,15 @@ test('a message written in English is sent by keyboard alone', async ({ page }) 
   await expect(page.getByText('Your message has been received.')).toBeVisible();
 });
 
+test('who comes from another page finds the form, and writes', async ({ page }) => {
+  await page.goto('/tr');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
+  await fillMessage(page, words);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+});
+
 test('an empty form is told field by field, and the first wrong field has the focus', async ({
   page,
 }) => {
