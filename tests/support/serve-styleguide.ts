@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +45,8 @@ await build({
   },
 });
 const css = readFileSync(join(directory, styles, 'entry.css'), 'utf8');
+// By the place that the document names.
+cpSync('web/fonts', join(directory, 'web/fonts'), { recursive: true });
 // As each file of HTML it is found without its ending.
 writeFileSync(join(directory, 'styleguide.html'), styleguideDocument('/entry.js', css));
 

@@ -1,4 +1,6 @@
 import { bootstrapSource, renderDocument } from '../document.ts';
+import { subsetFile } from '../fonts/faces.ts';
+import { pageFaces } from '../fonts/page-faces.ts';
 
 /**
  * The styleguide's HTML: a room in which its script draws.
@@ -17,7 +19,7 @@ export function styleguideDocument(entry: string, css: string): string {
       entry,
       css,
       preload: [],
-      faces: [],
+      faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
       later: '/web/styles/later.css?direct',
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: bootstrapSource,
