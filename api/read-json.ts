@@ -6,12 +6,10 @@ const read = raw({ type: (request) => isJson(request as Request), limit: maxJson
 
 const parse: RequestHandler = (request, _response, next) => {
   const { body } = request;
-  const type = contentType(request);
   // Without a body, the reader met another type, or nothing at all.
-  if (!isJson(request)) throw new Problem('wrongType');
-  if (!Buffer.isBuffer(body)) throw new Problem('malformed');
+  if (!Buffer.isBuffer(body)) throw new Problem(isJson(request) ? 'malformed' : 'wrongType');
   // RFC 8259, section 8.1.
-  if (!isUtf8(type)) throw new Problem('wrongType');
+  if (!isUtf8(request)) throw new Problem('wrongType');
   request.body = parseJson(body);
   next();
 };
@@ -30,8 +28,8 @@ function isJson(request: Request): boolean {
   return /^application\/json\s*(?:;|$)/.test(contentType(request));
 }
 
-function isUtf8(type: string): boolean {
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/.exec(type)?.[1];
+function isUtf8(request: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/.exec(contentType(request))?.[1];
   return charset === undefined || charset === 'utf-8';
 }
 

@@ -49,6 +49,20 @@ test.each(['/api/contactforms/simple', '/API/CONTACTFORMS/SIMPLE', '/Api/contact
 );
 
 test.each([
+  ['a byte order mark', '\uFEFF', 'application/json'],
+  ['its charset', '', 'Application/JSON; charset=UTF-8'],
+  ['its charset in quotes', '', 'application/json;charset="utf-8"'],
+  ['another parameter', '', 'application/json; profile="a"'],
+])('JSON is taken with %s', async (_what, before, type) => {
+  const answer = await fetch(api.url + simplePath, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: before + JSON.stringify(sampleMessage),
+  });
+  expect(answer.status).toBe(201);
+});
+
+test.each([
   ['en-GB,en;q=0.9', 'en'],
   ['tr-TR,tr;q=0.9,en;q=0.8', 'tr'],
   ['de,en;q=0.5', 'en'],
