@@ -50,9 +50,10 @@ export function renderDocument({ language, head, body, assets, start }: Document
       media: wideScreens,
     },
   }));
+  const faces = assets.faces.map((face) => face.join(','));
   const attributes = [
     `data-entry="${escapeAttribute(assets.entry)}"`,
-    `data-faces="${escapeAttribute(assets.faces.join(';'))}"`,
+    `data-faces="${escapeAttribute(faces.join(';'))}"`,
     `data-later="${escapeAttribute(assets.later)}"`,
     `data-start="${start}"`,
   ];

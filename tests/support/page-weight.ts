@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { Language } from '#contract/languages.ts';
-import type { PageFace } from '#web/fonts/page-faces.ts';
 import type { PageId } from '#web/site-map.ts';
 import { htmlFile, type ParsedHtml, parseHtml, readPage, site } from './html.ts';
 import { chosenFile, picturesOf } from './phone.ts';
@@ -31,7 +30,7 @@ export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
   const first = fontsOf(html.replace(ofWideScreens, ''), parsed);
-  const fonts = new Set([...first, ...laterFaces(html).map(([, address]) => address)]);
+  const fonts = new Set([...first, ...laterFaces(html)]);
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
   return {
@@ -56,11 +55,11 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
 /** The faces that a phone does not load with the page. */
 const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 
-/** The faces that follow the first paint. */
-function laterFaces(html: string): PageFace[] {
+/** The files of the faces that follow the first paint. */
+function laterFaces(html: string): string[] {
   const [, faces] = /data-faces="([^"]+)"/.exec(html) ?? [];
   if (!faces) throw new Error('the page names no later faces');
-  return faces.split(';').map((face) => face.split(',') as unknown as PageFace);
+  return faces.split(';').map((face) => face.slice(face.indexOf(',') + 1));
 }
 
 /**

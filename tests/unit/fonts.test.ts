@@ -153,6 +153,11 @@ test('no width hangs on a figure or letter of the font, so none changes when the
   }
 });
 
+test('the script inside each page names the weights that the faces have', () => {
+  const source = readFileSync('web/bootstrap.ts', 'utf8');
+  expect(source).toContain(`{ weight: '${weights.min} ${weights.max}' }`);
+});
+
 test('all fonts of a page weigh 48 KiB at most', () => {
   const bytes = faceIds.map((face) => committed(face).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48 * kibibyte);
