@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import { builtService } from '../support/built-service.ts';
+import { memoryMb } from '../support/process-memory.ts';
 
 /** Ours with all it has but the rate limits, which would stop the load, and the bare peers of `bare.ts`. */
 export const servers = [
@@ -31,8 +33,6 @@ export type RunningServer = {
 };
 
 const patienceMs = 10_000;
-/** As `npm run build` makes it for the image and for `npm start`. */
-const builtService = 'dist/service/api/index.js';
 const bare = join(import.meta.dirname, 'bare.ts');
 
 /** Starts a server over an empty database in `dir`; its output goes to a file, as a container's does. */
@@ -53,10 +53,6 @@ export async function startServer(
   endWithUs(child);
   await accepts(address, child, `${name} does not start`);
   const readyMs = performance.now() - started;
-  const heldMb = (field: 'VmRSS' | 'VmHWM') => {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-  };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended by itself`);
     const ended = once(child, 'exit');
@@ -69,8 +65,8 @@ export async function startServer(
   };
   return {
     readyMs,
-    memoryMb: () => heldMb('VmRSS'),
-    peakMemoryMb: () => heldMb('VmHWM'),
+    memoryMb: () => memoryMb(child.pid, 'VmRSS'),
+    peakMemoryMb: () => memoryMb(child.pid, 'VmHWM'),
     async stop() {
       await end('SIGTERM');
       clear();

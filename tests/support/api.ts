@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { memoryMb } from './process-memory.ts';
 
 type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
@@ -84,17 +85,13 @@ export async function startApi(settings: Environment = {}): Promise<RunningApi> 
     const port = (address as { port?: number }).port;
     const url = `http://127.0.0.1:${port}`;
     const databaseFile = join(data.path, 'site.db');
-    const peakMemoryMb = () => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    };
     const busyMs = () => {
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
       return Number(nanoseconds) / 1e6;
     };
     return {
       ...{
-        peakMemoryMb,
+        peakMemoryMb: () => memoryMb(child.pid, 'VmHWM'),
         busyMs,
         url,
         pid: child.pid,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '#db/seed/seed.ts';
 import { alonePort, aloneUrl, deskPort, deskUrl } from './addresses.ts';
+import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
 /**
@@ -20,7 +21,7 @@ const environment = {
   DATA_DIR: dataDir,
 };
 if (isDesk) await seed(environment, []);
-const api = spawn(process.execPath, ['dist/service/api/index.js'], {
+const api = spawn(process.execPath, [builtService], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: environment,
 });

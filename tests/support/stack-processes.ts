@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtService } from './built-service.ts';
 import { adaptConfiguration } from './nginx-configuration.ts';
 import type { Stack } from './stack-composed.ts';
 
@@ -18,7 +19,7 @@ export async function processStack(settings: Readonly<Record<string, string>>): 
 
   const start = () => {
     const environment = { ...process.env, PATH: nginxPath };
-    const api = spawn(process.execPath, ['dist/service/api/index.js'], {
+    const api = spawn(process.execPath, [builtService], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...environment,
