@@ -13,7 +13,8 @@ export const test = base.extend<SiteFixtures>({
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (entry) => {
-      if (['error', 'warning'].includes(entry.type())) complaints.push(entry.text());
+      if (['error', 'warning'].includes(entry.type()))
+        complaints.push(`${entry.text()} ${entry.location().url}`);
     });
     await use(page);
     if (!complaintsExpected) expect(complaints).toEqual([]);
@@ -34,7 +35,7 @@ export async function holdBack(page: Page, what: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return release;
 }

@@ -34,20 +34,18 @@ export function useDeskEvents(): void {
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs;
-  let isFirstTry = true;
   while (!left.aborted) {
     try {
       const stream = await open(store, left);
       store.set(lineAtom, 'open');
-      // What happened while nobody listened.
-      if (!isFirstTry) refresh(store);
+      // What happened while nobody listened: also between what was fetched first and now.
+      refresh(store);
       waitMs = firstWaitMs;
       for await (const { data } of stream) await hear(store, data);
     } catch {
       // The line broke, or there was none to take up.
     }
     if (left.aborted) return;
-    isFirstTry = false;
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);

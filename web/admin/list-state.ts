@@ -39,14 +39,23 @@ export function createList<Query, Item extends { readonly id: string }>({
     state: 'loading',
   });
 
+  /** Whether something happened while a page was on its way, of which that page may not know. */
+  const isOldAtom = atom(false);
+
+  const refreshIfOldAtom = atom(null, async (get, set) => {
+    if (get(isOldAtom)) await set(refreshAtom);
+  });
+
   /** Shows another list: its first page. An answer that comes after yet another was asked for is dropped. */
   const showAtom = atom(null, async (get, set, query: Query) => {
+    set(isOldAtom, false);
     set(listAtom, { query, items: [], nextCursor: null, total: 0, state: 'loading' });
     const outcome = await fetchPage(get, set, query, {});
     if (get(listAtom).query !== query) return;
     set(listAtom, (now) =>
       outcome.ok ? { query, ...outcome.data, state: 'ready' } : { ...now, state: 'failed' },
     );
+    await set(refreshIfOldAtom);
   });
 
   /** Adds the next page, once. */
@@ -63,16 +72,22 @@ export function createList<Query, Item extends { readonly id: string }>({
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
       return { ...now, ...outcome.data, items: [...now.items, ...added], state: 'ready' };
     });
+    await set(refreshIfOldAtom);
   });
 
   /** Fetches anew what is here, after something arrived or changed elsewhere. Nothing blinks meanwhile. */
-  const refreshAtom = atom(null, async (get, set) => {
-    const { query, items, state } = get(listAtom);
+  const refreshAtom = atom(null, async (get, set): Promise<void> => {
+    const before = get(listAtom);
+    const { query, items, state } = before;
+    set(isOldAtom, state === 'loading');
     if (state === 'loading') return;
     const limit = Math.min(Math.max(items.length, pageSize.default), pageSize.max);
     const outcome = await fetchPage(get, set, query, { limit: String(limit) });
-    if (!outcome.ok || get(listAtom).query !== query) return;
-    set(listAtom, (now) => withNewest(now, outcome.data));
+    const now = get(listAtom);
+    if (!outcome.ok || now.query !== query) return;
+    // What changed meanwhile may not be in the answer yet.
+    if (now !== before) await set(refreshAtom);
+    else set(listAtom, withNewest(now, outcome.data));
   });
 
   /** Puts changed items in the place of what is listed; those that no longer belong leave. */

@@ -47,8 +47,11 @@ export function createOpen<One extends Item, Change extends object>({
     if (!open) return;
     const { id } = open;
     const outcome = await read(get, set, id);
-    if (get(openAtom)?.id !== id) return;
+    const now = get(openAtom);
+    if (now?.id !== id) return;
     if (outcome.ok) {
+      // Asked before a change whose answer is here already: it would have the next change refused as late.
+      if (typeof now.item === 'object' && now.item.version > outcome.data.version) return;
       set(openAtom, { id, item: outcome.data });
       put(set, outcome.data);
     } else if (outcome.status === 404) set(openAtom, { id, item: 'gone' });

@@ -1,10 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
 import { deskOf } from '../../support/desk.ts';
 import { openDesk } from '../../support/desk-page.ts';
 import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
-import { expect } from '../../support/site.ts';
+import { expect, holdBack } from '../../support/site.ts';
 
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
@@ -23,8 +24,7 @@ test('the figures that matter come first, spam apart, and times in words', async
     ['Yanıt süresi, ortanca', '2 saat 5 dakika'],
     ['İstenmeyen', '1'],
   ] as const) {
-    const term = region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
-    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+    await expect(figure(region, label)).toHaveText(value);
   }
   await expect(region).toContainText('Yanıt sayısı az');
 });
@@ -33,9 +33,21 @@ test('what arrives while it is looked at is counted', async ({ page, own }) => {
   await openDesk(page, overview, { own });
   await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
   await sendMessage(own);
-  const region = page.getByRole('region', { name: figures });
-  const term = region.getByRole('term').filter({ hasText: /^Mesaj$/ });
-  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText('1');
+  await expect(messagesCounted(page)).toHaveText('1');
+  await sendMessage(own);
+  await expect(messagesCounted(page)).toHaveText('2');
+});
+
+test('what arrives after the figures and before the line of events is open is counted', async ({
+  page,
+  own,
+}) => {
+  const openLine = await holdBack(page, '**/api/Admin/Events');
+  await openDesk(page, overview, { own });
+  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
+  await sendMessage(own);
+  openLine();
+  await expect(messagesCounted(page)).toHaveText('1');
 });
 
 for (const { language, subject, share, table, hours } of [
@@ -220,4 +232,13 @@ async function fill(own: RunningApi): Promise<void> {
   const rejected = await apply(own, { howDidYouFind: 'linkedin' });
   await ask(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });
   await apply(own, { howDidYouFind: 'friend' });
+}
+
+function messagesCounted(page: Page) {
+  return figure(page.getByRole('region', { name: figures }), 'Mesaj');
+}
+
+function figure(region: Locator, label: string): Locator {
+  const term = region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+  return term.locator('xpath=following-sibling::dd[1]');
 }

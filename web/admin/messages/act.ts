@@ -74,22 +74,23 @@ const undoAtom = atom(null, async (_get, set, messages: readonly Message[], acti
 
 const sendAtom = atom(
   null,
-  async (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
-    for (let start = 0; start < ids.length; start += pageSize.max) {
-      const body = { ids: ids.slice(start, start + pageSize.max), action };
-      const send = () => ask(get, set, changeMessages, { body });
-      // Alone, it may be the one that is just being marked as read.
-      const [first = ''] = ids;
-      const outcome = await (ids.length === 1 ? inTurn(first, send) : send());
-      if (!outcome.ok) {
-        notify('error', outcome.text || get(textsAtom).actionFailed);
-        return false;
+  (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
+    const openId = get(openMessage.openAtom)?.id;
+    // The open one may just be being marked as read: who is next must know the version that this made.
+    return inTurn(ids.find((id) => id === openId) ?? ids.join(), async () => {
+      for (let start = 0; start < ids.length; start += pageSize.max) {
+        const body = { ids: ids.slice(start, start + pageSize.max), action };
+        const outcome = await ask(get, set, changeMessages, { body });
+        if (!outcome.ok) {
+          notify('error', outcome.text || get(textsAtom).actionFailed);
+          return false;
+        }
       }
-    }
-    set(refreshCountsAtom);
-    const open = get(openMessage.openAtom);
-    if (open && ids.includes(open.id)) await set(openMessage.fetchAtom);
-    return true;
+      set(refreshCountsAtom);
+      const open = get(openMessage.openAtom);
+      if (open && ids.includes(open.id)) await set(openMessage.fetchAtom);
+      return true;
+    });
   },
 );
 

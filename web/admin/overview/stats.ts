@@ -23,9 +23,10 @@ export const showStatsAtom = atom(null, async (get, set, span: Span) => {
 /** The same span anew, without a word: where it fails the figures before stand. */
 export const refreshStatsAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom);
-  if (!asked || asked.stats === 'loading') return;
+  if (!asked) return;
   const outcome = await ask(get, set, readStats, { query: toApiSpan(asked.span) });
-  if (outcome.ok && get(askedAtom) === asked) {
+  // The first answer may still be on its way, and is older.
+  if (outcome.ok && get(askedAtom)?.span === asked.span) {
     set(askedAtom, { ...asked, stats: fetchedFrom(outcome) });
   }
 });
