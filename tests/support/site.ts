@@ -25,11 +25,12 @@ export const test = base.extend<SiteFixtures>({
   },
 });
 
-/** Waits until the page answers by itself. */
+/** Waits until the page answers by itself, and all of it is laid out. */
 export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
-    return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    if (!root || 'opening' in document.documentElement.dataset) return false;
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
   await page.waitForLoadState('networkidle');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onceNear } from './near.ts';
 
 const durationMs = 1400;
 
@@ -13,9 +14,7 @@ export function CountUp({ to }: { to: number }) {
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (element.getBoundingClientRect().top < innerHeight) return;
     let frame = 0;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
+    const leave = onceNear(element, '0px', () => {
       const start = performance.now();
       const step = (now: number) => {
         const t = Math.min(1, (now - start) / durationMs);
@@ -24,9 +23,8 @@ export function CountUp({ to }: { to: number }) {
       };
       frame = requestAnimationFrame(step);
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      leave();
       cancelAnimationFrame(frame);
       element.textContent = String(to);
     };

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
 import { Loading } from '../../sections/loading.tsx';
 import { late } from '../../ui/late.tsx';
+import { useNear } from '../../ui/near.ts';
 
 const ApplicationForm = late(() => import('./application-form.tsx'));
 
@@ -17,25 +18,13 @@ type ApplicationSlotProps = {
 /** Where the application form stands: its code comes when a visitor comes near it. */
 export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const { current } = slot;
-    if (!current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      // A screen ahead, so that nobody waits for it.
-      { rootMargin: '100%' },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
+  // A screen ahead, so that nobody waits for it.
+  const isNear = useNear(slot, '100%');
   // As much as the first step takes, so that nothing below it moves.
   const room = 'min-h-[31rem]';
   return (
     <div ref={slot} className="needs-script card">
-      {near ? (
+      {isNear ? (
         <ApplicationForm
           texts={texts}
           common={chrome.form}

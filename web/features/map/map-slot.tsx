@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { late } from '../../ui/late.tsx';
+import { useNear } from '../../ui/near.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';
@@ -37,7 +38,7 @@ export function MapSlot({
 }: MapSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
-  const isNear = useNear(box);
+  const isNear = useNear(box, '50%');
   // Not allowed, only the office asks.
   const isLive = allowed || (kind === 'office' && isNear);
   return (
@@ -46,20 +47,4 @@ export function MapSlot({
       {isLive && <LiveMap kind={kind} isShown={isShown} language={language} texts={texts} />}
     </div>
   );
-}
-
-/** Whether an element is, or was, within half a screen of being seen. */
-function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: '50%' },
-    );
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
 }

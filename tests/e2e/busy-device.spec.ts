@@ -1,0 +1,43 @@
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.beforeEach(async ({ page }) => {
+  // A busy device tells of what comes into sight late, and of several moments at once.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const kept: IntersectionObserverEntry[] = [];
+        super((entries, self) => {
+          if (kept.push(...entries) > entries.length) return;
+          setTimeout(() => callback(kept.splice(0), self), 1500);
+        }, options);
+      }
+    };
+  });
+});
+
+test('the office asks for the map also where its coming into sight is told late', async ({
+  page,
+}) => {
+  await page.goto('/tr/contact');
+  await page.locator('#office-locations').scrollIntoViewIfNeeded();
+  await expect(page.getByText(/Haritayı Google/)).toBeVisible();
+});
+
+test('the application form comes also where its coming into sight is told late', async ({
+  page,
+}) => {
+  await page.goto('/tr/life');
+  await comesAlive(page);
+  await page.locator('#join-team').scrollIntoViewIfNeeded();
+  await expect(page.locator('#join-team').getByLabel('Ad Soyad')).toBeVisible();
+});
+
+test('the figures end at what they are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/tr');
+  await comesAlive(page);
+  const figure = page.getByText('350', { exact: true });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).toBeHidden();
+  await expect(figure).toBeVisible();
+});
