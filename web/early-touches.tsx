@@ -19,7 +19,8 @@ export function EarlyTouches({ within }: EarlyTouchesProps) {
     const { earlyTouches } = window;
     if (!earlyTouches) return;
     earlyTouches.alive = true;
-    layOutRest();
+    // In the next frame: before it, the first part would be laid out in one with the second.
+    requestAnimationFrame(layOutRest);
     for (const touch of earlyTouches.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {

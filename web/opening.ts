@@ -1,5 +1,6 @@
 /** What bootstrap.ts leaves to be laid out later: the selector stands in site.css too. */
-const waiting = '[data-opening] :is(main > * + *, main section, footer):not([style*=content-v])';
+const waiting =
+  '[data-opening] :is(main > div ~ div, main section, footer):not([style*=content-v])';
 
 /**
  * Lays out what was out of sight while the page opened, one part a frame: all at once would hold up a slow

@@ -13,9 +13,12 @@ export default function CompanionArea({ chrome }: { chrome: Chrome }) {
   const area = useRef<HTMLDivElement>(null);
   const undecided = useConsent(({ record }) => record.updatedAt === 0);
   useEffect(() => {
+    const footer = document.querySelector('footer');
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      document.documentElement.style.setProperty('--companions', `${height}px`);
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      // Not as a custom property, which everything inherits: the whole page would be styled anew.
+      document.documentElement.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
+      if (footer) footer.style.paddingBottom = height;
     });
     if (area.current) observer.observe(area.current);
     return () => observer.disconnect();
