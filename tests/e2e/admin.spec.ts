@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { submitSimpleContact } from '#contract/contact.ts';
+import { axeFinds } from '../support/axe.ts';
 import { adminPassword } from '../support/settings.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
@@ -121,7 +121,7 @@ test('on a phone the language and the way out are in a sheet at the left edge', 
   const sheet = page.getByRole('dialog', { name: 'Menü' });
   await open.click();
   await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();

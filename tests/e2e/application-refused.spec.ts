@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { lastGraduationYear } from '#contract/fields.ts';
 import { languages } from '#contract/languages.ts';
 import { applicationOn, isToldAt, needed, stepIds } from '../support/application-form.ts';
+import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -227,8 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     test.slow();
-    const violations = async () =>
-      (await new AxeBuilder({ page }).include('#join-team').analyze()).violations;
+    const violations = async () => axeFinds(page, { within: '#join-team' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const on = applicationOn(page);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { languages } from '#contract/languages.ts';
 import { publicSettings } from '#contract/public-settings.ts';
+import { axeFinds } from '../support/axe.ts';
 import { ofMapsScript, standInForGoogle } from '../support/maps-stand-in.ts';
 import { expectMap, failure, openOffice, showButton, words } from '../support/office-map.ts';
 import { expect, test } from '../support/site.ts';
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await held;
         await route.abort();
       });
-      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      const violations = () => axeFinds(page);
       await openOffice(page);
       await expect(showButton(page)).toBeVisible();
       expect(await violations(), 'the question').toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
+import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
@@ -171,6 +171,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in it in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openMenu(page, '/tr/life');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
   });
 }

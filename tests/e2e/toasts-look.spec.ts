@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFinds } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 import {
   away,
@@ -138,10 +138,7 @@ test.describe('without motion', () => {
   }
 
   async function violations(page: Page) {
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[tabindex="-1"]')
-      .analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    return axeFinds(page, { within: 'section[tabindex="-1"]' });
   }
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type RunningApi, startApi } from './api.ts';
+import { axeFinds } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
 type OwnDesk = {
@@ -29,7 +29,7 @@ export const ownTest = base.extend<OwnDesk>({
 export async function isSound(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await new AxeBuilder({ page }).analyze()).violations, `at ${width}`).toEqual([]);
+    expect(await axeFinds(page), `at ${width}`).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

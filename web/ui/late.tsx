@@ -17,16 +17,20 @@ export function soon(effect: () => void): void {
   setTimeout(effect);
 }
 
-/** Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server. */
+/**
+ * Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server.
+ * @param media on which screens alone it is fetched, as a media query
+ */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  media = '',
 ): Late<P> {
   const useArrived = create<{ readonly Part?: ComponentType<P>; readonly failed: boolean }>(() => ({
     failed: false,
   }));
   let coming = false;
   function fetch(): void {
-    if (coming || useArrived.getState().Part) return;
+    if (coming || useArrived.getState().Part || !matchMedia(media).matches) return;
     coming = true;
     loadModule(load).then(
       ({ default: Part }) => useArrived.setState({ Part, failed: false }),

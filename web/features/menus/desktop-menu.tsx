@@ -6,9 +6,11 @@ import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 
-const MegaMenu = late(() => import('./mega-menu.tsx'));
+// A phone shows none of it.
+const MegaMenu = late(() => import('./mega-menu.tsx'), desktop);
 
 type DesktopMenuProps = {
   readonly page: PageId;
