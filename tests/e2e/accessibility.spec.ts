@@ -41,6 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('axe does find what is wrong, and where', async ({ page }) => {
   await page.goto('/tr/legal');
+  await comesAlive(page);
   const paragraph = page.getByRole('main').getByRole('paragraph').first();
   await paragraph.evaluate((element) => {
     element.innerHTML = '<img src="/favicon.ico"><b>Hub</b>';

@@ -25,6 +25,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
+  composed: async () => (await import('./composed.ts')).composed,
   'api-down': async () => (await import('./api-down.ts')).apiDown,
 };
 

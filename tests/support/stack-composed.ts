@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -23,25 +25,42 @@ export function dockerAnswers(): boolean {
  * This folder's own name, so that checkouts side by side leave each other alone, while what a run that was
  * killed left standing is found and ended by the next.
  */
-const project = `site-tests-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`;
+const folder = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
 
-/** The project's own docker-compose.yml under a name, a port and volumes of the tests' own. */
-export function composedStack(settings: Settings): Stack {
-  const compose = (...words: string[]) => {
-    const { status } = spawnSync('docker', ['compose', '--project-name', project, ...words], {
-      stdio: ['ignore', process.stderr, process.stderr],
+/** A stack on which `docker compose` can be called. */
+export type ComposedStack = Stack & {
+  /** Does what the words say and resolves with what it printed. @throws Error where it ended with another code than 0 */
+  compose(...words: string[]): Promise<string>;
+};
+
+/**
+ * The project's own docker-compose.yml under a name, a port and volumes of the tests' own.
+ * @param purpose in the name: stacks for different ones stand side by side
+ */
+export function composedStack(settings: Settings, purpose = 'tests'): ComposedStack {
+  const project = ['compose', '--project-name', `site-${purpose}-${folder}`];
+  const compose = async (...words: string[]) => {
+    const child = spawn('docker', [...project, ...words], {
+      stdio: ['ignore', 'pipe', process.stderr],
       env: { ...process.env, ...settings },
     });
-    if (status !== 0) throw new Error(`docker compose ${words.join(' ')} ended with ${status}`);
+    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    if (code !== 0) throw new Error(`docker compose ${words.join(' ')} ended with ${code}`);
+    return printed;
   };
-  const down = () => compose('down', '--volumes', '--rmi', 'local', '--timeout', '12');
+  const down = async () => {
+    await compose('down', '--volumes', '--rmi', 'local', '--timeout', '12');
+  };
   return {
     kind: 'composed',
-    up() {
-      down();
-      compose('up', '--build', '--wait');
+    compose,
+    async up() {
+      await down();
+      await compose('up', '--build', '--wait');
     },
-    restart: () => compose('restart'),
+    async restart() {
+      await compose('restart');
+    },
     down,
   };
 }
