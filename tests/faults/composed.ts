@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { freePort } from '../bench/servers.ts';
-import { post, sampleMessage, simplePath } from '../support/api.ts';
+import { adminPassword, post, sampleMessage, simplePath } from '../support/api.ts';
 import { deskOf } from '../support/desk.ts';
 import { testSettings } from '../support/settings.ts';
 import { type ComposedStack, composedStack, dockerAnswers } from '../support/stack-composed.ts';
@@ -22,8 +22,8 @@ export async function composed(): Promise<string> {
   if (!dockerAnswers()) return 'not run: no Docker engine answers here';
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const settings = { ...testSettings, SITE_URL: url, PORT: String(port) };
-  const stack = composedStack(settings, 'faults');
+  const own = { ADMIN_PASSWORD: adminPassword, SITE_URL: url, PORT: String(port) };
+  const stack = composedStack({ ...testSettings, ...own }, 'faults');
   try {
     await stack.up();
     const killed = await killWhileWriting({ url, stack });
