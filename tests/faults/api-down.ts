@@ -14,17 +14,34 @@ const backWithinMs = 5000;
 /** The API is gone for half a minute and comes back on a new socket; nginx is left alone, and its pages stay. */
 export async function apiDown(): Promise<string> {
   await using site = await startSite();
+  await using again = new AsyncDisposableStack();
+  return await outage({
+    ...{ url: site.url, downMs },
+    stop: () => site.api.stop(),
+    start: async () => again.use(await site.startAgain()),
+  });
+}
+
+type Outage = {
+  readonly url: string;
+  readonly downMs: number;
+  stop(): Promise<unknown>;
+  start(): Promise<unknown>;
+};
+
+/** Pages are read and messages sent while the API is stopped, stays away for so many ms, and is started again. */
+export async function outage({ url, downMs, stop, start }: Outage): Promise<string> {
   const addresses = languages.flatMap((language) => pageIds.map((page) => hrefFor(page, language)));
   const send = (language: 'tr' | 'en') =>
-    post(site.url + simplePath, sampleMessage, { 'Accept-Language': language });
+    post(url + simplePath, sampleMessage, { 'Accept-Language': language });
   assert.equal((await send('tr')).status, 201);
 
   const reading = probe(50, async (turn) => {
-    const answer = await fetch(site.url + addresses[turn % addresses.length]);
+    const answer = await fetch(url + addresses[turn % addresses.length]);
     await answer.text();
     assert.equal(answer.status, 200);
   });
-  await site.api.stop();
+  await stop();
   const refusals: number[] = [];
   const until = performance.now() + downMs;
   while (performance.now() < until) {
@@ -36,7 +53,7 @@ export async function apiDown(): Promise<string> {
     await sleep(200);
   }
   const began = performance.now();
-  await using _back = await site.startAgain();
+  await start();
   while ((await send('tr')).status !== 201) await sleep(20);
   const backMs = performance.now() - began;
   const pages = await reading.stop();

@@ -15,13 +15,14 @@ export async function restartStack(): Promise<void> {
   if (!existsSync(pidFile)) throw new Error('no stack is running');
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGHUP');
   // First gone, then back: a health check that came too early would see the old ones.
-  await until(async () => !(await isReady()));
-  await until(isReady);
+  await until(async () => !(await isReady(nginxUrl)));
+  await until(() => isReady(nginxUrl));
 }
 
-async function isReady(): Promise<boolean> {
+/** Whether the site there, and the API behind it, can be used. */
+export async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${nginxUrl}/api/health/ready`)).ok;
+    return (await fetch(`${url}/api/health/ready`)).ok;
   } catch {
     return false;
   }
