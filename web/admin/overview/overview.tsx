@@ -66,8 +66,7 @@ function useFreshStats(): void {
   useEffect(() => {
     const before = counted.current;
     counted.current = counts;
-    // The figures are as fresh as the first count.
-    if (before === null || before === counts) return;
+    if (before === counts) return;
     const timer = setTimeout(refresh, quietMs);
     return () => clearTimeout(timer);
   }, [counts, refresh]);
