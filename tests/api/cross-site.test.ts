@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { adminPassword, bearer, login, post, startApi } from '#tests/support/api.ts';
+import { bearer, login, post, startApi } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'http://www.gokhat.example';
 const api = await startApi({ SITE_URL: siteUrl });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
-  adminPassword,
   bearer,
   inDatabase,
   login,
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { deskOf } from '#tests/support/desk.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 const next = 'a new password, long enough: ığüşöç 😀';

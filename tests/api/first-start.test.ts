@@ -2,13 +2,8 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
-import {
-  adminPassword,
-  inDatabase,
-  opensWith,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api.ts';
+import { inDatabase, opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };

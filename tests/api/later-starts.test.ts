@@ -1,7 +1,6 @@
 import argon2 from 'argon2';
 import { expect, test } from 'vitest';
 import {
-  adminPassword,
   bearer,
   inDatabase,
   login,
@@ -9,6 +8,7 @@ import {
   startApi,
   temporaryDirectory,
 } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';
 const firstHash = await argon2.hash(adminPassword);

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import {
-  adminPassword,
-  bearer,
-  cookieOf,
-  login,
-  post,
-  sendMessage,
-  startApi,
-} from '#tests/support/api.ts';
+import { bearer, cookieOf, login, post, sendMessage, startApi } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

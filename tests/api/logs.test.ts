@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import {
-  adminPassword,
   bearer,
   login,
   openRequest,
@@ -11,6 +10,7 @@ import {
   simplePath,
   startApi,
 } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

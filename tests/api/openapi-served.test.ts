@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import {
-  adminPassword,
   bearer,
   login,
   sampleFullMessage,
@@ -13,6 +12,7 @@ import {
 } from '#tests/support/api.ts';
 import { applicationForm, apply } from '#tests/support/applications.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import {
-  adminPassword,
   fullPath,
   post,
   type RunningApi,
@@ -11,6 +10,7 @@ import {
   startApi,
 } from '#tests/support/api.ts';
 import { applicationForm, apply, postApplication } from '#tests/support/applications.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };
 

@@ -6,7 +6,8 @@
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '#db/seed/random.ts';
-import { adminPassword, post } from '../support/api.ts';
+import { post } from '../support/api.ts';
+import { adminPassword } from '../support/settings.ts';
 import { together } from './measure.ts';
 
 setPriority(19);

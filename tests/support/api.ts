@@ -10,6 +10,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { memoryMb } from './process-memory.ts';
+import { adminPassword } from './settings.ts';
 
 type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
@@ -34,8 +35,6 @@ export type RunningApi = AsyncDisposable & {
   /** Sends the signal, SIGTERM unless told, and resolves with the exit code: null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
-
-export const adminPassword = 'a long password for the tests';
 
 /** The code as it stands, or the built service where that is the experiment's subject. */
 const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../api/index.ts'));

@@ -1,6 +1,7 @@
-import { adminPassword, login, opensWith, post } from '../../support/api.ts';
+import { login, opensWith, post } from '../../support/api.ts';
 import { openDesk } from '../../support/desk-page.ts';
 import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 
 const account = '/admin/account';

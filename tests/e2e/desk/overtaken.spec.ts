@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
-/** Lets the API answer the next such request at once, and the page have it once the function returned is called. */
+/** Has the API answer the next such request at once (`answered`), and the page have that answer at `release`. */
 async function holdAnswer(page: Page, address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
