@@ -7,12 +7,13 @@ import { textsIn } from './texts.ts';
  * font is not to be had from npm: `measured` is one that was drawn to the same widths.
  */
 export const standIns = {
-  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans; Arimo is as wide as both.
+  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans; Arimo is as wide as both. Linux first:
+  // only there Chromium waits for another process at each name that it looks up.
   arial: {
     suffix: '',
     measured: 'arimo',
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+    regular: ['Liberation Sans', 'Arial', 'ArialMT'],
+    bold: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT'],
   },
   // Android has no Arial. Where its Roboto is one variable file, the bold has no name of its own.
   roboto: {
