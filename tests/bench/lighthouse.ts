@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../support/chromium.ts';
 import { fetchPackage } from './fetched-package.ts';
+import { processorBlockingTime, type TraceEvent } from './processor-blocking-time.ts';
 
 /** What one visit showed: scores of 100, milliseconds, bytes over the wire. */
 export type Visit = {
@@ -13,6 +14,8 @@ export type Visit = {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
+  /** As `processorBlockingTime` has it. */
+  readonly processorTbtMs: number;
   readonly cls: number;
   readonly bytes: number;
   readonly requests: number;
@@ -20,12 +23,17 @@ export type Visit = {
 
 /** What is used of Lighthouse's report. */
 export type Report = {
+  readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
   readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { numericValue?: number; details?: object }>>;
 };
 
-type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report }>;
+type Outcome = {
+  readonly lhr: Report;
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+};
+type Lighthouse = (url: string, flags: object) => Promise<Outcome>;
 type Chrome = { readonly port: number; kill(): void };
 type Launcher = { launch(options: object): Promise<Chrome> };
 
@@ -46,16 +54,19 @@ export async function prepareLighthouse() {
   const { load } = fetchPackage('lighthouse', '13.5.0');
   const lighthouse = await load<{ default: Lighthouse }>('lighthouse');
   const launcher = await load<Launcher>('chrome-launcher');
-  return async (url: string): Promise<Report> => {
+  return async (url: string): Promise<{ report: Report; figures: Visit }> => {
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     // A browser that was never here before, each time.
     const options = { chromeFlags, userDataDir: profile, logLevel: 'silent' };
     const chrome = await launcher.launch({ ...options, chromePath: chromiumPath });
     try {
       const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: categories };
-      const { lhr } = await lighthouse.default(url, flags);
+      const { lhr, artifacts } = await lighthouse.default(url, flags);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-      return lhr;
+      const { cpuSlowdownMultiplier } = lhr.configSettings.throttling;
+      const { traceEvents } = artifacts.Trace;
+      const processorTbtMs = processorBlockingTime(traceEvents, url, cpuSlowdownMultiplier);
+      return { report: lhr, figures: { ...figuresOf(lhr), processorTbtMs } };
     } finally {
       chrome.kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -63,8 +74,7 @@ export async function prepareLighthouse() {
   };
 }
 
-/** The figures of a report. */
-export function figuresOf({ categories, audits }: Report): Visit {
+function figuresOf({ categories, audits }: Report): Omit<Visit, 'processorTbtMs'> {
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = requestsOf(audits['network-requests']?.details);

@@ -68,6 +68,7 @@ function visitColumns(floor: Visit): readonly Column<Visited>[] {
     figure('FCP ms', 'fcpMs'),
     figure('LCP ms', 'lcpMs'),
     figure('TBT ms', 'tbtMs', under(10)),
+    figure('of it CPU', 'processorTbtMs', under(10)),
     // The third digit is as far as Lighthouse itself shows it.
     { ...figure('CLS', 'cls', under(0.0005)), digits: 3 },
     { title: 'KiB', limit: none, digits: 1, value: ({ visit }) => visit.bytes / kibibyte },

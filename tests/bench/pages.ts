@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { everyPage } from '../support/html.ts';
 import { weighPage } from '../support/page-weight.ts';
-import { figuresOf, prepareLighthouse, type Report, type Visit } from './lighthouse.ts';
+import { prepareLighthouse, type Report, type Visit } from './lighthouse.ts';
 import { findProgram, refuse, temporaryDirectory } from './machine.ts';
 import { startNginx } from './nginx.ts';
 import { visitTable, weightTable } from './page-report.ts';
@@ -50,8 +50,8 @@ await visit(origin + floor.path);
 for (let round = 1; round <= rounds; round += 1) {
   for (const { name, path } of [floor, ...weighed]) {
     process.stderr.write(`round ${round} of ${rounds}: ${name}\n`);
-    const report = await visitStubbornly(origin + path);
-    visits.set(name, [...(visits.get(name) ?? []), figuresOf(report)]);
+    const { report, figures } = await visitStubbornly(origin + path);
+    visits.set(name, [...(visits.get(name) ?? []), figures]);
     if (options.reports) keep(options.reports, name, report);
   }
 }
@@ -70,7 +70,7 @@ async function serve(): Promise<string> {
 }
 
 /** On a busy machine a browser may fail to start, or to paint in time. */
-async function visitStubbornly(url: string, attempts = 3): Promise<Report> {
+async function visitStubbornly(url: string, attempts = 3): ReturnType<typeof visit> {
   try {
     return await visit(url);
   } catch (reason) {
