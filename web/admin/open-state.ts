@@ -58,23 +58,30 @@ export function createOpen<One extends Item, Change extends object>({
     else if (typeof open.item === 'string') set(openAtom, { id, item: 'failed' });
   });
 
-  /** Changes one, made to the version that is shown: who was later than another is told so. */
+  /**
+   * Changes one, as it was when that was decided on: what another changed beside it since then is no conflict,
+   * and who was later than another with the same is told so.
+   */
   const changeAtom = atom(
     null,
-    async (get, set, { id, version }: Item, change: Change): Promise<Outcome<One>> => {
-      const outcome = await inTurn(id, () => {
-        const shown = get(shownAtom);
-        return send(get, set, id, {
-          ...change,
-          version: shown?.id === id ? shown.version : version,
-        });
+    async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
+      const { id } = one;
+      const outcome = await inTurn(id, async () => {
+        let version = shownOf(get, id)?.version ?? one.version;
+        for (;;) {
+          const answer = await send(get, set, id, { ...change, version });
+          if (answer.ok || (answer.status !== 409 && answer.status !== 404)) return answer;
+          await set(fetchAtom);
+          const fresh = shownOf(get, id);
+          if (!fresh || fresh.version === version) return answer;
+          if (!isSame(one, fresh, Object.keys(change))) return answer;
+          version = fresh.version;
+        }
       });
       if (outcome.ok) {
         put(set, outcome.data);
         if (get(openAtom)?.id === id) set(openAtom, { id, item: outcome.data });
         set(refreshCountsAtom);
-      } else if ((outcome.status === 409 || outcome.status === 404) && get(openAtom)?.id === id) {
-        await set(fetchAtom);
       }
       return outcome;
     },
@@ -86,5 +93,14 @@ export function createOpen<One extends Item, Change extends object>({
     return typeof item === 'object' ? item : undefined;
   });
 
+  function shownOf(get: Getter, id: string): One | undefined {
+    const shown = get(shownAtom);
+    return shown?.id === id ? shown : undefined;
+  }
+
   return { openAtom, shownAtom, showAtom, fetchAtom, changeAtom };
+}
+
+function isSame(one: object, other: object, fields: readonly string[]): boolean {
+  return fields.every((field) => Reflect.get(one, field) === Reflect.get(other, field));
 }

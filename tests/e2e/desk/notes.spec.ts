@@ -84,6 +84,25 @@ test.describe('where something goes wrong', () => {
     await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
   });
 
+  test('what somebody else changed beside the note is no conflict: both are kept', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/api/Admin/Events', (route) => route.abort());
+    const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const id = await openMessage(page);
+    await isRead;
+    const other = await context.newPage();
+    await other.goto(`/admin/messages/${id}`);
+    await other.getByTitle('Yıldızla (s)').click();
+    await expect(other.getByTitle('Yıldızı kaldır (s)')).toBeVisible();
+    await note(page).fill('Yıldızın yanında');
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await page.reload();
+    await expect(note(page)).toHaveValue('Yıldızın yanında');
+    await expect(page.getByTitle('Yıldızı kaldır (s)')).toBeVisible();
+  });
+
   test('a note that could not be saved stays, and one press saves it', async ({ page }) => {
     const id = await openMessage(page);
     await page.route(`**/api/Admin/Messages/${id}`, (route) =>
