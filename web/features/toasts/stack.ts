@@ -14,7 +14,7 @@ export type Placement = {
   readonly isBehind: boolean;
   readonly y: number;
   readonly scale: number;
-  /** A newer one lies over an older one. */
+  /** Each lies over those that come after it. */
   readonly zIndex: number;
 };
 
@@ -26,7 +26,7 @@ export type Stack = {
   readonly height: number;
 };
 
-/** Where each toast stands, newest first: one under the other, or all behind the newest. */
+/** Where each toast stands, the front one first: one under the other, or all behind that one. */
 export function stackUp(
   toasts: readonly Toast[],
   heights: Readonly<Record<string, number>>,
@@ -39,8 +39,8 @@ export function stackUp(
   const frontHeight = front ? heightOf(front) : 0;
   const tops = topsOf(visible.map(heightOf));
   const placements = toasts.map((toast, position) => {
-    // One that leaves stays where it was: after all that are newer and still there.
-    const index = toasts.slice(0, position).filter((newer) => newer.visible).length;
+    // One that leaves stays where it was: after all before it that are still there.
+    const index = toasts.slice(0, position).filter(({ visible }) => visible).length;
     const isBehind = !isOpen && index > 0;
     const place: Placement = {
       state: stateOf(toast, shown),

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toast as toasts, useToasterStore } from 'react-hot-toast/headless';
+import { type Toast, toast as toasts, useToasterStore } from 'react-hot-toast/headless';
+import { toastAction } from './actions.ts';
 import { useHolds } from './holds.ts';
 import { leaveMs } from './lifetime.ts';
 import { usePressOutside } from './press-outside.ts';
@@ -16,9 +17,9 @@ import { peekPx, shrinkage, stackUp } from './stack.ts';
 import type { ToastListProps } from './toast-area.ts';
 import { ToastCard } from './toast-card.tsx';
 
-/** The toasts, the newest in front: a hand, a finger or the focus on them holds them and spreads them out. */
+/** The toasts, the newest in front but for news over what can be acted on: a hand, a finger or the focus on them holds them and spreads them out. */
 export function ToastList({ dismiss }: ToastListProps) {
-  const { toasts: stored } = useToasterStore();
+  const stored = useToasterStore().toasts.toSorted(actionFirst);
   const { isHeld, isOpen, isTapped, setHold, endHolds } = useHolds();
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const list = useRef<HTMLOListElement>(null);
@@ -45,8 +46,8 @@ export function ToastList({ dismiss }: ToastListProps) {
     isEmpty,
     onFocusChange: (isInside) => setHold('focus', isInside),
     onDelete: () => {
-      const newest = stored.find(({ visible }) => visible);
-      if (newest) toasts.dismiss(newest.id);
+      const front = stored.find(({ visible }) => visible);
+      if (front) toasts.dismiss(front.id);
     },
   });
   usePressOutside(list, isTapped, () => setHold('tap', false));
@@ -87,4 +88,13 @@ export function ToastList({ dismiss }: ToastListProps) {
         ))}
     </ol>
   );
+}
+
+/** What can be undone must stay in reach while others write. */
+function actionFirst(one: Toast, other: Toast): number {
+  return Number(hasAction(other)) - Number(hasAction(one));
+}
+
+function hasAction({ id }: Toast): boolean {
+  return toastAction(id) !== undefined;
 }
