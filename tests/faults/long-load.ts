@@ -8,6 +8,7 @@ const minutes = 10;
 const perSecond = 20;
 /** By then code and caches have what they need. */
 const warmUpMinutes = 2;
+const laterMinutes = 6;
 const mostGrowthMb = 15;
 
 const reads = [
@@ -49,8 +50,9 @@ export async function longLoad(): Promise<string> {
   askMemory(site.api);
   await sendMessage(site);
   const held = heldMegabytes(site.api, asked + 1);
-  const level = held[warmUpMinutes] ?? 0;
-  const grown = (held.at(-1) ?? 0) - level;
+  // The highest readings: V8's young generation alone takes up to 48 MB and gives them back.
+  const before = Math.max(...held.slice(warmUpMinutes, laterMinutes));
+  const grown = Math.max(...held.slice(laterMinutes)) - before;
   assert.ok(grown < mostGrowthMb, `${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`);
-  return `${requests} requests in ${minutes} minutes: ${level.toFixed(0)} MB after ${warmUpMinutes} of them, ${grown.toFixed(0)} MB more at the end`;
+  return `${requests} requests in ${minutes} minutes: ${before.toFixed(0)} MB at most from minute ${warmUpMinutes} on, ${grown.toFixed(0)} MB more from minute ${laterMinutes} on`;
 }
