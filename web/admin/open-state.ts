@@ -70,7 +70,8 @@ export function createOpen<One extends Item, Change extends object>({
         let version = shownOf(get, id)?.version ?? one.version;
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });
-          if (answer.ok || (answer.status !== 409 && answer.status !== 404)) return answer;
+          const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
+          if (!isLate || get(openAtom)?.id !== id) return answer;
           await set(fetchAtom);
           const fresh = shownOf(get, id);
           if (!fresh || fresh.version === version) return answer;

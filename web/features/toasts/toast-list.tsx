@@ -17,7 +17,10 @@ import { peekPx, shrinkage, stackUp } from './stack.ts';
 import type { ToastListProps } from './toast-area.ts';
 import { ToastCard } from './toast-card.tsx';
 
-/** The toasts, the newest in front but for news over what can be acted on: a hand, a finger or the focus on them holds them and spreads them out. */
+/**
+ * The toasts, the newest in front of all but those that can be acted on: a hand, a finger or the focus on them
+ * holds them and spreads them out.
+ */
 export function ToastList({ dismiss }: ToastListProps) {
   const stored = useToasterStore().toasts.toSorted(actionFirst);
   const { isHeld, isOpen, isTapped, setHold, endHolds } = useHolds();
