@@ -9,10 +9,12 @@ import {
   emailAddress,
   graduationYear,
   optionalChoice,
+  optionalLine,
   optionalLink,
   optionalText,
   phoneNumber,
   type ReadPhone,
+  requiredLine,
   requiredText,
   trap,
 } from './fields.ts';
@@ -42,13 +44,13 @@ export type ApplicationStage = (typeof applicationStages)[number];
 export function jobApplication(readPhone: ReadPhone) {
   return z
     .strictObject({
-      nameSurname: requiredText(bounds.fullName),
+      nameSurname: requiredLine(bounds.fullName),
       email: emailAddress,
       phone: phoneNumber(readPhone),
-      currentPosition: optionalText(bounds.text),
+      currentPosition: optionalLine(bounds.text),
       yearsOfExperience: choice(experiences),
-      university: optionalText(bounds.text),
-      department: optionalText(bounds.text),
+      university: optionalLine(bounds.text),
+      department: optionalLine(bounds.text),
       graduationYear,
       linkedin: optionalLink,
       github: optionalLink,
@@ -57,7 +59,7 @@ export function jobApplication(readPhone: ReadPhone) {
       whyUs: optionalText(bounds.essay),
       cv: cvFile,
       howDidYouFind: optionalChoice(sources),
-      howDidYouFindOther: optionalText(bounds.text),
+      howDidYouFindOther: optionalLine(bounds.text),
       /** Explicit consent to be kept for positions to come: never assumed. */
       talentPool: consent,
       website: trap,

@@ -4,9 +4,10 @@ import type { Call } from './call.ts';
 import {
   choice,
   emailAddress,
+  optionalLine,
   optionalPhoneNumber,
-  optionalText,
   type ReadPhone,
+  requiredLine,
   requiredText,
   trap,
   utcTime,
@@ -14,7 +15,7 @@ import {
 
 /** The simple contact message, as it crosses the wire. */
 export const simpleContact = z.strictObject({
-  fullName: requiredText(bounds.fullName),
+  fullName: requiredLine(bounds.fullName),
   email: emailAddress,
   message: requiredText(bounds.message),
   website: trap,
@@ -31,11 +32,11 @@ export type Subject = (typeof subjects)[number];
  */
 export function fullContact(readPhone: ReadPhone) {
   return z.strictObject({
-    firstName: requiredText(bounds.name),
-    lastName: requiredText(bounds.name),
+    firstName: requiredLine(bounds.name),
+    lastName: requiredLine(bounds.name),
     email: emailAddress,
     phone: optionalPhoneNumber(readPhone),
-    company: optionalText(bounds.company),
+    company: optionalLine(bounds.company),
     subject: choice(subjects),
     message: requiredText(bounds.message),
     website: trap,

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import { bounds, graduation } from './bounds.ts';
+import { isSeen, oneLine } from './one-line.ts';
 
 const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null ? 'required' : 'invalid';
 
-/** A required text of at most `max` characters; blank counts as missing (specification, section 5). */
+/**
+ * A required text of at most `max` characters, of one line or many; blank counts as missing (specification,
+ * section 5), and so does what nobody would see.
+ */
 export function requiredText(max: number) {
-  return z
-    .string({ error: missingOrInvalid })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(max, { error: 'tooLong', abort: true }),
-    );
+  return z.string({ error: missingOrInvalid }).check(z.trim(), ...seenUpTo(max));
+}
+
+/** A required text of one line, as `oneLine` stores it. */
+export function requiredLine(max: number) {
+  return z.string({ error: missingOrInvalid }).check(z.overwrite(oneLine), ...seenUpTo(max));
+}
+
+function seenUpTo(max: number) {
+  return [
+    z.minLength(1, { error: 'required', abort: true }),
+    // Before its characters are looked at: no pattern meets an unbounded text.
+    z.maxLength(max, { error: 'tooLong', abort: true }),
+    z.refine<string>(isSeen, { error: 'required', abort: true }),
+  ] as const;
 }
 
 /** A text of at most `max` characters that may be left out; blank counts as left out. */
@@ -20,14 +32,19 @@ export function optionalText(max: number) {
   return blankable(text(max));
 }
 
+/** A text of one line that may be left out, as `oneLine` stores it. */
+export function optionalLine(max: number) {
+  return blankable(line(max));
+}
+
 /** A required e-mail address. Its length is checked first: no pattern meets an unbounded text. */
-export const emailAddress = requiredText(bounds.email).check(
+export const emailAddress = requiredLine(bounds.email).check(
   z.regex(z.regexes.email, { error: 'email' }),
 );
 
 /** A link to a page of the web, which may be left out: no other scheme is ever stored. */
 export const optionalLink = blankable(
-  text(bounds.text).check(
+  line(bounds.text).check(
     z.refine((link) => link === '' || isWebAddress(link), { error: 'link' }),
     z.describe('An http or https address.'),
   ),
@@ -54,7 +71,7 @@ export type ReadPhone = (text: string) => string | undefined;
 /** A required phone number, as `readPhone` reads it. */
 export function phoneNumber(readPhone: ReadPhone) {
   return z.pipe(
-    requiredText(bounds.phone),
+    requiredLine(bounds.phone),
     z.transform((text: string, { issues }) => readOrRefuse(readPhone, text, issues)),
   );
 }
@@ -63,7 +80,7 @@ export function phoneNumber(readPhone: ReadPhone) {
 export function optionalPhoneNumber(readPhone: ReadPhone) {
   return z.optional(
     z.pipe(
-      optionalText(bounds.phone),
+      optionalLine(bounds.phone),
       z.transform((text: string | undefined, { issues }) =>
         text === undefined ? undefined : readOrRefuse(readPhone, text, issues),
       ),
@@ -108,6 +125,10 @@ function text(max: number) {
   return z
     .string({ error: 'invalid' })
     .check(z.trim(), z.maxLength(max, { error: 'tooLong', abort: true }));
+}
+
+function line(max: number) {
+  return text(max).check(z.overwrite(oneLine));
 }
 
 function blankable(schema: z.ZodMiniString) {

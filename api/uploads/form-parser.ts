@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { cvSize } from '#contract/bounds.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
 
@@ -9,7 +10,10 @@ export type Upload = { readonly field: string; readonly maxBytes: number };
 
 /** A file that came in a form. */
 export type UploadedFile = TemporaryFile & {
-  /** As the sender wrote it, without directories: data only, never part of a path. */
+  /**
+   * As the sender wrote it, in one line and without directories: data only, never part of a path. Taken out at
+   * once: `cv\u202Efdp.exe` must be judged by the ending that its reader will meet.
+   */
   readonly name: string;
   /** The part's Content-Type without parameters, in small letters. */
   readonly type: string;
@@ -60,7 +64,7 @@ export class FormParser {
       .on('partsLimit', broken)
       .on('field', (name, value, _, truncated) => this.#takeText(name, value, truncated))
       .on('file', (name, stream, fileName, _, type) => {
-        this.#takeFile(name, stream, { name: fileName, type }, response);
+        this.#takeFile(name, stream, { name: oneLine(fileName), type }, response);
       });
     const finished = new Promise((resolve) => this.#parser.once('finish', resolve));
     const ended = new Promise((resolve) => request.once('end', resolve));

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  inDatabase,
+  post,
+  type RunningApi,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+import { applicationForm, apply, cvFile, postApplication } from '#tests/support/applications.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const stored = (id: string) =>
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('select full_name, company from messages where id = ?').get(id),
+  );
+
+test('a right-to-left override in a name is not stored', async () => {
+  const answer = await post(api.url + simplePath, {
+    ...sampleMessage,
+    fullName: '\u202eAda\u200b\r\n\u001b[2J Yılmaz',
+  });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  expect(stored(id)).toMatchObject({ full_name: 'Ada [2J Yılmaz' });
+});
+
+test.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800\ufe0f', '\u001b'])(
+  'a name that nobody would see is missing, and is said so at its field: %j',
+  async (fullName) => {
+    const answer = await post(
+      api.url + simplePath,
+      { ...sampleMessage, fullName },
+      { Accept: 'application/problem+json' },
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { fullName: ['Bu alan zorunludur.'] } });
+  },
+);
+
+test('a file is judged by the ending that its reader meets, not by one behind an override', async () => {
+  const { id } = await apply(api, {}, cvFile(undefined, 'a\u202ecv\u200b.pdf'));
+  const cv = inDatabase(api.databaseFile, (database) =>
+    database.prepare('select name from cvs where application_id = ?').get(id),
+  );
+  expect(cv).toEqual({ name: 'acv.pdf' });
+  const hidden = cvFile(undefined, 'cv.exe\u200b', 'application/pdf');
+  expect((await postApplication(api, applicationForm({}, hidden))).status).toBe(400);
+});
