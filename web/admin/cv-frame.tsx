@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CvFailure, isViewerNews, type OpenOrder } from '../cv-viewer/protocol.ts';
+import { isolated } from './isolated.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
   /** The PDF's; the frame gets a copy. Other ones, as another array, open another frame. */
@@ -24,7 +25,7 @@ type State = 'loading' | 'shown' | CvFailure;
 export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
-  const title = texts.title.replace('{name}', () => name);
+  const title = texts.title.replace('{name}', () => isolated(name));
   useEffect(() => {
     if (!room.current) return;
     setState('loading');

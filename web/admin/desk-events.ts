@@ -9,6 +9,7 @@ import { notify } from '../features/toasts/notify.ts';
 import { applicationChangedAtom } from './applications/changed.ts';
 import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
+import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
 import { messageList } from './messages/list.ts';
 import { openMessage } from './messages/open.ts';
@@ -100,7 +101,7 @@ async function announce(store: Store, about: DeskEvent['about'], id: string): Pr
   told.at = now;
   const text = isMore
     ? arrived.many.replace('{count}', String(told.count))
-    : arrived[about].replace('{name}', () => outcome.data.fullName);
+    : arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
   told.toast = notify('info', text, isMore ? { replaced: told.toast } : {});
 }
 

@@ -13,7 +13,7 @@ export function LetterHeading({ name }: { name: string }) {
   }, []);
   return (
     <h2 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
-      {name}
+      <bdi>{name}</bdi>
     </h2>
   );
 }

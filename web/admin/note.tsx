@@ -24,6 +24,8 @@ export function Note({ stored, save }: NoteProps) {
   const id = useId();
   const [text, setText] = useState(stored ?? '');
   const [state, setState] = useState<State>('saved');
+  /** What the API said of a note that it refused, as of one that is too long. */
+  const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was kept when the typing began. */
   const base = useRef(stored);
@@ -43,9 +45,13 @@ export function Note({ stored, save }: NoteProps) {
     }
     setState('saving');
     const outcome = await save(note);
-    if (!outcome.ok) setState(outcome.status === 409 ? 'conflict' : 'failed');
+    if (!outcome.ok) {
+      setRefusal(outcome.status === 400 ? outcome.text : '');
+      setState(outcome.status === 409 ? 'conflict' : 'failed');
+      return;
+    }
     // What was typed while it was on its way is kept in its turn.
-    else setState((now) => (now === 'saving' ? 'saved' : now));
+    setState((now) => (now === 'saving' ? 'saved' : now));
   });
   const keepUnsaved = useEffectEvent(() => {
     clearTimeout(timer.current);
@@ -62,6 +68,7 @@ export function Note({ stored, save }: NoteProps) {
       <textarea
         id={id}
         data-note
+        dir="auto"
         value={text}
         maxLength={bounds.note}
         placeholder={texts.placeholder}
@@ -81,14 +88,19 @@ export function Note({ stored, save }: NoteProps) {
       </p>
       {state === 'failed' && (
         <div role="alert" className="text-sm">
-          <p className="font-medium text-error">{texts.failed}</p>
+          <p className="font-medium text-error">
+            {texts.failed} {refusal}
+          </p>
           <Choice label={texts.again} onPress={() => keep(text)} />
         </div>
       )}
       {state === 'conflict' && (
         <div role="alert" className="rounded-2xl border border-error p-4">
           <p className="font-semibold">{texts.conflict}</p>
-          <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted">
+          <blockquote
+            dir="auto"
+            className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted"
+          >
             {stored ?? texts.emptied}
           </blockquote>
           <Choice
@@ -108,7 +120,7 @@ export function Note({ stored, save }: NoteProps) {
           <Choice
             label={texts.both}
             onPress={() => {
-              const both = [stored, text].filter(Boolean).join('\n\n').slice(0, bounds.note);
+              const both = [stored, text].filter(Boolean).join('\n\n');
               base.current = stored;
               setText(both);
               keep(both);

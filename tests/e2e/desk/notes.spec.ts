@@ -84,6 +84,25 @@ test.describe('where something goes wrong', () => {
     await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
   });
 
+  test('two notes that are too long for one stay whole in the field, and why is said', async ({
+    page,
+    context,
+  }) => {
+    const [first, second] = ['bir '.repeat(1000).trim(), '😀'.repeat(1500)];
+    const id = await openMessage(page);
+    const other = await context.newPage();
+    await other.route('**/api/Admin/Events', (route) => route.abort());
+    await other.goto(`/admin/messages/${id}`);
+    await expect(note(other)).toBeVisible();
+    await note(page).fill(first);
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await note(other).fill(second);
+    const alert = other.getByRole('main').getByRole('alert');
+    await alert.getByRole('button', { name: 'İkisini de tut' }).click();
+    await expect(alert).toContainText('Lütfen en fazla 5.000 karakter kullanın.');
+    await expect(note(other)).toHaveValue(`${first}\n\n${second}`);
+  });
+
   test('what somebody else changed beside the note is no conflict: both are kept', async ({
     page,
     context,

@@ -5,6 +5,7 @@ import type { Application } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
 import { shortMoment } from '../../dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { moveAtom } from './open.ts';
 import { Stars } from './stars.tsx';
@@ -29,7 +30,7 @@ export function ApplicationCard({
             href={href}
             className="block truncate after:absolute after:inset-0 after:rounded-2xl"
           >
-            {fullName}
+            <bdi>{fullName}</bdi>
           </Link>
         </h3>
         <time dateTime={application.createdAtUtc} className="shrink-0 text-sm text-muted">
@@ -37,7 +38,7 @@ export function ApplicationCard({
         </time>
       </div>
       <p className="truncate text-sm text-muted">
-        {currentPosition ?? university ?? texts.noPosition}
+        <bdi>{currentPosition ?? university ?? texts.noPosition}</bdi>
       </p>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
         <span className="whitespace-nowrap">{texts.years.replace('{years}', experience)}</span>
@@ -51,7 +52,7 @@ export function ApplicationCard({
         <span className="relative z-[1] ml-auto grid size-9 place-items-center rounded-lg text-muted hover:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11">
           <Icon drawing={ArrowRightLeft} size={17} />
           <select
-            aria-label={texts.moveLabel.replace('{name}', () => fullName)}
+            aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
             title={texts.move}
             value={stage}
             onChange={({ target }) => {

@@ -7,6 +7,7 @@ import { identity } from '../../content/identity.ts';
 import { longMoment, shortMoment } from '../../dates.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { EverythingLink } from '../everything-link.tsx';
+import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { LetterHeading } from '../letter-heading.tsx';
 import { Note } from '../note.tsx';
@@ -98,13 +99,16 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
             {phone}
           </a>
         </DescribedLine>
-        <Line label={applications.position}>{application.currentPosition}</Line>
+        <Line label={applications.position}>
+          {application.currentPosition && <bdi>{application.currentPosition}</bdi>}
+        </Line>
         <Line label={applications.experience}>
           {applications.years.replace('{years}', application.experience)}
         </Line>
         <Line label={applications.education}>
           {[application.university, application.department, application.graduationYear]
-            .filter(Boolean)
+            .filter((part) => part !== null)
+            .map((part) => isolated(String(part)))
             .join(', ')}
         </Line>
         <Line label={applications.links}>
@@ -126,7 +130,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
             (source === 'jobBoard'
               ? identity.jobBoard
               : source === 'other'
-                ? application.sourceOther
+                ? isolated(application.sourceOther ?? '')
                 : applications.sources[source])}
         </Line>
         {application.spamReason && (
@@ -176,6 +180,7 @@ function Essay({
       <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{label}</h3>
       <p
         lang={language}
+        dir="auto"
         className="mt-2 whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"
       >
         {children}

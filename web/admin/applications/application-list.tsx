@@ -65,7 +65,7 @@ function Row({ application, href, isOpen }: RowProps) {
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={`truncate ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
-          {fullName}
+          <bdi>{fullName}</bdi>
         </span>
         <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
           {shortMoment(createdAtUtc, language)}
@@ -78,7 +78,7 @@ function Row({ application, href, isOpen }: RowProps) {
         {rating !== null && <Stars rating={rating} />}
       </span>
       <span lang={application.language} className="block truncate text-muted">
-        {currentPosition ?? application.aboutYourself}
+        <bdi>{currentPosition ?? application.aboutYourself}</bdi>
       </span>
     </Link>
   );

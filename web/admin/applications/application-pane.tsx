@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import { ApplicationActions } from './application-actions.tsx';
@@ -44,7 +45,7 @@ export function ApplicationPane({ isErasing, onErasing, hrefOf, ...pane }: Appli
       <ConfirmDialog
         isOpen={isErasing && shown !== undefined}
         title={erase.title}
-        lead={applications.eraseLead.replace('{name}', () => shown?.fullName ?? '')}
+        lead={applications.eraseLead.replace('{name}', () => isolated(shown?.fullName ?? ''))}
         confirm={erase.confirm}
         onClose={() => onErasing(false)}
         onConfirm={async () => {

@@ -42,7 +42,7 @@ export function CvPart({ application: { id, cv } }: { application: Application }
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Icon drawing={FileText} size={22} className="text-muted" />
         <p className="mr-auto min-w-0">
-          <span className="break-all font-semibold">{cv.name}</span>
+          <bdi className="break-all font-semibold">{cv.name}</bdi>
           <span className="block text-sm text-muted">
             {cv.type.toUpperCase()} · {size} KB
           </span>

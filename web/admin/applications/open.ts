@@ -12,6 +12,7 @@ import type { ApplicationStage } from '#contract/application.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
+import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
@@ -63,7 +64,7 @@ export const moveAtom = atom(
     }
     const { data } = outcome;
     const words = texts.applications.moved
-      .replace('{name}', () => data.fullName)
+      .replace('{name}', () => isolated(data.fullName))
       .replace('{stage}', () => texts.applications.stages[stage]);
     set(offerUndoAtom, words, () => {
       set(changeOrTellAtom, data, { stage: application.stage });

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 import { eraseAtom } from './act.ts';
 
@@ -17,7 +18,7 @@ export function EraseDialog({ messages, onClose, onErased }: EraseDialogProps) {
   const [first] = messages;
   const lead =
     messages.length === 1 && first
-      ? erase.one.replace('{name}', () => first.fullName)
+      ? erase.one.replace('{name}', () => isolated(first.fullName))
       : erase.many.replace('{count}', String(messages.length));
   return (
     <ConfirmDialog

@@ -28,7 +28,11 @@ export function Letter({ message }: { message: Message }) {
             </a>
           </DescribedLine>
         )}
-        {company && <DescribedLine label={texts.company}>{company}</DescribedLine>}
+        {company && (
+          <DescribedLine label={texts.company}>
+            <bdi>{company}</bdi>
+          </DescribedLine>
+        )}
         {subject && <DescribedLine label={texts.subject}>{texts.subjects[subject]}</DescribedLine>}
         {message.spamReason && (
           <DescribedLine label={texts.spam}>{texts.spamReasons[message.spamReason]}</DescribedLine>
@@ -47,6 +51,7 @@ export function Letter({ message }: { message: Message }) {
       </dl>
       <p
         lang={message.language}
+        dir="auto"
         className="mt-6 whitespace-pre-wrap break-words border-t border-line pt-6 text-[1.0625rem] leading-relaxed"
       >
         {message.message}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Message } from '#contract/admin/messages.ts';
 import { shortMoment } from '../../dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { isSelectedAtom, toggleAtom } from './selection.ts';
 
@@ -36,7 +37,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={texts.select.replace('{name}', () => fullName)}
+          aria-label={texts.select.replace('{name}', () => isolated(fullName))}
           onPointerDown={({ shiftKey }) => {
             isSpan.current = shiftKey;
           }}
@@ -70,7 +71,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
                 />
               </>
             )}
-            {fullName}
+            <bdi>{fullName}</bdi>
           </span>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
             {shortMoment(createdAtUtc, language)}
@@ -88,7 +89,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </span>
         </span>
         <span lang={written} className="block truncate text-muted">
-          {message.message}
+          <bdi>{message.message}</bdi>
         </span>
       </Link>
       <button

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/admin/messages.ts';
+import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
 import { longMoment } from '../../dates.ts';
 
@@ -21,7 +22,7 @@ const words = {
 /** A mailto address (RFC 6068) that begins a reply, in the sender's language, with their words quoted. */
 export function replyHref({ fullName, email, message, language, createdAtUtc }: Message): string {
   const { subject, greeting, quoted } = words[language];
-  const cut = message.length > mostQuoted ? `${message.slice(0, mostQuoted).trimEnd()} …` : message;
+  const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
     greeting.replace('{name}', () => fullName),
     '',
@@ -35,7 +36,9 @@ export function replyHref({ fullName, email, message, language, createdAtUtc }: 
     ...cut.split(/\r?\n/).map((line) => `> ${line}`),
   ].join('\r\n');
   const fields = { subject: `${identity.shortName}: ${subject}`, body };
-  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const query = Object.entries(fields).map(
+    ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
+  );
   // A local part may hold what an address divides by.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/applications.ts';
+import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { exactMoment } from '../moments.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -33,10 +34,16 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
         [texts.phone, application.phone],
         [people.position, application.currentPosition],
         [people.experience, overview.experiences[application.experience]],
-        [people.education, education.filter(Boolean).join(', ')],
+        [
+          people.education,
+          education
+            .filter((part) => part !== null)
+            .map((part) => isolated(String(part)))
+            .join(', '),
+        ],
         [people.links, links.filter(Boolean).join(', ')],
-        [people.source, source && (sourceOther ?? sourceName(source, overview))],
-        [people.cv, `${cv.name}, ${size}`],
+        [people.source, source && isolated(sourceOther ?? sourceName(source, overview))],
+        [people.cv, `${isolated(cv.name)}, ${size}`],
         [people.history, history.join(' → ')],
         [people.rating, rating && `${rating}/5`],
         [people.pool, application.talentPool ? people.poolYes : people.poolNo],

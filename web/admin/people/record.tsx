@@ -33,7 +33,7 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
             <DescribedLine key={label} label={label}>
-              {value}
+              <bdi>{value}</bdi>
             </DescribedLine>
           ))}
       </dl>
@@ -57,6 +57,7 @@ export function Written({ label, lang, children }: WrittenProps) {
         {label && <h5 className="mt-3 text-muted">{label}</h5>}
         <p
           lang={lang}
+          dir="auto"
           className={`${label ? 'mt-1' : 'mt-3'} max-w-[46rem] whitespace-pre-wrap border-l-2 border-line pl-4 [overflow-wrap:anywhere]`}
         >
           {children}

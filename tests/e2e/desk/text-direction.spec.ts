@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+/** What turns the words around it: Arabic letters and an override that is never closed. */
+const turned = (word: string) => `ليلى ${word} \u202eعمان`;
+
+/** Where a text with the word in it stands beside words of ours without being kept apart from them (UAX #9). */
+async function unguarded(page: Page, word: string): Promise<string[]> {
+  return page.evaluate((marker) => {
+    const found: string[] = [];
+    const isGuarded = (text: string) =>
+      new RegExp(`\u2068[^\u2069]*${marker}[^\u2068]*\u2069`).test(text);
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (!text.includes(marker) || !parent || parent.closest('textarea, script')) continue;
+      const { unicodeBidi } = getComputedStyle(parent);
+      const isAlone = parent.textContent === text && /isolate|plaintext/.test(unicodeBidi);
+      if (!isAlone && !isGuarded(text)) found.push(parent.outerHTML);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title]')) {
+      for (const name of ['aria-label', 'title']) {
+        const label = element.getAttribute(name) ?? '';
+        if (label.includes(marker) && !isGuarded(label)) found.push(`${name}: ${label}`);
+      }
+    }
+    return found;
+  }, word);
+}
+
+test('what is written from right to left turns none of the words around it, wherever it is shown', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const text = turned(word);
+  const id = await sendShort(page, { fullName: text, message: text });
+  const application = await sendApplication(page, {
+    ...{ nameSurname: text, currentPosition: text, aboutYourself: text, whyUs: text },
+    ...{ university: text, department: text },
+  });
+  await openDesk(page, `/admin?q=${word}`);
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible();
+  expect(await unguarded(page, word)).toEqual([]);
+  await page.goto(`/admin/messages/${id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByText('عمان').last()).toHaveCSS('direction', 'rtl');
+  await page.getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByRole('dialog')).toContainText(word);
+  expect(await unguarded(page, word)).toEqual([]);
+  await page.goto(`/admin/applications?q=${word}`);
+  await expect(article.filter({ hasText: word })).toBeVisible();
+  expect(await unguarded(page, word)).toEqual([]);
+  await page.goto(`/admin/applications/${application}?q=${word}&view=list`);
+  await expect(article).toContainText(word);
+  await page.getByRole('combobox', { name: 'Aşama' }).selectOption('interview');
+  await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(word);
+  expect(await unguarded(page, word)).toEqual([]);
+  await page.goto('/admin/people?email=ada%40ornek.example');
+  await expect(page.getByText(word).first()).toBeVisible();
+  expect(await unguarded(page, word)).toEqual([]);
+});

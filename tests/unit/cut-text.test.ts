@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#contract/admin/messages.ts';
+import { bounds } from '#contract/bounds.ts';
+import { cutText } from '#contract/cut-text.ts';
+import { replyHref } from '#web/admin/messages/reply.ts';
+
+const message: Message = {
+  ...{ id: '0193c2a0-0000-7000-8000-000000000000', createdAtUtc: '2026-11-22T10:00:00.000Z' },
+  ...{ kind: 'simple', status: 'new', spamReason: null, starred: false, note: null, version: 1 },
+  ...{ repliedAtUtc: null, fullName: 'Ada', email: 'ada@gokhat.example', phone: null },
+  ...{ company: null, subject: null, message: 'Merhaba', language: 'tr', noticeVersion: 1 },
+};
+const pair = '😀';
+/** Any text that JSON can carry, halves of characters among it. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: bounds.message }),
+  fc.string({ unit: 'binary', maxLength: bounds.message }),
+  fc
+    .array(fc.constantFrom('\ud83d', '\ude00', 'a', ' ', '👨‍👩‍👧‍👦', 'e\u0301\u0301'), {
+      maxLength: 2000,
+    })
+    .map((parts) => parts.join('')),
+);
+
+describe('a text that is cut', () => {
+  test('ends with a whole emoji or before it', () => {
+    expect(cutText(`ab${pair}`, 4)).toBe(`ab${pair}`);
+    expect(cutText(`ab${pair}c`, 4)).toBe(`ab${pair}`);
+    expect(cutText(`ab${pair}c`, 3)).toBe('ab');
+    expect(cutText('a👨‍👩‍👧‍👦b', 6)).toBe('a');
+    expect(cutText('ae\u0301b', 2)).toBe('a');
+    expect(cutText(`${pair}\u0301\u0301`, 1)).toBe('');
+    expect(cutText(`${pair}\u0301\u0301`, 3)).toBe(`${pair}\u0301`);
+  });
+
+  test('is its own beginning, no longer than told, and loses no whole half', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat({ max: 3000 }), (text, most) => {
+        const cut = cutText(text, most);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(cut.length).toBeLessThanOrEqual(most);
+        if (text.isWellFormed()) expect(cut.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the address that begins a reply', () => {
+  test('is made of a letter whose 1,200th character is half an emoji', () => {
+    const text = 'a'.repeat(1199) + pair.repeat(5);
+    const body = new URL(replyHref({ ...message, message: text })).searchParams.get('body');
+    expect(body).toContain(`> ${'a'.repeat(1199)} …`);
+  });
+
+  test('is made of whatever was written, under whatever name', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        anyText,
+        fc.constantFrom('tr' as const, 'en' as const),
+        (text, name, language) => {
+          const href = replyHref({ ...message, message: text, fullName: name, language });
+          expect(() => decodeURIComponent(href)).not.toThrow();
+        },
+      ),
+    );
+  });
+});
