@@ -17,6 +17,14 @@ const texts = {
     en: 'Please upload a PDF file only.',
     tr: 'Lütfen yalnızca PDF dosyası yükleyin.',
   },
+  activeFile: {
+    en: 'This file holds macros, scripts or embedded files, which we cannot accept. Please save it as a plain PDF and add it again.',
+    tr: 'Bu dosyada makro, betik veya gömülü dosya var; güvenlik nedeniyle kabul edemiyoruz. Lütfen düz bir PDF olarak kaydedip yeniden ekleyin.',
+  },
+  lockedFile: {
+    en: 'This file is protected by a password, so we cannot check it. Please add a copy without one.',
+    tr: 'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
+  },
   fileTooLarge: {
     en: 'The file may be at most {max} MB.',
     tr: 'Dosya en fazla {max} MB olabilir.',

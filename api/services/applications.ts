@@ -7,7 +7,7 @@ import { toBit } from '#db/queries/bit.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 import type { Sender } from '../sender.ts';
-import { cvTypeOf } from '../uploads/cv-content.ts';
+import { judgeCv } from '../uploads/cv-content.ts';
 import type { UploadedFile } from '../uploads/read-form.ts';
 import { toCreated } from './contact.ts';
 import { suspect } from './spam.ts';
@@ -38,11 +38,11 @@ export function applicationDesk({ db, events }: Context) {
 async function readCv(file: UploadedFile): Promise<NewCv> {
   const { name, size, sha256 } = file;
   const bytes = await file.read();
-  const type = cvTypeOf(bytes);
-  if (!type || type !== claimedCvType(file)) {
-    throw new Problem('wrongFile', { errors: { cv: { key: 'pdfOnly' } } });
+  const judged = await judgeCv(bytes, claimedCvType(file));
+  if ('refusal' in judged) {
+    throw new Problem('wrongFile', { errors: { cv: { key: judged.refusal } } });
   }
-  return { name, type, size, sha256, bytes };
+  return { name, type: judged.type, size, sha256, bytes };
 }
 
 function toRow(application: JobApplication, sender: Sender) {

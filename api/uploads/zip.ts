@@ -11,13 +11,23 @@ const sizesFollowData = 0x0008;
 const zip64Extra = 0x0001;
 
 /** What the central directory says of an entry; all of it unsigned. */
-type Entry = {
+type Listed = {
   readonly name: string;
   readonly flags: number;
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
   readonly at: number;
+};
+
+/** An entry of an archive that is what it says. */
+export type ZipEntry = {
+  readonly name: string;
+  /** In bytes, as told: unpacking may give other ones. */
+  readonly unpacked: number;
+  readonly isDeflated: boolean;
+  /** As they are packed. */
+  readonly bytes: Buffer;
 };
 
 /**
@@ -35,23 +45,29 @@ export function endRecordsOf(file: Buffer): number[] {
 }
 
 /**
- * The names in a ZIP archive that begins at byte 0 and is what it says: one central directory up to the end
+ * The entries of a ZIP archive that begins at byte 0 and is what it says: one central directory up to the end
  * record, true counts and sizes, entries that do not overlap, no more than 1,000 of them and 50 MiB unpacked,
  * none packed to under a hundredth, no zip64, encryption or parts, and safe names without duplicates.
  * Undefined for anything else. Nothing is unpacked.
  */
-export function namesInZip(file: Buffer): ReadonlySet<string> | undefined {
+export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
   if (file.length < fixed.end || file.readUInt32LE(0) !== signatures.local) return undefined;
   const [end, another] = endRecordsOf(file);
   if (end === undefined || another !== undefined) return undefined;
   const start = file.readUInt32LE(end + 16);
   const entries = isWhole(file, end) ? readEntries(file.subarray(0, end), start) : undefined;
   if (entries?.length !== file.readUInt16LE(end + 10)) return undefined;
-  if (!unpacksSafely(entries) || !liesAsTold(file.subarray(0, start), entries)) return undefined;
-  const names = new Set(entries.map(({ name }) => name));
+  const places = unpacksSafely(entries) ? placesOf(file.subarray(0, start), entries) : undefined;
+  if (!places) return undefined;
   // ISO/IEC 29500-2, section 7.2.3.5: the names of parts are equal whatever the case of their letters.
   const distinct = new Set(entries.map(({ name }) => name.toLowerCase()));
-  return distinct.size === entries.length && entries.every(isSafe) ? names : undefined;
+  if (distinct.size !== entries.length || !entries.every(isSafe)) return undefined;
+  return entries.map((entry, index) => {
+    const { name, unpacked, packed, method } = entry;
+    const begin = places[index] ?? 0;
+    const bytes = file.subarray(begin, begin + packed);
+    return { name, unpacked, isDeflated: method === methods.deflated, bytes };
+  });
 }
 
 /** Neither split nor zip64, with a directory that ends where the end record begins (APPNOTE.TXT 4.3.16). */
@@ -65,8 +81,8 @@ function isWhole(file: Buffer, end: number): boolean {
 }
 
 /** The central directory's entries (APPNOTE.TXT 4.3.12), undefined unless they fill it to the byte. */
-function readEntries(file: Buffer, start: number): Entry[] | undefined {
-  const entries: Entry[] = [];
+function readEntries(file: Buffer, start: number): Listed[] | undefined {
+  const entries: Listed[] = [];
   let at = start;
   while (at < file.length) {
     if (at + fixed.central > file.length || entries.length === maxEntries) return undefined;
@@ -98,7 +114,7 @@ function hasZip64(extra: Buffer): boolean {
 }
 
 /** What holds for the ratio of each entry holds for that of all. */
-function unpacksSafely(entries: readonly Entry[]): boolean {
+function unpacksSafely(entries: readonly Listed[]): boolean {
   const inAll = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (inAll > maxUnpacked) return false;
   return entries.every((entry) => {
@@ -108,21 +124,26 @@ function unpacksSafely(entries: readonly Entry[]): boolean {
   });
 }
 
-/** Whether each entry is at its place, the first one at byte 0, and none reaches into the next. */
-function liesAsTold(file: Buffer, entries: readonly Entry[]): boolean {
+/**
+ * Where each entry's data begins; undefined unless each is at its place, the first one at byte 0, and none reaches
+ * into the next.
+ */
+function placesOf(file: Buffer, entries: readonly Listed[]): number[] | undefined {
+  const places = entries.map((entry) => dataOf(file, entry));
   let free = 0;
-  return entries
+  const isWholeAndApart = entries
+    .map((entry, index) => ({ ...entry, data: places[index] }))
     .toSorted((one, other) => one.at - other.at)
-    .every((entry, index) => {
-      const dataAt = dataOf(file, entry);
-      const begins = index === 0 ? entry.at === 0 : entry.at >= free;
-      free = (dataAt ?? 0) + entry.packed;
-      return dataAt !== undefined && begins && free <= file.length;
+    .every(({ at, packed, data }, index) => {
+      const begins = index === 0 ? at === 0 : at >= free;
+      free = (data ?? 0) + packed;
+      return data !== undefined && begins && free <= file.length;
     });
+  return isWholeAndApart ? places.filter((place) => place !== undefined) : undefined;
 }
 
 /** Where its data begins, if its local header (APPNOTE.TXT 4.3.7) says the same as the directory. */
-function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Entry) {
+function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Listed) {
   if (at + fixed.local > file.length || file.readUInt32LE(at) !== signatures.local)
     return undefined;
   const ownFlags = file.readUInt16LE(at + 6);
@@ -136,6 +157,6 @@ function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Ent
 }
 
 /** Neither absolute nor leading out of where it is unpacked (APPNOTE.TXT 4.4.17.1). */
-function isSafe({ name }: Entry): boolean {
+function isSafe({ name }: Listed): boolean {
   return name !== '' && !/^\/|^[a-z]:|\.\.|\\|\0/i.test(name);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { judgeCv } from '#api/uploads/cv-content.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import { Random } from '#db/seed/random.ts';
@@ -21,11 +21,11 @@ const warmUp = 0.1;
 
 /** A million odd bodies before what checks a form, and fifty thousand over HTTP. */
 export async function badInputs(): Promise<string> {
-  return `${judge()}; ${await send()}`;
+  return `${await judge()}; ${await send()}`;
 }
 
 /** Each gets a verdict, and what is let through is found good once more. */
-function judge(): string {
+async function judge(): Promise<string> {
   const random = new Random(9);
   const names = Object.keys(samples) as (keyof typeof samples)[];
   let good = 0;
@@ -33,7 +33,7 @@ function judge(): string {
   for (let turn = 0; turn < inProcess; turn += 1) {
     if (turn === inProcess * warmUp) before = heldBytes();
     if (turn % 10 === 0) {
-      cvTypeOf(oddFile(random));
+      await judgeCv(oddFile(random), random.pick(['pdf', 'doc', 'docx']));
       continue;
     }
     const name = random.pick(names);

@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { constants, inflate } from 'node:zlib';
+import type { CvRefusal } from './cv-refusal.ts';
+import { pdfNames } from './pdf-names.ts';
+
+/** ISO 32000-2: actions and parts that run a program or a script, or a form that does (12.6.4, 12.7.8, 13.2). */
+const active = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'ImportData', 'XFA'];
+const soughtInFile = new Set([...active, 'Encrypt']);
+const soughtInObjects = new Set(active);
+const soughtInDictionary = new Set(['ObjStm', 'Filter', 'FlateDecode', 'DecodeParms']);
+/** Objects without pictures, fonts and pages: no CV has more of them, even unpacked. */
+const mostUnpacked = 8 * 1024 * 1024;
+const longestDictionary = 4096;
+
+const unpack = promisify(inflate);
+
+/**
+ * Why a PDF is refused for what it would do when it is opened: something in it runs, or it is locked. Objects
+ * that are packed into streams are looked at as well.
+ * @returns undefined for a file that does nothing
+ */
+export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
+  const names = await pdfNames(file, soughtInFile);
+  // Its packed objects cannot be read without the key.
+  if (names.delete('Encrypt')) return 'lockedFile';
+  const text = file.toString('latin1');
+  if (names.size > 0 || (await declaresAction(text))) return 'activeFile';
+  return (await packedObjectsAct(file, text)) ? 'activeFile' : undefined;
+}
+
+const escaped = (name: string) =>
+  [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
+/** What may stand before the kind of an action: its key, or the beginning of an object that is it. */
+const beforeKind = new RegExp(
+  `/${escaped('S')}(?=[\\0\\t\\n\\f\\r %/])|\\bobj(?=[\\0\\t\\n\\f\\r %/])`,
+  'gi',
+);
+const space = /[\0\t\n\f\r ]*/y;
+const lineEnd = /[\n\r]/g;
+const activeName = new RegExp(`/(?:${active.map(escaped).join('|')})(?![\\w#])`, 'iy');
+/** Looked at in one turn of the event loop. */
+const placesInTurn = 20_000;
+
+/**
+ * Whether an action is written anywhere: a table of references may point into the middle of a stream or a string,
+ * so what the walk through the objects passes over can still be one.
+ */
+async function declaresAction(text: string): Promise<boolean> {
+  let places = 0;
+  let comment = { from: 0, to: 0 };
+  const behindComment = (at: number) => {
+    // Each end of a line is looked for once, however many places lie before it.
+    if (at < comment.from || at >= comment.to) {
+      lineEnd.lastIndex = at;
+      comment = { from: at, to: lineEnd.exec(text)?.index ?? text.length };
+    }
+    return comment.to;
+  };
+  for (const { index, 0: found } of text.matchAll(beforeKind)) {
+    if (++places % placesInTurn === 0) await setImmediate();
+    let at = index + found.length;
+    for (let comments = 0; comments < 10; comments += 1) {
+      space.lastIndex = at;
+      at += space.exec(text)?.[0].length ?? 0;
+      if (text[at] !== '%') break;
+      at = behindComment(at);
+    }
+    activeName.lastIndex = at;
+    if (activeName.test(text)) return true;
+  }
+  return false;
+}
+
+const objectStreamPattern = new RegExp(`/${escaped('ObjStm')}(?![\\w#])`, 'gi');
+
+/**
+ * Whether an object stream (7.5.7) holds one of `active`, or cannot be unpacked as every writer packs it. One that
+ * is named but not found is meant to be overlooked.
+ */
+async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
+  let named = 0;
+  let left = mostUnpacked;
+  for (const { index } of text.matchAll(objectStreamPattern)) {
+    named += 1;
+    const bytes = named <= mostStreams ? await unpackedAt(file, index, left) : undefined;
+    if (!bytes || (await pdfNames(bytes, soughtInObjects)).size > 0) return true;
+    left -= bytes.length;
+  }
+  return false;
+}
+
+/** Each holds a hundred objects or so. */
+const mostStreams = 1000;
+
+/** The object stream in whose dictionary the byte `at` lies, unpacked; undefined where it is none. */
+async function unpackedAt(file: Buffer, at: number, most: number): Promise<Buffer | undefined> {
+  const from = file.subarray(Math.max(0, at - longestDictionary), at).lastIndexOf('obj');
+  const start = Math.max(0, at - longestDictionary) + from;
+  const behind = file.subarray(at, at + longestDictionary);
+  const [head] = />>\s*stream\r?\n/.exec(behind.toString('latin1')) ?? [];
+  const begin = head === undefined ? -1 : at + behind.indexOf(head) + head.length;
+  if (from < 0 || begin < 0) return undefined;
+  const dictionary = file.subarray(start, begin);
+  const has = await pdfNames(dictionary, soughtInDictionary);
+  const isPlain = has.has('ObjStm') && !has.has('DecodeParms');
+  const end = file.indexOf('endstream', begin);
+  // No writer puts a string or a comment there: in one, a false `>> stream` would hide the true one.
+  if (!isPlain || end < 0 || /[(%]|endobj/.test(dictionary.toString('latin1'))) return undefined;
+  const body = file.subarray(begin, end);
+  if (!has.has('Filter')) return body;
+  return has.has('FlateDecode') ? unpacked(body, most) : undefined;
+}
+
+async function unpacked(body: Buffer, most: number): Promise<Buffer | undefined> {
+  try {
+    return await unpack(body, {
+      maxOutputLength: Math.max(1, most),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+  } catch {
+    return undefined;
+  }
+}

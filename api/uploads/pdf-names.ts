@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+
+const code = (letter: string) => letter.charCodeAt(0);
+const [slash, percent, backslash, open, close] = [...'/%\\()'].map(code);
+/** ISO 32000-2, table 1 and 2: what ends a name. */
+const ends = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map(code));
+const lineEnds = new Set([...'\n\r'].map(code));
+/** Every letter of the longest one sought may be written as three. */
+const longestName = 64;
+const keyword = { stream: Buffer.from('stream'), end: Buffer.from('endstream') };
+
+/** Looked at in one turn of the event loop; what follows waits for the requests that came meanwhile. */
+const bytesInTurn = 256 * 1024;
+
+/**
+ * Which of the names that are sought stand among the objects of a PDF (ISO 32000-2, 7.3.5), `#4A` read as the
+ * letter that it stands for: not in strings, comments and streams, where `/JavaScript` may be what a developer's
+ * CV says.
+ */
+export async function pdfNames(bytes: Buffer, sought: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set<string>();
+  let pause = bytesInTurn;
+  for (let at = 0; at < bytes.length; ) {
+    if (at >= pause) {
+      pause = at + bytesInTurn;
+      await setImmediate();
+    }
+    const byte = bytes[at];
+    if (byte === slash) {
+      const end = nameEnd(bytes, at + 1);
+      const name = end - at <= longestName ? readName(bytes.toString('latin1', at + 1, end)) : '';
+      if (sought.has(name)) found.add(name);
+      at = end;
+    } else if (byte === open) at = stringEnd(bytes, at + 1);
+    else if (byte === percent) at = lineEnd(bytes, at);
+    else if (begins(bytes, at, keyword.stream)) at = streamEnd(bytes, at);
+    else at += 1;
+  }
+  return found;
+}
+
+function nameEnd(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && !ends.has(bytes[at] ?? 0)) at += 1;
+  return at;
+}
+
+function readName(written: string): string {
+  if (!written.includes('#')) return written;
+  return written.replace(/#([0-9a-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Behind a literal string (7.3.4.2), whose parentheses are balanced or escaped. */
+function stringEnd(bytes: Buffer, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; at < bytes.length && depth > 0; at += 1) {
+    const byte = bytes[at];
+    if (byte === backslash) at += 1;
+    else if (byte === open) depth += 1;
+    else if (byte === close) depth -= 1;
+  }
+  return at;
+}
+
+function lineEnd(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && !lineEnds.has(bytes[at] ?? 0)) at += 1;
+  return at;
+}
+
+function begins(bytes: Buffer, at: number, word: Buffer): boolean {
+  return bytes[at] === word[0] && bytes.subarray(at, at + word.length).equals(word);
+}
+
+function streamEnd(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(keyword.end, from);
+  return end < 0 ? bytes.length : end + keyword.end.length;
+}
