@@ -10,7 +10,10 @@ type Limit = {
   readonly per: keyof typeof spansMs;
   /** Counted for each address, or for all together. */
   readonly for: 'address' | 'everyone';
-  /** Everything, unless told: only what was refused, or only what was not. */
+  /**
+   * Everything, unless told: only what was refused, or only what was not. Each counts from its start, and for
+   * good where the sender hangs up before the answer.
+   */
   readonly counts?: 'failures' | 'successes';
   /** Who is neither counted nor refused. */
   readonly spares?: (address: string) => Promise<boolean>;
@@ -22,8 +25,11 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
     windowMs: spansMs[per],
     store: new MonotonicStore(spansMs[per]),
     limit: times,
-    skipSuccessfulRequests: counts === 'failures',
-    skipFailedRequests: counts === 'successes',
+    // A hit is taken back by an answer that was sent whole, and by nothing else: the library's
+    // `skipFailedRequests` takes it back also when the sender hangs up, after what was sent has been stored.
+    skipSuccessfulRequests: counts !== undefined,
+    requestWasSuccessful: (_request, { statusCode }) =>
+      (counts === 'failures') === statusCode < 400,
     skip: async ({ ip }) => (spares && ip ? await spares(ip) : false),
     keyGenerator: ({ ip }) => (whom === 'address' && ip ? ipKeyGenerator(ip) : 'everyone'),
     standardHeaders: false,
