@@ -8,6 +8,7 @@ import { RetentionJob } from './desk/retention.ts';
 import { Metrics } from './metrics.ts';
 import { PasswordHashing } from './password.ts';
 import type { Settings } from './settings.ts';
+import { StorageQuota } from './storage-quota.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -20,7 +21,9 @@ export type Context = {
   readonly events: DeskEvents;
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
-  /** After an erasure: takes what was erased out of the database's log as well. */
+  /** What visitors may fill, and how much of it is taken. */
+  readonly quota: StorageQuota;
+  /** After an erasure: takes what was erased out of the database's log as well, and counts what is left. */
   forget(): Promise<void>;
   /** True from the signal to stop on: no new work should be sent here. */
   stopping: boolean;
@@ -31,6 +34,7 @@ export type Context = {
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await openDatabase(join(settings.dataDir, databaseFile));
   const arrivals = new ArrivalIndex(store.db, log);
+  const quota = new StorageQuota(store.db, settings, log);
   const parts: Omit<Context, 'retention' | 'close'> = {
     settings,
     log,
@@ -40,7 +44,11 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     metrics: new Metrics(settings, databaseFile),
     events: new DeskEvents(),
     arrivals,
-    forget: () => store.emptyLog(),
+    quota,
+    forget() {
+      quota.countAgain();
+      return store.emptyLog();
+    },
     stopping: false,
   };
   const retention = new RetentionJob(parts);
@@ -48,9 +56,10 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   arrivals.arrived();
   return Object.assign(parts, {
     retention,
-    close() {
+    async close() {
       retention.close();
       arrivals.close();
+      await quota.close();
       return store.close();
     },
   });

@@ -12,6 +12,8 @@ import {
 
 export { SettingError };
 
+const mebibyte = 1024 * 1024;
+
 const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
   z.transform((value) => value === 'on'),
@@ -59,6 +61,8 @@ const settingsSchema = z.object({
   RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
   RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
+  QUOTA_MESSAGES_MIB: z._default(whole(1, 1_048_576), 512),
+  QUOTA_CVS_MIB: z._default(whole(1, 1_048_576), 2048),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMITS: z._default(flag, true),
   GOOGLE_MAPS_KEY: z.optional(
@@ -106,6 +110,11 @@ export function readSettings(environment: Environment) {
       spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
       rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
       audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
+    },
+    /** What visitors may fill: the texts of messages, and applications with their CVs. */
+    quotaBytes: {
+      messages: values.QUOTA_MESSAGES_MIB * mebibyte,
+      cvs: values.QUOTA_CVS_MIB * mebibyte,
     },
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,

@@ -87,8 +87,8 @@ export const problems = {
   },
   storageFull: {
     status: 507,
-    en: 'We cannot store this right now. Please try again later.',
-    tr: 'Şu anda kayıt yapamıyoruz. Lütfen daha sonra yeniden deneyin.',
+    en: 'We cannot store this right now. Please try again later, or reach us by the email address or phone number on our contact page.',
+    tr: 'Şu anda kayıt yapamıyoruz. Lütfen daha sonra yeniden deneyin ya da iletişim sayfamızdaki e-posta adresinden veya telefondan bize ulaşın.',
   },
 } as const satisfies Record<string, { status: number } & Record<Language, string>>;
 

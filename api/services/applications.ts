@@ -2,8 +2,9 @@ import pLimit from 'p-limit';
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
-import { addApplication, type NewCv, storedCvBytes } from '#db/queries/applications.ts';
+import { addApplication, type NewCv } from '#db/queries/applications.ts';
 import { toBit } from '#db/queries/bit.ts';
+import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 import type { Sender } from '../sender.ts';
@@ -14,22 +15,20 @@ import { suspect } from './spam.ts';
 
 /** Files held in memory at a time, whoever else waits: fifty at once must not fill it. */
 const atATime = 2;
-const gibibyte = 1024 ** 3;
-/** What all CVs together may take. */
-const mostCvBytes = 2 * gibibyte;
 
 /**
  * Takes applications. What it returns keeps one with its CV, and resolves when both are on the disk.
  * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
  * there is no room left for CVs.
  */
-export function applicationDesk({ db, events }: Context) {
+export function applicationDesk({ db, events, quota }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
       const cv = await readCv(file);
-      if ((await storedCvBytes(db)) + cv.size > mostCvBytes) throw new Problem('storageFull');
-      const stored = await addApplication(db, toRow(application, sender), cv);
+      const row = toRow(application, sender);
+      const arrival = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
+      const stored = await quota.within('cvs', arrival, () => addApplication(db, row, cv));
       events.publish({ about: 'application', what: 'arrived', id: stored.id });
       return toCreated(stored);
     });

@@ -5,6 +5,7 @@ import {
   type SimpleContact,
 } from '#contract/contact.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
+import { messageBytes } from '#db/queries/stored-bytes.ts';
 import type { Context } from '../context.ts';
 import type { Sender } from '../sender.ts';
 import { suspect } from './spam.ts';
@@ -51,10 +52,11 @@ export async function submitFullContact(
 }
 
 async function keep(
-  { storeMessage, events, arrivals }: Context,
+  { storeMessage, events, arrivals, quota }: Context,
   message: NewMessage,
 ): Promise<Created> {
-  const stored = await storeMessage(message);
+  const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
+  const stored = await quota.within('messages', arrival, () => storeMessage(message));
   arrivals.arrived();
   events.publish({ about: 'message', what: 'arrived', id: stored.id });
   return toCreated(stored);

@@ -46,15 +46,6 @@ export function addApplication(
   });
 }
 
-/** What all stored CVs take, in bytes. */
-export async function storedCvBytes(db: Kysely<Database>): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('cvs')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('size'), row.lit(0)).as('bytes'))
-    .executeTakeFirstOrThrow();
-  return bytes;
-}
-
 /** An application with what there is to know of its CV but the file itself. */
 export type ListedApplication = ApplicationRow & {
   readonly cv_name: string;

@@ -220,17 +220,3 @@ test('where the CV cannot be stored the application is not stored either', async
   expect(answer.status).toBe(500);
   expect(rows()).toEqual(before);
 });
-
-test('where all CVs together would pass 2 GiB the next is refused, and messages still come in', async () => {
-  const { id } = await apply(api);
-  const size = (bytes: number) =>
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update cvs set size = ? where application_id = ?').run(bytes, id),
-    );
-  size(2 * 1024 ** 3);
-  const answer = await postApplication(api, applicationForm());
-  expect(answer.status).toBe(507);
-  expect(await answer.text()).toBe('Şu anda kayıt yapamıyoruz. Lütfen daha sonra yeniden deneyin.');
-  size(15);
-  expect((await postApplication(api, applicationForm())).status).toBe(201);
-});

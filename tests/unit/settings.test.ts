@@ -27,6 +27,7 @@ test('each setting has the default that the documents name', () => {
       rejected: { count: 12, unit: 'months' },
       audit: { count: 24, unit: 'months' },
     },
+    quotaBytes: { messages: 512 * 1024 ** 2, cvs: 2048 * 1024 ** 2 },
     trustProxy: 0,
     rateLimits: true,
     googleMapsKey: undefined,
@@ -40,7 +41,7 @@ test('each setting is read from its variable', () => {
     ...{ ADMIN_PASSWORD: password, SESSION_SECRET: secret, SESSION_HOURS: '1' },
     ...{ SESSION_IDLE_MINUTES: '15', TIME_ZONE: 'Europe/Berlin', RETENTION_SPAM_DAYS: '7' },
     ...{ RETENTION_MESSAGES_MONTHS: '6', RETENTION_APPLICATIONS_MONTHS: '4' },
-    ...{ RETENTION_AUDIT_MONTHS: '36' },
+    ...{ RETENTION_AUDIT_MONTHS: '36', QUOTA_MESSAGES_MIB: '64', QUOTA_CVS_MIB: '128' },
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
   };
   expect(readSettings(given)).toEqual({
@@ -60,6 +61,7 @@ test('each setting is read from its variable', () => {
       rejected: { count: 4, unit: 'months' },
       audit: { count: 36, unit: 'months' },
     },
+    quotaBytes: { messages: 64 * 1024 ** 2, cvs: 128 * 1024 ** 2 },
     trustProxy: 2,
     rateLimits: false,
     googleMapsKey: 'AIza_-9',

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import {
+  post,
+  type RunningApi,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+/** A PDF of so many bytes. */
+const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);
+
+/** Sends letters of 20 KB, each with words of its own, until one is refused; how many were taken. */
+async function fillWithLetters(api: RunningApi, words: string) {
+  for (let sent = 0; sent < 60; sent += 1) {
+    const message = `${sent} ${words} ${'😀'.repeat(4900)}`;
+    const answer = await post(api.url + simplePath, { ...sampleMessage, message });
+    if (answer.status === 201) continue;
+    return { sent, status: answer.status, text: await answer.text() };
+  }
+  throw new Error('Nothing was refused');
+}
+
+test('a flood of letters ends at their quota, and applications still come in', async () => {
+  await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
+  const { sent, status, text } = await fillWithLetters(api, 'merhaba');
+  // Whole letters of 19.7 KB and a little for the row.
+  expect([sent, status, text]).toEqual([52, 507, problems.storageFull.tr]);
+  expect((await postApplication(api, applicationForm())).status).toBe(201);
+});
+
+test('a flood of spam leaves three quarters of the quota to honest letters', async () => {
+  await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
+  expect(await fillWithLetters(api, 'casino')).toMatchObject({ sent: 13, status: 507 });
+  expect(await fillWithLetters(api, 'merhaba')).toMatchObject({ sent: 39, status: 507 });
+});
+
+test('sixty uploads at once, when the last bytes of the quota go, do not pass it', async () => {
+  await using api = await startApi({ QUOTA_CVS_MIB: '2' });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => postApplication(api, applicationForm({}, cvOf(100_000)))),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(40).fill(507)]);
+  // Each has a quota of its own.
+  await sendMessage(api);
+});
+
+test('what is erased makes room again', async () => {
+  await using api = await startApi({ QUOTA_CVS_MIB: '1' });
+  const { ask } = await deskOf(api);
+  const send = async () => (await postApplication(api, applicationForm({}, cvOf(600_000)))).status;
+  expect([await send(), await send()]).toEqual([201, 507]);
+  const { items } = await ask(calls.listApplications);
+  await ask(calls.eraseApplication, { id: items[0]?.id ?? '' });
+  await vi.waitFor(async () => expect(await send()).toBe(201), { timeout: 5000, interval: 100 });
+});
+
+test('what was stored before a start counts after it', async () => {
+  await using directory = await temporaryDirectory();
+  const settings = { DATA_DIR: directory.path, QUOTA_MESSAGES_MIB: '1' };
+  {
+    await using before = await startApi(settings);
+    await fillWithLetters(before, 'merhaba');
+  }
+  await using api = await startApi(settings);
+  await api.logged('a storage quota fills up: erase spam, or raise the quota');
+  expect(await fillWithLetters(api, 'merhaba')).toMatchObject({ sent: 0, status: 507 });
+});
+
+test('the log tells once that a quota is half full, and once at four fifths', async () => {
+  await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
+  await fillWithLetters(api, 'merhaba');
+  const told = () => api.logLines().filter(({ quota }) => quota === 'messages');
+  await vi.waitFor(() => expect(told().map(({ percent }) => percent)).toEqual([50, 80]));
+  expect(told()[0]).toMatchObject({ limitBytes: 1024 ** 2 });
+});
