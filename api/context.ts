@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { databaseFile, openDatabase, type Store } from '#db/open.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
+import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { ArrivalIndex } from './desk/arrivals.ts';
 import { DeskEvents } from './desk/events.ts';
 import { RetentionJob } from './desk/retention.ts';
 import { Metrics } from './metrics.ts';
 import { PasswordHashing } from './password.ts';
+import { RecentMessages } from './recent-messages.ts';
 import type { Settings } from './settings.ts';
 import { StorageQuota } from './storage-quota.ts';
 
@@ -16,6 +18,9 @@ export type Context = {
   readonly log: Logger;
   readonly db: Store['db'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
+  /** Counts that a message came again. */
+  readonly repeatMessage: ReturnType<typeof messageRepeater>;
+  readonly recentMessages: RecentMessages;
   readonly hashing: PasswordHashing;
   readonly metrics: Metrics;
   readonly events: DeskEvents;
@@ -40,6 +45,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     log,
     db: store.db,
     storeMessage: messageWriter(store.db, store.commits),
+    repeatMessage: messageRepeater(store.db, store.commits),
+    recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, databaseFile),
     events: new DeskEvents(),
@@ -59,6 +66,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     async close() {
       retention.close();
       arrivals.close();
+      parts.recentMessages.close();
       await quota.close();
       return store.close();
     },

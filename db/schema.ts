@@ -48,6 +48,10 @@ type MessageTable = Submission & {
   status_since: number | null;
   /** When it was first answered. */
   replied_at: number | null;
+  /** How often it was sent within a day: each further time is counted, not stored again. */
+  times_sent: Generated<number>;
+  /** When it was sent the last time; null where it was once. */
+  last_sent_at: number | null;
   full_name: string;
   /** E.164, with `;ext=` where there is an extension. */
   phone: string | null;

@@ -3,6 +3,7 @@ import { changePassword, endOpenSession, listSessions } from './admin/account.ts
 import {
   changeApplication,
   eraseApplication,
+  eraseApplications,
   exportApplications,
   listApplications,
   readApplication,
@@ -49,6 +50,7 @@ export const calls = {
   eraseMessage,
   listApplications,
   exportApplications,
+  eraseApplications,
   readApplication,
   changeApplication,
   eraseApplication,

@@ -8,6 +8,7 @@ import {
   changeApplication,
   eraseApplications,
   findApplication,
+  inSteps,
   type ListedApplication,
   stageChanges,
 } from '#db/queries/applications.ts';
@@ -139,4 +140,26 @@ export async function eraseApplication(
   });
   await context.forget();
   context.events.publish({ about: 'application', what: 'erased', id });
+}
+
+/** Erases many applications with their CVs for good, a step at a time, each with its line in the audit trail. */
+export async function eraseManyApplications(
+  context: Context,
+  session: SessionRow,
+  asked: readonly string[],
+): Promise<{ changed: number; missing: number }> {
+  const ids = [...new Set(asked)];
+  let changed = 0;
+  for (const some of await inSteps(context.db, ids)) {
+    changed += await change(context, session, async (transaction, note) => {
+      const count = await eraseApplications(transaction, some);
+      await note({ action: 'applicationsErased', details: { count } });
+      return count;
+    });
+    // Requests that came in meanwhile go first.
+    await new Promise(setImmediate);
+  }
+  await context.forget();
+  context.events.publish({ about: 'application', what: 'erased' });
+  return { changed, missing: ids.length - changed };
 }

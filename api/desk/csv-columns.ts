@@ -25,6 +25,11 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
     value: ({ noticeVersion }) => noticeVersion,
   },
   { title: text('Spam nedeni', 'Spam reason'), value: ({ spamReason }) => spamReason },
+  { title: text('Gönderim sayısı', 'Times sent'), value: ({ timesSent }) => timesSent },
+  {
+    title: text('Son gönderim (UTC)', 'Last sent (UTC)'),
+    value: ({ lastSentAtUtc }) => lastSentAtUtc,
+  },
 ];
 
 /** The same of applications; their CVs are not in it. */

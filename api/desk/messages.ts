@@ -21,6 +21,8 @@ export function toMessage(row: MessageRow): Message {
     starred: row.starred === 1,
     note: row.note,
     repliedAtUtc: row.replied_at === null ? null : utc(row.replied_at),
+    timesSent: row.times_sent,
+    lastSentAtUtc: row.last_sent_at === null ? null : utc(row.last_sent_at),
     version: row.version,
     fullName: row.full_name,
     email: row.email,

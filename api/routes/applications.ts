@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import {
   editApplication,
   eraseApplication,
+  eraseManyApplications,
   requireApplication,
   toApplication,
   toWholeApplication,
@@ -43,6 +44,10 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.eraseApplication, ({ parameters, session }) =>
     eraseApplication(context, session, parameters.id),
+  );
+
+  routes.serve(calls.eraseApplications, ({ body, session }) =>
+    eraseManyApplications(context, session, body.ids),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {

@@ -51,14 +51,16 @@ export async function submitFullContact(
   });
 }
 
-async function keep(
-  { storeMessage, events, arrivals, quota }: Context,
-  message: NewMessage,
-): Promise<Created> {
+async function keep(context: Context, message: NewMessage): Promise<Created> {
+  const { storeMessage, repeatMessage, recentMessages, events, arrivals, quota } = context;
   const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
-  const stored = await quota.within('messages', arrival, () => storeMessage(message));
-  arrivals.arrived();
-  events.publish({ about: 'message', what: 'arrived', id: stored.id });
+  const { stored, isRepeated } = await recentMessages.take(
+    message,
+    () => quota.within('messages', arrival, () => storeMessage(message)),
+    repeatMessage,
+  );
+  if (!isRepeated) arrivals.arrived();
+  events.publish({ about: 'message', what: isRepeated ? 'changed' : 'arrived', id: stored.id });
   return toCreated(stored);
 }
 

@@ -8,7 +8,8 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
   if (!hasTrail) return [];
   const query = `SELECT id, at, action, subject_id, details FROM audit
-    WHERE action IN ('personErased', 'messageErased', 'messagesErased', 'applicationErased')
+    WHERE action IN ('personErased', 'messageErased', 'messagesErased', 'applicationErased',
+      'applicationsErased')
     ORDER BY id`;
   return sqlite.prepare<[], Erasure>(query).all();
 }

@@ -3,6 +3,7 @@ import * as messages from './0001-messages.ts';
 import * as admin from './0002-admin.ts';
 import * as forms from './0003-forms.ts';
 import * as desk from './0004-desk.ts';
+import * as repeatedMessages from './0008-repeated-messages.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-admin': admin,
   '0003-forms': forms,
   '0004-desk': desk,
+  '0008-repeated-messages': repeatedMessages,
 };

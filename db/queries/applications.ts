@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
+import { cvSize } from '#contract/bounds.ts';
 import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../schema.ts';
 import { toBit } from './bit.ts';
@@ -144,4 +145,26 @@ export async function eraseApplications(
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * Those that are there, in steps of CVs that together are no larger than the largest single one: what is
+ * erased is overwritten, by way of the log, so a thousand megabytes at once would hold everybody up for
+ * seconds, and need as much room on the disk.
+ */
+export async function inSteps(db: Kysely<Database>, ids: readonly string[]): Promise<string[][]> {
+  const cvs = await db
+    .selectFrom('cvs')
+    .select(['application_id', 'size'])
+    .where('application_id', 'in', ids)
+    .execute();
+  const steps: string[][] = [];
+  let left = 0;
+  for (const { application_id, size } of cvs) {
+    const step = left < size ? undefined : steps.at(-1);
+    if (step) step.push(application_id);
+    else steps.push([application_id]);
+    left = (step ? left : cvSize.bytes) - size;
+  }
+  return steps;
 }

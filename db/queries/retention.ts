@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RetentionRule } from '#contract/admin/data-protection.ts';
 import type { Database } from '../schema.ts';
-import { eraseApplications } from './applications.ts';
+import { eraseApplications, inSteps } from './applications.ts';
 import { eraseMessages } from './messages.ts';
 
 type Aging = {
@@ -64,7 +64,10 @@ async function erase(
   ids: readonly string[],
 ): Promise<number> {
   if (table === 'messages') return eraseMessages(db, ids);
-  if (table === 'applications') return eraseApplications(db, ids);
+  if (table === 'applications') {
+    const [some = []] = await inSteps(db, ids);
+    return eraseApplications(db, some);
+  }
   const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 }

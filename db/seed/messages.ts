@@ -12,7 +12,7 @@ import { spamTexts } from './spam-texts.ts';
 import { arrivals, isRecent } from './times.ts';
 
 export type SampleMessage = {
-  readonly row: Omit<MessageRow, 'seq'>;
+  readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
   /** What the desk's work on it left in the audit trail. */
   readonly audit: readonly AuditRow[];
 };

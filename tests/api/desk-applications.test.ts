@@ -209,3 +209,69 @@ describe('the CV', () => {
     expect(left).toEqual([0, 0, 0]);
   });
 });
+
+describe('many erased at once', () => {
+  const bulk = (ids: readonly string[]) =>
+    ask(calls.eraseApplications, { body: { ids, action: 'delete' } });
+
+  test('go with their CVs, out of the file and its log; those that are gone are counted', async () => {
+    const secret = 'bu-dosyada-da-yazan';
+    const kept = await apply(api, { nameSurname: 'kept' });
+    const sent: string[] = [];
+    for (const website of [undefined, 'x', undefined]) {
+      const cv = cvFile(`%PDF-1.7\n${secret}\n%%EOF\n`);
+      sent.push((await apply(api, { website, nameSurname: `gone ${sent.length}` }, cv)).id);
+    }
+    await ask(calls.eraseApplication, { id: sent[2] ?? '' });
+    expect(await bulk([...sent, sent[0] ?? ''])).toEqual({ changed: 2, missing: 1 });
+    const isOnDisk = ['', '-wal'].some((ending) =>
+      readFileSync(api.databaseFile + ending).includes(secret),
+    );
+    expect(isOnDisk).toBe(false);
+    expect((await list()).items.map(({ id }) => id)).toEqual([kept.id]);
+    expect(await namesIn({ q: 'gone' })).toEqual([]);
+    const { items } = await ask(calls.listAudit, { query: { action: 'applicationsErased' } });
+    expect(items[0]?.details).toEqual({ count: 2 });
+  });
+
+  test('forty of the largest CVs hold nobody up for long', async () => {
+    const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
+    largest.write('%PDF-1.7\n');
+    const sent: string[] = [];
+    for (let count = 0; count < 40; count += 1)
+      sent.push((await apply(api, {}, cvFile(largest))).id);
+    const waits: number[] = [];
+    const erased = bulk(sent);
+    let isDone = false;
+    erased.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      const started = performance.now();
+      await fetch(`${api.url}/api/health/live`);
+      waits.push(performance.now() - started);
+    }
+    expect((await erased).changed).toBe(40);
+    // Two hundred megabytes in one piece hold others up for as long as the whole takes.
+    expect(waits.length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ['none', []],
+    ['more than a page', Array.from({ length: 201 }, () => crypto.randomUUID())],
+    ['no ids', ['x']],
+  ])('%s is refused', async (_what, ids) => {
+    const body = { ids, action: 'delete' };
+    expect((await send(calls.eraseApplications, { body })).status).toBe(400);
+  });
+
+  test('is for the admin alone', async () => {
+    const { id } = await apply(api);
+    const answer = await fetch(api.url + calls.eraseApplications.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids: [id], action: 'delete' }),
+    });
+    expect([answer.status, (await list()).total]).toEqual([401, 1]);
+  });
+});

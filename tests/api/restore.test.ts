@@ -177,7 +177,7 @@ test('a database copied by hand is restored with its log', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, otherFile, databaseFile, backups } = places;
   await using api = await startApi(settings);
-  await sendMessage(api);
+  await sendMessage(api, { message: sampleMessage.message });
   await api.stop('SIGKILL');
   await mkdir(backups);
   const copy = join(backups, 'by-hand.db');

@@ -21,8 +21,27 @@ wrk.method = 'POST'
 wrk.path = '/api/ContactForms/simple'
 wrk.headers['Content-Type'] = 'application/json'
 wrk.headers['Accept-Language'] = 'en'
-wrk.body = '{"fullName":"Ada Lovelace","email":"ada@example.com",' ..
-  '"message":"Good day. Please tell us when we can meet to talk about our new project."}'
+
+-- Each in its own words, of one length: the same ones again would be counted and not stored.
+local threads = 0
+function setup(thread)
+  thread:set('number', threads)
+  threads = threads + 1
+end
+
+function init()
+  local body = '{"fullName":"Ada Lovelace","email":"ada@example.com",' ..
+    '"message":"Good day. Please tell us when we can meet to talk about project %04d-%09d."}'
+  -- Written once: wrk would put each request together anew.
+  local whole = wrk.format(nil, nil, nil, body:format(number, 0))
+  local place = whole:find('%d+"}')
+  before, after, sent = whole:sub(1, place - 1), whole:sub(-2), os.time() % 1000 * 1000000
+end
+
+function request()
+  sent = sent + 1
+  return before .. string.format('%09d', sent) .. after
+end
 
 function done(summary, latency)
   local errors = summary.errors

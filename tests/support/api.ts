@@ -197,13 +197,21 @@ export const sampleFullMessage = {
   message: 'Merhaba',
 };
 
-/** Sends a good message, changed as told, and resolves with what acknowledged it. */
+let sentMessages = 0;
+
+/**
+ * Sends a good message, changed as told, and resolves with what acknowledged it. Its words are its own, unless
+ * told: the same ones again would be counted, not stored.
+ */
 export async function sendMessage(
   { url }: Pick<RunningApi, 'url'>,
   changes: Partial<typeof sampleMessage> = {},
   headers: Record<string, string> = {},
 ) {
-  const answer = await post(`${url}${simplePath}`, { ...sampleMessage, ...changes }, headers);
+  sentMessages += 1;
+  const message = `${sampleMessage.message} ${sentMessages}`;
+  const body = { ...sampleMessage, message, ...changes };
+  const answer = await post(`${url}${simplePath}`, body, headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
 }
@@ -211,6 +219,7 @@ export async function sendMessage(
 /** What a message has that nobody has looked at yet. */
 export const untouched = {
   ...{ status: 'new', starred: false, note: null, repliedAtUtc: null, version: 1 },
+  ...{ timesSent: 1, lastSentAtUtc: null },
 } as const;
 
 /** A message as the admin's call gives it. */

@@ -5,6 +5,8 @@ import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import {
+  bulkAnswer,
+  bulkIds,
   changing,
   flag,
   idParameters,
@@ -155,6 +157,22 @@ export const eraseApplication = {
   parameters: idParameters,
   answer: { status: 204 },
   refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+export const applicationBulk = z.strictObject({
+  ids: bulkIds,
+  action: z.literal('delete', { error: 'invalid' }),
+});
+
+export const eraseApplications = {
+  method: 'post',
+  path: '/api/Admin/Applications/bulk',
+  summary:
+    'Erase many applications with their CVs; those that are gone are passed over and counted',
+  for: 'admin',
+  body: applicationBulk,
+  answer: { status: 200, body: bulkAnswer },
+  refusals: changing,
 } as const satisfies Call;
 
 export const readCv = {

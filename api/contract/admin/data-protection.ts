@@ -81,6 +81,7 @@ export const auditActions = [
   'messagesExported',
   'applicationChanged',
   'applicationErased',
+  'applicationsErased',
   'applicationsExported',
   'cvOpened',
   'personRead',

@@ -85,3 +85,11 @@ export const changing = [
 
 /** Which version a change was made to. One made to another is refused: somebody else was faster. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));
+
+/** What a bulk action is done to: at most a page. */
+export const bulkIds = z
+  .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
+  .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
+
+/** How many it was done to, and how many were gone. */
+export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });

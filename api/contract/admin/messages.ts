@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { pageSize } from '../bounds.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import {
+  bulkAnswer,
+  bulkIds,
   changing,
   flag,
   idParameters,
@@ -44,6 +45,10 @@ export const message = z.strictObject({
   note: z.nullable(z.string()),
   /** When it was first answered; null while it is not. */
   repliedAtUtc: z.nullable(utcTime),
+  /** How often the same was sent within a day: it is kept once, and unread again each time. */
+  timesSent: z.int(),
+  /** When it was sent the last time; null where it was once. */
+  lastSentAtUtc: z.nullable(utcTime),
   /** Grows with each change. */
   version: z.int(),
   fullName: z.string(),
@@ -108,9 +113,7 @@ export const bulkActions = [
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulk = z.strictObject({
-  ids: z
-    .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
-    .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' })),
+  ids: bulkIds,
   action: z.enum(bulkActions, { error: 'invalid' }),
 });
 export type Bulk = z.output<typeof bulk>;
@@ -163,7 +166,7 @@ export const changeMessages = {
   summary: 'Do one thing to many messages; those that are gone are passed over and counted',
   for: 'admin',
   body: bulk,
-  answer: { status: 200, body: z.strictObject({ changed: z.int(), missing: z.int() }) },
+  answer: { status: 200, body: bulkAnswer },
   refusals: changing,
 } as const satisfies Call;
 

@@ -6,6 +6,7 @@ import { EverythingLink } from '../everything-link.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { LetterHeading } from '../letter-heading.tsx';
 import { MessageNote } from './message-note.tsx';
+import { timesSentText } from './times-sent.ts';
 
 /** One message, whole. What a visitor wrote is drawn as text, never as markup. */
 export function Letter({ message }: { message: Message }) {
@@ -41,6 +42,11 @@ export function Letter({ message }: { message: Message }) {
           <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>{' '}
           · {texts.languages[message.language]} · {texts.noticeVersion} {message.noticeVersion}
         </DescribedLine>
+        {message.lastSentAtUtc && (
+          <DescribedLine label={texts.sent}>
+            {timesSentText(message, texts, longMoment(message.lastSentAtUtc, language), language)}
+          </DescribedLine>
+        )}
         {message.repliedAtUtc && (
           <DescribedLine label={texts.replied}>
             <time dateTime={message.repliedAtUtc}>

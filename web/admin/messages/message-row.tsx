@@ -20,6 +20,7 @@ type MessageRowProps = {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, href, isOpen, onStar } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
+  const { timesSent } = message;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const isSelected = useAtomValue(isSelectedAtom)(id);
@@ -86,6 +87,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           )}
           <span className="truncate">
             {subject ? texts.subjects[subject] : texts.kinds.simple} · {written.toUpperCase()}
+            {timesSent > 1 &&
+              ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
           </span>
         </span>
         <span lang={written} className="block truncate text-muted">

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { timesSentText } from '../messages/times-sent.ts';
 import { exactMoment } from '../moments.ts';
 import { pathOf, paths } from '../paths.ts';
 import { messageKept } from './kept.ts';
@@ -13,7 +14,7 @@ export function MessageRecord({ message }: { message: Message }) {
   const language = useAtomValue(languageAtom);
   const retention = useAtomValue(retentionAtom);
   const { people } = texts;
-  const { subject, spamReason, repliedAtUtc } = message;
+  const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
   const place = [people.statuses[message.status], message.starred && people.starred];
   const origin = [texts.kinds[message.kind], texts.languages[message.language]];
   return (
@@ -27,6 +28,11 @@ export function MessageRecord({ message }: { message: Message }) {
         [texts.company, message.company],
         [people.folder, place.filter(Boolean).join(', ')],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
+        [
+          texts.sent,
+          lastSentAtUtc &&
+            timesSentText(message, texts, exactMoment(lastSentAtUtc, language), language),
+        ],
         [texts.replied, repliedAtUtc && exactMoment(repliedAtUtc, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [

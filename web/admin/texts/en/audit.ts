@@ -36,6 +36,7 @@ export const audit: AdminTexts['audit'] = {
     messagesExported: 'Messages exported',
     applicationChanged: 'Application changed',
     applicationErased: 'Application erased',
+    applicationsErased: 'Applications erased in bulk',
     applicationsExported: 'Applications exported',
     cvOpened: 'CV opened',
     personRead: 'A person’s records looked up',

@@ -34,6 +34,7 @@ export const audit = {
     messagesExported: 'Mesajlar dışa aktarıldı',
     applicationChanged: 'Başvuru değiştirildi',
     applicationErased: 'Başvuru silindi',
+    applicationsErased: 'Başvurular topluca silindi',
     applicationsExported: 'Başvurular dışa aktarıldı',
     cvOpened: 'Özgeçmiş açıldı',
     personRead: 'Kişinin kayıtlarına bakıldı',

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, MessageRow } from '../schema.ts';
+import type { SharedCommits } from '../shared-commits.ts';
+
+/** What must be the same for a message to be one that came before. */
+export type MessageContent = Pick<
+  MessageRow,
+  'kind' | 'full_name' | 'email' | 'phone' | 'company' | 'subject' | 'message' | 'spam_reason'
+>;
+
+/**
+ * Counts that a message came again; resolves when that is on the disk, with whether the message is still
+ * there. Like a new letter in an old thread it is unread then, and back in the inbox, unless it is spam.
+ */
+export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
+  return async (id: string): Promise<boolean> => {
+    const now = Date.now();
+    const query = sql`
+      update messages set times_sent = times_sent + 1, last_sent_at = ${now}, version = version + 1,
+        status_since = case when status in ('new', 'spam') then status_since else ${now} end,
+        status = case status when 'spam' then status else 'new' end
+      where id = ${id}`.compile(db);
+    return (await commits.write(query)) > 0;
+  };
+}
+
+export type RecentMessage = MessageContent &
+  Pick<MessageRow, 'id' | 'created_at' | 'idempotency_hash'>;
+
+/** Messages that came before `id`, the newest first. */
+export function messagesBefore(
+  db: Kysely<Database>,
+  id: string,
+  most: number,
+): Promise<RecentMessage[]> {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'created_at', 'idempotency_hash', 'kind', 'full_name', 'email', 'phone'])
+    .select(['company', 'subject', 'message', 'spam_reason'])
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
