@@ -7,6 +7,7 @@ import {
   choice,
   consent,
   emailAddress,
+  filledInMs,
   graduationYear,
   optionalChoice,
   optionalLine,
@@ -63,6 +64,7 @@ export function jobApplication(readPhone: ReadPhone) {
       /** Explicit consent to be kept for positions to come: never assumed. */
       talentPool: consent,
       website: trap,
+      filledInMs,
     })
     .check(
       z.refine(

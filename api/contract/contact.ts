@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import {
   choice,
   emailAddress,
+  filledInMs,
   optionalLine,
   optionalPhoneNumber,
   type ReadPhone,
@@ -19,6 +20,7 @@ export const simpleContact = z.strictObject({
   email: emailAddress,
   message: requiredText(bounds.message),
   website: trap,
+  filledInMs,
 });
 export type SimpleContact = z.output<typeof simpleContact>;
 
@@ -40,6 +42,7 @@ export function fullContact(readPhone: ReadPhone) {
     subject: choice(subjects),
     message: requiredText(bounds.message),
     website: trap,
+    filledInMs,
   });
 }
 export type FullContact = z.output<ReturnType<typeof fullContact>>;

@@ -118,6 +118,12 @@ export const consent = z.pipe(
 /** The field that no human sees: what fills it is a program. Whatever it holds is taken, and seen as spam. */
 export const trap = z.optional(z.string());
 
+/**
+ * In how many milliseconds a form was filled that nobody fills so fast: it travels only then. What it holds is
+ * taken as it is, and seen as spam.
+ */
+export const filledInMs = z.optional(z.string());
+
 /** A moment: ISO 8601 in UTC, ending in Z, to the millisecond. */
 export const utcTime = z.iso.datetime({ precision: 3 });
 

@@ -6,7 +6,10 @@ import { readStats } from '../desk/stats.ts';
 import { isLive } from '../session.ts';
 
 export function overviewRoutes(routes: CallRouter, context: Context): void {
-  routes.serve(calls.readCounts, () => countAll(context.db));
+  routes.serve(calls.readCounts, async () => ({
+    ...(await countAll(context.db)),
+    storage: context.quota.usage(),
+  }));
 
   routes.serve(calls.readStats, ({ query }) => readStats(context, query));
 

@@ -45,9 +45,12 @@ async function readCv(file: UploadedFile): Promise<NewCv> {
 }
 
 function toRow(application: JobApplication, sender: Sender) {
-  const { nameSurname, aboutYourself, whyUs, website } = application;
+  const { nameSurname, aboutYourself, whyUs, website, filledInMs } = application;
   const text = `${aboutYourself}\n${whyUs ?? ''}`;
-  const reason = suspect({ trap: website, name: nameSurname, text, linksWelcome: true });
+  const reason = suspect({
+    ...{ trap: website, filledInMs, name: nameSurname },
+    ...{ text, linksWelcome: true },
+  });
   return {
     ...sender,
     notice_version: candidateNoticeVersion,

@@ -13,13 +13,13 @@ import { suspect } from './spam.ts';
 /** Keeps a visitor's message; resolves when it is on the disk, so that a 201 is a promise kept. */
 export async function submitSimpleContact(
   context: Context,
-  { fullName, email, message, website }: SimpleContact,
+  { fullName, email, message, website, filledInMs }: SimpleContact,
   sender: Sender,
 ): Promise<Created> {
   return keep(context, {
     ...sender,
     notice_version: noticeVersion,
-    spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
     kind: 'simple',
     full_name: fullName,
     email,
@@ -33,14 +33,24 @@ export async function submitSimpleContact(
 /** Keeps a message of the full form, as `submitSimpleContact` does. */
 export async function submitFullContact(
   context: Context,
-  { firstName, lastName, email, phone, company, subject, message, website }: FullContact,
+  {
+    firstName,
+    lastName,
+    email,
+    phone,
+    company,
+    subject,
+    message,
+    website,
+    filledInMs,
+  }: FullContact,
   sender: Sender,
 ): Promise<Created> {
   const fullName = `${firstName} ${lastName}`;
   return keep(context, {
     ...sender,
     notice_version: noticeVersion,
-    spam_reason: suspect({ trap: website, name: fullName, text: message }) ?? null,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
     kind: 'full',
     full_name: fullName,
     email,

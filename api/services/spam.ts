@@ -3,6 +3,8 @@ import type { SpamReason } from '#contract/admin/messages.ts';
 type Words = {
   /** What stands in the field that no human sees. */
   readonly trap: string | undefined;
+  /** What the form tells where it was filled faster than anybody writes. */
+  readonly filledInMs?: string | undefined;
   readonly name: string;
   /** What was written freely, within its bound. */
   readonly text: string;
@@ -41,8 +43,10 @@ const anyPhrase = new RegExp(phrases.join('|').replaceAll(/[iı]/g, '[iıİ]'), 
  * Why a submission looks like spam, or undefined. Nothing is dropped for it: suspected ones are stored apart,
  * and one click brings them back. So a rule may err, but each must be one that the owner can understand.
  */
-export function suspect({ trap, name, text, linksWelcome = false }: Words): SpamReason | undefined {
+export function suspect(words: Words): SpamReason | undefined {
+  const { trap, filledInMs, name, text, linksWelcome = false } = words;
   if (trap) return 'trap';
+  if (filledInMs) return 'tooFast';
   if (countLinks(name) > 0) return 'links';
   if (!linksWelcome && countLinks(text) > mostLinks) return 'links';
   if (markup.test(text)) return 'markup';

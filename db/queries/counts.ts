@@ -4,7 +4,7 @@ import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 
 /** How many messages and applications lie where. */
-export async function countAll(db: Kysely<Database>): Promise<Counts> {
+export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'storage'>> {
   const byStatus = await db
     .selectFrom('messages')
     .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)

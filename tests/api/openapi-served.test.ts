@@ -43,7 +43,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readApplication: { id: application.id },
   changeApplication: { id: application.id, body: { stage: 'interview' } },
   eraseApplication: { id: erasedApplication.id },
-  eraseApplications: { body: { ids: [erasedApplication.id], action: 'delete' } },
+  eraseApplications: { body: { ids: [crypto.randomUUID()], action: 'delete' } },
   readCv: { id: application.id },
   readCounts: {},
   readStats: {},

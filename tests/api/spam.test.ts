@@ -28,6 +28,7 @@ async function kept(path: string, body: object) {
 
 test.each([
   ['a filled trap', { website: 'http://buy.example' }, 'trap'],
+  ['a form filled faster than anybody types', { filledInMs: '312' }, 'tooFast'],
   ['a link for a name', { fullName: 'www.buy.example' }, 'links'],
   ['a list of links', { message: 'http://a.example http://b.example https://c.example' }, 'links'],
   ['links as pages write them', { message: '<a href="http://a.example">x</a>' }, 'markup'],

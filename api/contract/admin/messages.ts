@@ -29,8 +29,11 @@ export type Folder = (typeof folders)[number];
 export const messageKinds = ['simple', 'full'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Why something was taken for spam: a field that no human sees was filled, or what its words are like. */
-export const spamReasons = ['trap', 'links', 'markup', 'phrases'] as const;
+/**
+ * Why something was taken for spam: a field that no human sees was filled, the form was filled faster than a
+ * hand can, or what its words are like.
+ */
+export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 export const message = z.strictObject({

@@ -11,6 +11,12 @@ function counted<const K extends readonly [string, ...string[]]>(keys: K) {
   return z.record(z.enum(keys), z.int());
 }
 
+const quotaUsage = z.strictObject({
+  usedBytes: z.int(),
+  limitBytes: z.int(),
+  isSpamFull: z.boolean(),
+});
+
 export const counts = z.strictObject({
   /** Messages that nobody has opened yet. */
   unread: z.int(),
@@ -18,6 +24,8 @@ export const counts = z.strictObject({
   /** Without spam. */
   stages: counted(applicationStages),
   spamApplications: z.int(),
+  /** What visitors may fill, in bytes, and whether nothing more is taken that looks like spam. */
+  storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
 });
 export type Counts = z.output<typeof counts>;
 

@@ -1,23 +1,34 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'wouter';
-import type { Application } from '#contract/admin/applications.ts';
-import { shortMoment } from '../../dates.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { Trash2 } from 'lucide';
+import { BulkBar } from '../bulk-bar.tsx';
+import { countsAtom } from '../counts.ts';
+import { EraseAllSpam } from '../erase-all.tsx';
+import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { eraseSpamAtom } from './erase-many.ts';
 import { applicationList } from './lists.ts';
 import { filterCount, type Query } from './query.ts';
-import { Stars } from './stars.tsx';
+import { applicationSelection } from './selection.ts';
 
 type ApplicationListProps = {
   readonly query: Query;
   readonly openId: string | undefined;
   hrefOf(id: string): string;
   onClear(): void;
+  /** Asked to erase all that is ticked. */
+  onErase(): void;
 };
 
 /** The applications one under the other, the newest first. */
-export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationListProps) {
-  const texts = useTexts().applications;
+export function ApplicationList(props: ApplicationListProps) {
+  const { query, openId, hrefOf, onClear, onErase } = props;
+  const { actions, applications: texts } = useTexts();
+  const counts = useAtomValue(countsAtom);
+  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
+  const selectAll = useSetAtom(applicationSelection.selectAllAtom);
+  const eraseSpam = useSetAtom(eraseSpamAtom);
   const list = useAtomValue(applicationList.listAtom);
   const showList = useSetAtom(applicationList.showAtom);
   const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
@@ -28,6 +39,22 @@ export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationL
       aria-busy={list.state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
+      {query.spam && (
+        <EraseAllSpam
+          total={counts?.spamApplications ?? 0}
+          lead={texts.eraseMany}
+          onErase={eraseSpam}
+        />
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          label={texts.selection}
+          count={selected.length}
+          actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
+          onSelectAll={selectAll}
+          onClear={clearSelection}
+        />
+      )}
       <PagedList
         list={list}
         openId={openId}
@@ -36,7 +63,7 @@ export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationL
         onMore={fetchMore}
         onRetry={() => showList(query)}
         row={(application) => (
-          <Row
+          <ApplicationRow
             application={application}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
@@ -44,42 +71,5 @@ export function ApplicationList({ query, openId, hrefOf, onClear }: ApplicationL
         )}
       />
     </section>
-  );
-}
-
-type RowProps = {
-  readonly application: Application;
-  readonly href: string;
-  readonly isOpen: boolean;
-};
-
-function Row({ application, href, isOpen }: RowProps) {
-  const texts = useTexts().applications;
-  const language = useAtomValue(languageAtom);
-  const { fullName, createdAtUtc, stage, currentPosition, experience, rating } = application;
-  return (
-    <Link
-      href={href}
-      aria-current={isOpen ? 'true' : undefined}
-      className="block border-b border-line px-5 py-2.5 outline-offset-[-3px] hover:bg-chosen aria-[current=true]:bg-chosen"
-    >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={`truncate ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
-          <bdi>{fullName}</bdi>
-        </span>
-        <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
-          {shortMoment(createdAtUtc, language)}
-        </time>
-      </span>
-      <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">
-        <span className="truncate">
-          {texts.stages[stage]} · {texts.years.replace('{years}', experience)}
-        </span>
-        {rating !== null && <Stars rating={rating} />}
-      </span>
-      <span lang={application.language} className="block truncate text-muted">
-        <bdi>{currentPosition ?? application.aboutYourself}</bdi>
-      </span>
-    </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useTexts } from '../language.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useShortcuts } from '../shortcuts.ts';
@@ -11,13 +12,16 @@ import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
 import { applicationChangedAtom } from './changed.ts';
+import { eraseManyAtom } from './erase-many.ts';
 import { applicationList, refreshApplicationsAtom, showBoardAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
+import { applicationSelection } from './selection.ts';
 
 /** The applications: a board by stage, or the list with the one that is open. */
 export function ApplicationsRoom({ openId }: { openId?: string }) {
-  const texts = useTexts().applications;
+  const { applications: texts, erase } = useTexts();
+  const language = useAtomValue(languageAtom);
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const written = writeQuery(readQuery(search));
@@ -28,13 +32,18 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
   const showBoard = useSetAtom(showBoardAtom);
   const undoLast = useSetAtom(undoLastAtom);
   const openOne = useSetAtom(openApplication.showAtom);
+  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const toggle = useSetAtom(applicationSelection.toggleAtom);
+  const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
+  const eraseMany = useSetAtom(eraseManyAtom);
   const isBoard = query.view === 'board' && openId === undefined;
   useFreshness();
 
   useEffect(() => {
+    clearSelection();
     if (isBoard) showBoard(query);
     else showList(query);
-  }, [isBoard, query, showBoard, showList]);
+  }, [isBoard, query, clearSelection, showBoard, showList]);
   useEffect(() => {
     openOne(openId);
   }, [openId, openOne]);
@@ -57,16 +66,25 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
     if (index + step >= items.length - 2) fetchMore();
   };
   const [isErasing, setErasing] = useState(false);
+  const [toErase, setToErase] = useState<readonly string[]>([]);
+  /** The ticked ones, else the open one. */
+  const askToErase = () => {
+    if (selected.length > 0) setToErase(selected.map(({ id }) => id));
+    else setErasing(openId !== undefined);
+  };
   useShortcuts({
     j: () => goBy(1),
     k: () => goBy(-1),
     o: () => document.getElementById('letter')?.focus(),
     n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
-    '#': () => setErasing(openId !== undefined),
+    x: () => openId && toggle(openId, false),
+    '#': askToErase,
+    Delete: askToErase,
     z: () => undoLast(),
     '/': () => document.getElementById('search')?.focus(),
     Escape: () => {
-      if (openId) goToList();
+      if (selected.length > 0) clearSelection();
+      else if (openId) goToList();
     },
   });
 
@@ -90,6 +108,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
               openId={openId}
               hrefOf={hrefOf}
               onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
+              onErase={askToErase}
             />
           </div>
           <div
@@ -107,6 +126,17 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
           </div>
         </div>
       )}
+      <ConfirmDialog
+        isOpen={toErase.length > 0}
+        title={erase.title}
+        lead={texts.eraseMany.replace('{count}', toErase.length.toLocaleString(language))}
+        confirm={erase.confirm}
+        onClose={() => setToErase([])}
+        onConfirm={() => {
+          if (openId && toErase.includes(openId)) goToList();
+          eraseMany(toErase);
+        }}
+      />
     </Shell>
   );
 }

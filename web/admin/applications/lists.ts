@@ -50,8 +50,8 @@ export const putApplicationAtom = atom(null, (get, set, application: Application
   }
 });
 
-/** Takes an application that is gone off everything that is shown. */
-export const dropApplicationAtom = atom(null, (_get, set, id: string) => {
-  set(applicationList.dropAtom, [id]);
-  for (const stage of applicationStages) set(columns[stage].dropAtom, [id]);
+/** Takes applications that are gone off everything that is shown. */
+export const dropApplicationsAtom = atom(null, (_get, set, ids: readonly string[]) => {
+  set(applicationList.dropAtom, ids);
+  for (const stage of applicationStages) set(columns[stage].dropAtom, ids);
 });

@@ -16,7 +16,7 @@ import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
-import { dropApplicationAtom, putApplicationAtom } from './lists.ts';
+import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
 
 export type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -80,7 +80,7 @@ export const eraseAtom = atom(null, async (get, set, id: string): Promise<boolea
     notify('error', outcome.text || actionFailed);
     return false;
   }
-  set(dropApplicationAtom, id);
+  set(dropApplicationsAtom, [id]);
   set(refreshCountsAtom);
   notify('success', applications.erased);
   return true;

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import {
   type BulkAction,
   changeMessages,
+  listMessages,
   type Message,
   type MessageStatus,
 } from '#contract/admin/messages.ts';
@@ -9,12 +10,13 @@ import { pageSize } from '#contract/bounds.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
+import { eraseOldest } from '../erase-all.tsx';
 import { inTurn } from '../in-turn.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { messageList } from './list.ts';
 import { openMessage } from './open.ts';
-import { clearSelectionAtom } from './selection.ts';
+import { messageSelection } from './selection.ts';
 
 /** What can be done and undone. */
 export type Action = Exclude<BulkAction, 'delete'>;
@@ -32,7 +34,7 @@ export const actAtom = atom(
   null,
   async (get, set, messages: readonly Message[], action: Action) => {
     if (messages.length === 0) return;
-    set(clearSelectionAtom);
+    set(messageSelection.clearSelectionAtom);
     set(
       showAtom,
       messages.map((message) => after(message, action)),
@@ -52,11 +54,29 @@ export const actAtom = atom(
 
 /** Erases messages for good: there is nothing to undo. */
 export const eraseAtom = atom(null, async (get, set, ids: readonly string[]) => {
-  set(clearSelectionAtom);
+  set(messageSelection.clearSelectionAtom);
   if (!(await set(sendAtom, ids, 'delete'))) return;
   set(messageList.dropAtom, ids);
   const texts = get(textsAtom);
   notify('success', texts.erased.replace('{count}', ids.length.toLocaleString(get(languageAtom))));
+});
+
+/** Erases so many of the messages in spam, the oldest first. */
+export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
+  set(messageSelection.clearSelectionAtom);
+  const query = { folder: 'spam', sort: 'oldest', limit: String(pageSize.max) };
+  const erased = await eraseOldest(
+    total,
+    async () => {
+      const outcome = await ask(get, set, listMessages, { query });
+      return outcome.ok ? outcome.data.items.map(({ id }) => id) : [];
+    },
+    (ids) => set(sendAtom, ids, 'delete'),
+  );
+  await set(messageList.refreshAtom);
+  if (erased === 0) return;
+  const texts = get(textsAtom);
+  notify('success', texts.erased.replace('{count}', erased.toLocaleString(get(languageAtom))));
 });
 
 /** Makes each of them again what it was. */

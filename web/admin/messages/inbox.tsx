@@ -14,7 +14,7 @@ import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
-import { clearSelectionAtom, selectedAtom, toggleAtom } from './selection.ts';
+import { messageSelection } from './selection.ts';
 
 /** The messages: the list and the one that is open; on a phone one at a time. */
 export function Inbox({ openId }: { openId?: string }) {
@@ -25,12 +25,12 @@ export function Inbox({ openId }: { openId?: string }) {
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
   const { items } = useAtomValue(messageList.listAtom);
   const shown = useAtomValue(openMessage.shownAtom);
-  const selected = useAtomValue(selectedAtom);
+  const selected = useAtomValue(messageSelection.selectedAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
   const act = useSetAtom(actAtom);
-  const toggle = useSetAtom(toggleAtom);
-  const clearSelection = useSetAtom(clearSelectionAtom);
+  const toggle = useSetAtom(messageSelection.toggleAtom);
+  const clearSelection = useSetAtom(messageSelection.clearSelectionAtom);
   const undoLast = useSetAtom(undoLastAtom);
   const fetchMore = useSetAtom(messageList.fetchMoreAtom);
   const [toErase, setToErase] = useState<readonly Message[]>([]);

@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
+import { countsAtom } from '../counts.ts';
+import { EraseAllSpam } from '../erase-all.tsx';
 import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
-import type { Action } from './act.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { type Action, eraseSpamAtom } from './act.ts';
+import { MessageBulkBar } from './bulk-bar.tsx';
 import { messageList } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, type Query } from './query.ts';
-import { selectedAtom } from './selection.ts';
+import { messageSelection } from './selection.ts';
 
 type MessageListProps = {
   readonly query: Query;
@@ -24,9 +26,11 @@ export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
   const texts = useTexts();
   const list = useAtomValue(messageList.listAtom);
-  const selected = useAtomValue(selectedAtom);
+  const selected = useAtomValue(messageSelection.selectedAtom);
   const showList = useSetAtom(messageList.showAtom);
   const fetchMore = useSetAtom(messageList.fetchMoreAtom);
+  const counts = useAtomValue(countsAtom);
+  const eraseSpam = useSetAtom(eraseSpamAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
@@ -35,8 +39,15 @@ export function MessageList(props: MessageListProps) {
       className="flex h-full min-h-0 flex-col"
     >
       <ListHead query={query} onQuery={onQuery} />
+      {query.folder === 'spam' && (
+        <EraseAllSpam
+          total={counts?.folders.spam ?? 0}
+          lead={texts.erase.many}
+          onErase={eraseSpam}
+        />
+      )}
       {selected.length > 0 && (
-        <BulkBar query={query} onAct={onAct} onErase={() => onErase(selected)} />
+        <MessageBulkBar query={query} onAct={onAct} onErase={() => onErase(selected)} />
       )}
       <PagedList
         list={list}

@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Reply, Star } from 'lucide';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/messages.ts';
 import { shortMoment } from '../../dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { isSelectedAtom, toggleAtom } from './selection.ts';
+import { Tick } from '../tick.tsx';
+import { messageSelection } from './selection.ts';
 
 type MessageRowProps = {
   readonly message: Message;
@@ -23,10 +24,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { timesSent } = message;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const isSelected = useAtomValue(isSelectedAtom)(id);
-  const toggle = useSetAtom(toggleAtom);
-  // The change event of a checkbox says nothing of Shift.
-  const isSpan = useRef(false);
+  const isSelected = useAtomValue(messageSelection.isSelectedAtom)(id);
+  const toggle = useSetAtom(messageSelection.toggleAtom);
   const isNew = status === 'new';
   return (
     <div
@@ -34,27 +33,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-selected={isSelected || undefined}
       className="group relative grid grid-cols-[2.75rem_1fr_2.75rem] border-b border-line hover:bg-chosen data-open:bg-chosen data-selected:bg-chosen"
     >
-      <label className="relative grid min-h-11 cursor-pointer justify-center pt-3.5">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={texts.select.replace('{name}', () => isolated(fullName))}
-          onPointerDown={({ shiftKey }) => {
-            isSpan.current = shiftKey;
-          }}
-          onKeyDown={({ shiftKey }) => {
-            isSpan.current = shiftKey;
-          }}
-          onChange={() => toggle(id, isSpan.current)}
-          className="peer size-[1.1rem] accent-signal opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
-        />
-        {isNew && !isSelected && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
-          />
-        )}
-      </label>
+      <Tick
+        label={texts.select.replace('{name}', () => isolated(fullName))}
+        isTicked={isSelected}
+        isNew={isNew}
+        onToggle={(isSpan) => toggle(id, isSpan)}
+      />
       <Link
         href={href}
         aria-current={isOpen ? 'true' : undefined}

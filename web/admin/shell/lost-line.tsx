@@ -9,7 +9,7 @@ export function LostLine() {
   const texts = useTexts();
   const isLost = useAtomValue(lineAtom) === 'lost';
   return (
-    <div role="status" className="no-print lg:col-start-2">
+    <div role="status">
       {isLost && (
         <p className="flex items-center gap-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
           <Icon drawing={WifiOff} size={18} className="shrink-0" />

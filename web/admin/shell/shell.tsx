@@ -12,6 +12,7 @@ import { Reentry } from './reentry.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 type ShellProps = {
@@ -52,7 +53,10 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
         <Sidebar onHelp={() => setHelpOpen(true)} />
       </header>
-      <LostLine />
+      <div className="no-print lg:col-start-2">
+        <LostLine />
+        <StorageNotice />
+      </div>
       <main id="room" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}

@@ -126,6 +126,15 @@ export const en: AdminTexts = {
     many: '{count} messages will be deleted for good. This cannot be undone.',
     confirm: 'Delete for good',
   },
+  eraseAll: { start: 'Delete all spam ({count})', running: 'Deleting…' },
+  storage: {
+    messages: 'Room for messages: {share} taken.',
+    cvs: 'Room for applications: {share} taken.',
+    full: 'What comes in is turned away until there is room.',
+    spamFull: 'What looks like spam is turned away, honest letters among it perhaps.',
+    advice: 'Delete spam, or what is no longer needed.',
+    open: 'Go to spam',
+  },
   email: 'Email',
   phone: 'Phone',
   company: 'Company',
@@ -140,6 +149,7 @@ export const en: AdminTexts = {
   spam: 'Taken for spam',
   spamReasons: {
     trap: 'the hidden field was filled',
+    tooFast: 'the form was filled faster than anybody can type',
     links: 'a list of links',
     markup: 'links in HTML or BBCode',
     phrases: 'phrases of known offers',

@@ -126,6 +126,15 @@ export const tr = {
     many: '{count} mesaj kalıcı olarak silinecek. Bu işlem geri alınamaz.',
     confirm: 'Kalıcı olarak sil',
   },
+  eraseAll: { start: 'Tüm istenmeyenleri sil ({count})', running: 'Siliniyor…' },
+  storage: {
+    messages: 'Mesajlara ayrılan yer: {share} dolu.',
+    cvs: 'Başvurulara ayrılan yer: {share} dolu.',
+    full: 'Yer açılana kadar yeni gelenler geri çevriliyor.',
+    spamFull: 'İstenmeyene benzeyenler geri çevriliyor; aralarında gerçek mesajlar da olabilir.',
+    advice: 'İstenmeyenleri ya da artık gerekmeyenleri silin.',
+    open: 'İstenmeyenlere git',
+  },
   email: 'E-posta',
   phone: 'Telefon',
   company: 'Şirket',
@@ -140,6 +149,7 @@ export const tr = {
   spam: 'İstenmeyen sayıldı',
   spamReasons: {
     trap: 'gizli alan doldurulmuş',
+    tooFast: 'form kimsenin yazamayacağı kadar hızlı doldurulmuş',
     links: 'çok sayıda bağlantı',
     markup: 'HTML ya da BBCode bağlantısı',
     phrases: 'bilinen reklam sözleri',

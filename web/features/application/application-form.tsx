@@ -63,11 +63,11 @@ export default function ApplicationForm({ texts, common, language }: Application
     language,
     empty,
     check: checkApplication,
-    send(checked, idempotencyKey) {
+    send({ application, cv }, idempotencyKey, fillingTime) {
       setFailure('');
       setPart(0);
       const { signal } = stop.current;
-      const body = toFormData(checked);
+      const body = toFormData({ application: { ...application, ...fillingTime }, cv });
       return sendForm(submitJobApplication, {
         ...{ language, form: body, idempotencyKey, onProgress: setPart, signal },
       });

@@ -64,9 +64,12 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       const body = { ...values, phone: phone.text, ...(website && { website }) };
       return check(fullContact(readPhone), body);
     },
-    send(body, idempotencyKey) {
+    send(body, idempotencyKey, fillingTime) {
       setFailure('');
-      return callApi(submitFullContact, { language, body, idempotencyKey });
+      return callApi(submitFullContact, {
+        ...{ language, idempotencyKey },
+        body: { ...body, ...fillingTime },
+      });
     },
     onSent: () => setSent(true),
     onFailed: (outcome) =>

@@ -45,8 +45,11 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
     adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
-    send: (body, idempotencyKey) =>
-      callApi(submitSimpleContact, { language, body, idempotencyKey }),
+    send: (body, idempotencyKey, fillingTime) =>
+      callApi(submitSimpleContact, {
+        ...{ language, idempotencyKey },
+        body: { ...body, ...fillingTime },
+      }),
     onSent() {
       onSent?.();
       notify('success', texts.success);

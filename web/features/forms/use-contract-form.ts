@@ -16,6 +16,7 @@ import { noAnswer, type Outcome } from '../../call-api.ts';
 import { LoadError } from '../../load-error.ts';
 import { draftKey, dropDraft, isBlank, keepDraft, keptDraft, typedHere } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
+import { createFillingTime, type FillingTime } from './filling-time.ts';
 
 /** What ties a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
@@ -39,7 +40,8 @@ type ContractForm<Values extends FieldValues, Body> = {
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
   /** The form's own name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
-  send(body: Body, idempotencyKey: string): Promise<Outcome<unknown>>;
+  /** @param fillingTime to be sent along */
+  send(body: Body, idempotencyKey: string, fillingTime: FillingTime): Promise<Outcome<unknown>>;
   /** Called when it is stored; the form is empty by then. */
   onSent(): void;
   /** Called when it could not be sent; what is wrong with which field stands beside it already. */
@@ -106,6 +108,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     setFocus,
   } = form;
   const [restored, setRestored] = useState(false);
+  const [filling] = useState(createFillingTime);
   const draftNames = twin ? [formName, twin.draft] : [formName];
   const begin = useEffectEvent(() => {
     const isFromBefore = !draftNames.some(typedHere);
@@ -127,9 +130,15 @@ export function useContractForm<Values extends FieldValues, Body>({
     setRestored(kept.length > 0 && isFromBefore);
     keepDraft(formName, getValues());
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
-    const { unsubscribe } = watch((values) => keepDraft(formName, values));
+    const isTyped = Object.values(typed).some((value) => !isBlank(value));
+    filling.begin(Object.fromEntries(kept), isTyped);
+    const { unsubscribe } = watch((values, { type }) => {
+      // Set by us, as when it is emptied, it has no type.
+      if (type === 'change') filling.changed();
+      keepDraft(formName, values);
+    });
     return unsubscribe;
-  }, [formName, getValues, setValue, trigger, watch]);
+  }, [filling, formName, getValues, setValue, trigger, watch]);
 
   /** Called with each change of a field: what was said of it no longer counts. */
   const changed = (field: Path<Values>, value: unknown) => {
@@ -145,9 +154,10 @@ export function useContractForm<Values extends FieldValues, Body>({
   };
 
   const tell = async (body: Body) => {
-    const outcome = await send(body, draftKey(formName));
+    const outcome = await send(body, draftKey(formName), filling.tell(getValues()));
     if (outcome.ok) {
       reset(empty);
+      filling.begin(empty);
       dropDrafts();
       setRestored(false);
       onSent();

@@ -67,5 +67,10 @@ export const applications: AdminTexts['applications'] = {
   },
   eraseLead:
     'The application from {name} will be deleted for good, with the CV and your notes. This cannot be undone.',
+  select: 'Select the application from {name}',
+  selection: 'Selected applications',
+  eraseMany:
+    'Applications to be deleted for good, with their CVs and your notes: {count}. This cannot be undone.',
+  erasedMany: 'Applications deleted for good: {count}.',
   erased: 'The application has been deleted for good.',
 };

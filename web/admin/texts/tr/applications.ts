@@ -65,5 +65,10 @@ export const applications = {
   },
   eraseLead:
     '{name} adlı kişinin başvurusu, özgeçmişi ve notlarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',
+  select: '{name} başvurusunu seç',
+  selection: 'Seçilen başvurular',
+  eraseMany:
+    '{count} başvuru, özgeçmişleri ve notlarınızla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',
+  erasedMany: '{count} başvuru kalıcı olarak silindi.',
   erased: 'Başvuru kalıcı olarak silindi.',
 };

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Application } from '#contract/admin/applications.ts';
+import { shortMoment } from '../../dates.ts';
+import { isolated } from '../isolated.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { Tick } from '../tick.tsx';
+import { applicationSelection } from './selection.ts';
+import { Stars } from './stars.tsx';
+
+type ApplicationRowProps = {
+  readonly application: Application;
+  readonly href: string;
+  readonly isOpen: boolean;
+};
+
+/** One application in the list. */
+export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
+  const { application, href, isOpen } = props;
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  const { id, fullName, createdAtUtc, stage, currentPosition, experience, rating } = application;
+  const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(id);
+  const toggle = useSetAtom(applicationSelection.toggleAtom);
+  return (
+    <div
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      className="group relative grid grid-cols-[2.75rem_1fr] border-b border-line pr-5 hover:bg-chosen data-open:bg-chosen data-selected:bg-chosen"
+    >
+      <Tick
+        label={texts.select.replace('{name}', () => isolated(fullName))}
+        isTicked={isSelected}
+        isNew={false}
+        onToggle={(isSpan) => toggle(id, isSpan)}
+      />
+      <Link
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        className="min-w-0 py-2.5 outline-offset-[-3px]"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={`truncate ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
+            <bdi>{fullName}</bdi>
+          </span>
+          <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
+            {shortMoment(createdAtUtc, language)}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">
+          <span className="truncate">
+            {texts.stages[stage]} · {texts.years.replace('{years}', experience)}
+          </span>
+          {rating !== null && <Stars rating={rating} />}
+        </span>
+        <span lang={application.language} className="block truncate text-muted">
+          <bdi>{currentPosition ?? application.aboutYourself}</bdi>
+        </span>
+      </Link>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { type IconNode, X } from 'lucide';
+import { Icon } from '../ui/icon.tsx';
+import { languageAtom, useTexts } from './language.ts';
+
+type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
+
+type BulkBarProps = {
+  /** What is ticked, for who hears it. */
+  readonly label: string;
+  readonly count: number;
+  readonly actions: readonly BulkAction[];
+  onSelectAll(): void;
+  onClear(): void;
+};
+
+/** What can be done to all that is ticked in a list. */
+export function BulkBar({ label, count, actions, onSelectAll, onClear }: BulkBarProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const button = 'grid size-11 place-items-center rounded-xl hover:bg-veil';
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="flex items-center gap-0.5 bg-deep px-2 text-white"
+    >
+      <button type="button" aria-label={texts.clearSelection} onClick={onClear} className={button}>
+        <Icon drawing={X} size={18} />
+      </button>
+      <p role="status" className="font-semibold">
+        {texts.selectedCount.replace('{count}', count.toLocaleString(language))}
+      </p>
+      <button
+        type="button"
+        onClick={onSelectAll}
+        className="mr-auto min-h-11 px-2 text-sm underline underline-offset-4"
+      >
+        {texts.selectAll}
+      </button>
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          aria-label={action.label}
+          title={action.label}
+          onClick={action.onPress}
+          className={button}
+        >
+          <Icon drawing={action.drawing} size={18} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { Trash2 } from 'lucide';
+import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { languageAtom, useTexts } from './language.ts';
+
+type EraseAllProps = {
+  /** How many there are. */
+  readonly total: number;
+  /** What will go; `{count}` stands for how many. */
+  readonly lead: string;
+  /** Erases as many, the oldest first. */
+  onErase(total: number): Promise<void>;
+};
+
+/** Erases everything that was taken for spam, after asking; what comes meanwhile stays. */
+export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const [asked, setAsked] = useState(0);
+  const [isErasing, setErasing] = useState(false);
+  if (total === 0) return null;
+  const inWords = (text: string, count: number) =>
+    text.replace('{count}', count.toLocaleString(language));
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <button
+        type="button"
+        disabled={isErasing}
+        onClick={() => setAsked(total)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm font-semibold hover:bg-chosen disabled:text-muted"
+      >
+        <Icon drawing={Trash2} size={17} />
+        {isErasing ? texts.eraseAll.running : inWords(texts.eraseAll.start, total)}
+      </button>
+      <ConfirmDialog
+        isOpen={asked > 0}
+        title={texts.erase.title}
+        lead={inWords(lead, asked)}
+        confirm={texts.erase.confirm}
+        onClose={() => setAsked(0)}
+        onConfirm={async () => {
+          setErasing(true);
+          await onErase(asked);
+          setErasing(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * Erases `total` of what a list holds, a page at a time.
+ * @param oldest the ids of the oldest that there are now, at most a page
+ * @param erase whether it could be done
+ * @returns how many went
+ */
+export async function eraseOldest(
+  total: number,
+  oldest: () => Promise<readonly string[]>,
+  erase: (ids: readonly string[]) => Promise<boolean>,
+): Promise<number> {
+  let erased = 0;
+  while (erased < total) {
+    const ids = (await oldest()).slice(0, total - erased);
+    if (ids.length === 0 || !(await erase(ids))) break;
+    erased += ids.length;
+  }
+  return erased;
+}

@@ -1,0 +1,51 @@
+import { type Atom, atom } from 'jotai';
+
+type Selection = {
+  readonly ids: ReadonlySet<string>;
+  /** Where a span that Shift draws begins: what was ticked last. */
+  readonly anchor: string | null;
+};
+
+const none: Selection = { ids: new Set(), anchor: null };
+
+/** What is ticked in a list, to be dealt with at once. */
+export function createSelection<Item extends { readonly id: string }>(
+  listAtom: Atom<{ readonly items: readonly Item[] }>,
+) {
+  const storedAtom = atom<Selection>(none);
+
+  /** The ticked ones that are still listed. */
+  const selectedAtom = atom((get): readonly Item[] => {
+    const { ids } = get(storedAtom);
+    return ids.size === 0 ? [] : get(listAtom).items.filter(({ id }) => ids.has(id));
+  });
+
+  const isSelectedAtom = atom((get) => {
+    const { ids } = get(storedAtom);
+    return (id: string) => ids.has(id);
+  });
+
+  /** Ticks one or takes its tick away; with Shift all from the last one ticked to this one alike. */
+  const toggleAtom = atom(null, (get, set, id: string, isSpan: boolean) => {
+    const { ids, anchor } = get(storedAtom);
+    const listed = get(listAtom).items.map((item) => item.id);
+    const from = isSpan && anchor ? listed.indexOf(anchor) : -1;
+    const to = listed.indexOf(id);
+    const span = from < 0 ? [id] : listed.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const next = new Set(ids);
+    const isTicked = !ids.has(id);
+    for (const one of span) {
+      if (isTicked) next.add(one);
+      else next.delete(one);
+    }
+    set(storedAtom, { ids: next, anchor: id });
+  });
+
+  const selectAllAtom = atom(null, (get, set) => {
+    set(storedAtom, { ids: new Set(get(listAtom).items.map(({ id }) => id)), anchor: null });
+  });
+
+  const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));
+
+  return { selectedAtom, isSelectedAtom, toggleAtom, selectAllAtom, clearSelectionAtom };
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { HardDrive } from 'lucide';
+import { Link } from 'wouter';
+import type { Counts } from '#contract/admin/overview.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { writeQuery as applicationQuery } from '../applications/query.ts';
+import { countsAtom } from '../counts.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { writeQuery as messageQuery } from '../messages/query.ts';
+import { paths } from '../paths.ts';
+
+type Kind = keyof Counts['storage'];
+
+const spamPlaces: Readonly<Record<Kind, string>> = {
+  messages: `${paths.inbox}?${messageQuery({ folder: 'spam' })}`,
+  cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true })}`,
+};
+
+/** From these shares on the admin is told, and told urgently. */
+const shares = { told: 0.5, urgent: 0.8, full: 0.99 } as const;
+
+/** Says that what visitors may fill is filling up, and what to do about it. */
+export function StorageNotice() {
+  const counts = useAtomValue(countsAtom);
+  return (
+    <div role="status">
+      {counts &&
+        (Object.keys(spamPlaces) as Kind[]).map((kind) => (
+          <QuotaLine key={kind} kind={kind} usage={counts.storage[kind]} />
+        ))}
+    </div>
+  );
+}
+
+type QuotaLineProps = { readonly kind: Kind; readonly usage: Counts['storage'][Kind] };
+
+function QuotaLine({ kind, usage }: QuotaLineProps) {
+  const { storage } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const { usedBytes, limitBytes, isSpamFull } = usage;
+  const share = usedBytes / limitBytes;
+  if (share < shares.told && !isSpamFull) return null;
+  // Rounded down: it is not full before it is.
+  const percent = Math.floor(Math.min(share, 1) * 100) / 100;
+  const told = [
+    storage[kind].replace('{share}', percent.toLocaleString(language, { style: 'percent' })),
+    share >= shares.full ? storage.full : isSpamFull && storage.spamFull,
+    storage.advice,
+  ];
+  return (
+    <p
+      data-urgent={share >= shares.urgent || undefined}
+      className="flex items-center gap-3 border-b border-line bg-chosen px-5 py-2 text-sm font-semibold data-urgent:bg-dawn data-urgent:text-[#2b1206]"
+    >
+      <Icon drawing={HardDrive} size={18} className="shrink-0" />
+      <span>
+        {told.filter(Boolean).join(' ')}{' '}
+        <Link href={spamPlaces[kind]} className="underline underline-offset-4">
+          {storage.open}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+
+type TickProps = {
+  readonly label: string;
+  readonly isTicked: boolean;
+  /** Whether a dot stands in its place while nobody is about to tick. */
+  readonly isNew: boolean;
+  /** @param isSpan whether all from the last one ticked are meant */
+  onToggle(isSpan: boolean): void;
+};
+
+/** The checkbox before a row of a list. */
+export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
+  // The change event of a checkbox says nothing of Shift.
+  const isSpan = useRef(false);
+  return (
+    <label className="relative grid min-h-11 cursor-pointer justify-center pt-3.5">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        aria-label={label}
+        onPointerDown={({ shiftKey }) => {
+          isSpan.current = shiftKey;
+        }}
+        onKeyDown={({ shiftKey }) => {
+          isSpan.current = shiftKey;
+        }}
+        onChange={() => onToggle(isSpan.current)}
+        className="peer size-[1.1rem] accent-signal opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
+      />
+      {isNew && !isTicked && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
+        />
+      )}
+    </label>
+  );
+}
