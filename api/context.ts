@@ -6,6 +6,7 @@ import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { ArrivalIndex } from './desk/arrivals.ts';
 import { DeskEvents } from './desk/events.ts';
 import { RetentionJob } from './desk/retention.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { Metrics } from './metrics.ts';
 import { PasswordHashing } from './password.ts';
 import { RecentMessages } from './recent-messages.ts';
@@ -28,6 +29,8 @@ export type Context = {
   readonly retention: RetentionJob;
   /** What visitors may fill, and how much of it is taken. */
   readonly quota: StorageQuota;
+  /** What of the disk visitors cannot take. */
+  readonly disk: DiskReserve;
   /** After an erasure: takes what was erased out of the database's log as well, and counts what is left. */
   forget(): Promise<void>;
   /** True from the signal to stop on: no new work should be sent here. */
@@ -48,10 +51,11 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     repeatMessage: messageRepeater(store.db, store.commits),
     recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
-    metrics: new Metrics(settings, databaseFile),
+    metrics: new Metrics(settings, databaseFile, quota),
     events: new DeskEvents(),
     arrivals,
     quota,
+    disk: new DiskReserve(settings.dataDir),
     forget() {
       quota.countAgain();
       return store.emptyLog();

@@ -1,13 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { freeBytes } from './free-bytes.ts';
+import { diskSpace } from './disk-space.ts';
 import type { TimedRequest } from './metrics.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What is told to Prometheus: requests, the process, the database and its disk. */
-export function createMetricsRegistry(dataDir: string, databaseFile: string) {
+export function createMetricsRegistry(
+  dataDir: string,
+  databaseFile: string,
+  quota: Pick<StorageQuota, 'usage'>,
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -22,9 +27,26 @@ export function createMetricsRegistry(dataDir: string, databaseFile: string) {
     const sizes = ['', '-wal'].map((suffix) => sizeOf(join(dataDir, databaseFile + suffix)));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   });
-  gauge('site_disk_free_bytes', 'What is left where the database is kept.', registers, async () =>
-    freeBytes(dataDir),
+  gauge(
+    'site_disk_free_bytes',
+    'What is left where the database is kept.',
+    registers,
+    async () => diskSpace(dataDir).free,
   );
+  const usage = {
+    site_quota_used_bytes: ['What visitors fill, of a quota.', 'usedBytes'],
+    site_quota_limit_bytes: ['What visitors may fill.', 'limitBytes'],
+  } as const;
+  for (const [name, [help, field]] of Object.entries(usage)) {
+    new Gauge({
+      ...{ name, help, registers, labelNames: ['quota'] },
+      collect() {
+        for (const [kind, one] of Object.entries(quota.usage())) {
+          this.set({ quota: kind }, one[field]);
+        }
+      },
+    });
+  }
   return {
     registry,
     count: ({ seconds, ...labels }: TimedRequest) => requests.observe(labels, seconds),

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { createMetricsRegistry } from './metrics-registry.ts';
 import type { Settings } from './settings.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
 export type TimedRequest = {
   readonly method: string;
@@ -18,6 +19,7 @@ const loadAfterMs = 1000;
 export class Metrics {
   readonly #dataDir: string;
   readonly #databaseFile: string;
+  readonly #quota: Pick<StorageQuota, 'usage'>;
   readonly #timer: NodeJS.Timeout;
   #loading: Promise<MetricsRegistry> | undefined;
   /** Those of the first moment wait here to be counted. */
@@ -26,7 +28,12 @@ export class Metrics {
     this.#early.push(request);
   };
 
-  constructor({ dataDir }: Pick<Settings, 'dataDir'>, databaseFile: string) {
+  constructor(
+    { dataDir }: Pick<Settings, 'dataDir'>,
+    databaseFile: string,
+    quota: Pick<StorageQuota, 'usage'>,
+  ) {
+    this.#quota = quota;
     this.#dataDir = dataDir;
     this.#databaseFile = databaseFile;
     this.#timer = setTimeout(() => this.#load(), loadAfterMs).unref();
@@ -51,7 +58,7 @@ export class Metrics {
   #load(): Promise<MetricsRegistry> {
     clearTimeout(this.#timer);
     this.#loading ??= import('./metrics-registry.ts').then(({ createMetricsRegistry: create }) => {
-      const registry = create(this.#dataDir, this.#databaseFile);
+      const registry = create(this.#dataDir, this.#databaseFile, this.#quota);
       for (const request of this.#early) registry.count(request);
       this.#early = [];
       this.#count = registry.count;

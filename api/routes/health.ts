@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
-import { freeBytes } from '../free-bytes.ts';
 import { Problem } from '../problem.ts';
-
-/** Two CVs with their way through the log: with less than that the next applicant may be refused. */
-const leastFreeBytes = 24 * 1024 * 1024;
 
 export function healthRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.live, () => ({ status: 'ok' as const }));
@@ -18,7 +14,7 @@ export function healthRoutes(routes: CallRouter, context: Context): void {
     } catch (cause) {
       throw new Problem('databaseDown', { cause });
     }
-    if (freeBytes(context.settings.dataDir) < leastFreeBytes) throw new Problem('diskFull');
+    if (context.disk.left() < 0) throw new Problem('diskFull');
     return { status: 'ok' as const };
   });
 }

@@ -18,5 +18,6 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
     ({ body, file, request }) =>
       submit(body, file, senderOf(request, { ...body, cv: file.sha256 })),
     ...limits,
+    context.disk.admitUpload,
   );
 }

@@ -63,6 +63,7 @@ export async function submitFullContact(
 
 async function keep(context: Context, message: NewMessage): Promise<Created> {
   const { storeMessage, repeatMessage, recentMessages, events, arrivals, quota } = context;
+  context.disk.refuseFull();
   const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
   const { stored, isRepeated } = await recentMessages.take(
     message,

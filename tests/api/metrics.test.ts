@@ -32,6 +32,8 @@ test('the database, the disk and the process are told in numbers', async () => {
   for (const name of [
     'site_database_bytes',
     'site_disk_free_bytes',
+    'site_quota_limit_bytes\\{quota="messages"\\}',
+    'site_quota_used_bytes\\{quota="messages"\\}',
     'process_resident_memory_bytes',
     'nodejs_eventloop_lag_p99_seconds',
   ]) {

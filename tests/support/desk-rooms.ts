@@ -6,12 +6,15 @@ import { test as base, expect } from './site.ts';
 type OwnDesk = {
   /** An API of the test's own, which the pages' desk calls instead of the site's. */
   readonly own: RunningApi;
+  /** What that API is set to, beside the tests' own settings. */
+  readonly ownSettings: Record<string, string>;
 };
 
 /** A test whose desk stands on data, a password and sessions of its own. The pages are the site's. */
 export const ownTest = base.extend<OwnDesk>({
-  own: async ({ page }, use) => {
-    const api = await startApi();
+  ownSettings: [{}, { option: true }],
+  own: async ({ page, ownSettings }, use) => {
+    const api = await startApi(ownSettings);
     await page.route('**/api/Admin/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.continue({ url: api.url + pathname + search });

@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'express';
+import { maxUploadBytes } from '#contract/bounds.ts';
+import { diskSpace } from './disk-space.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * What visitors leave of the disk to the admin, at most: two CVs with their way through the log, which is what
+ * erasing one needs as well, since what is erased is overwritten. In bytes.
+ */
+const mostReserved = 24 * 1024 * 1024;
+/** On a small disk it is this part of the whole. */
+const reservedPart = 1 / 8;
+/** An upload lies in a file of its own, then in the database too. */
+const copies = 2;
+/** For so long a message is taken on the word of the last look: looking costs a tenth of storing it. */
+const believedMs = 100;
+
+/**
+ * Room on the disk that visitors cannot take: without it the one who could make room, by erasing, could not
+ * even log in.
+ */
+export class DiskReserve {
+  readonly #folder: string;
+  /** Of uploads under way, as far as they may still grow. In bytes. */
+  #claimed = 0;
+  #believedUntil = 0;
+  #left = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Bytes that visitors may still take; below zero only the reserve is left. */
+  left(): number {
+    const { free, total } = diskSpace(this.#folder);
+    return free - Math.min(mostReserved, total * reservedPart);
+  }
+
+  /** @throws Problem `storageFull` where a visitor's few kilobytes find no room */
+  refuseFull(): void {
+    const now = performance.now();
+    if (now > this.#believedUntil) {
+      this.#left = this.left();
+      this.#believedUntil = now + believedMs;
+    }
+    if (this.#left < 0) throw new Problem('storageFull');
+  }
+
+  /** Before an upload is read: room for it is set aside, or it is refused with Problem `storageFull`. */
+  readonly admitUpload: RequestHandler = ({ headers }, response, next) => {
+    // Without a length it may be as long as any.
+    const declared = Number(headers['content-length'] ?? maxUploadBytes);
+    const bytes = copies * Math.min(declared || 0, maxUploadBytes);
+    if (this.left() < this.#claimed + bytes) throw new Problem('storageFull');
+    this.#claimed += bytes;
+    response.once('close', () => {
+      this.#claimed -= bytes;
+    });
+    next();
+  };
+}

@@ -1,0 +1,96 @@
+import { calls } from '#contract/calls.ts';
+import { sendMessage } from '../../support/api.ts';
+import { apply, cvFile } from '../../support/applications.ts';
+import { deskOf } from '../../support/desk.ts';
+import { openDesk } from '../../support/desk-page.ts';
+import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { expect } from '../../support/site.ts';
+
+test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
+
+const letterOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
+const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
+
+test('a quota that is half full is told while the desk is open, urgently at four fifths, with what to do', async ({
+  page,
+  own,
+}) => {
+  await openDesk(page, '/admin', { own });
+  const notice = page.getByRole('status').filter({ hasText: 'Mesajlara ayrılan yer' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+  await expect(notice).toHaveCount(0);
+  for (let sent = 0; sent < 28; sent += 1) await sendMessage(own, { message: letterOf(sent) });
+  await expect(notice).toContainText('%53 dolu');
+  await expect(notice.locator('[data-urgent]')).toHaveCount(0);
+  for (let sent = 28; sent < 43; sent += 1) await sendMessage(own, { message: letterOf(sent) });
+  await expect(notice.locator('[data-urgent]')).toContainText('%82 dolu');
+  await isSound(page);
+  await notice.getByRole('link', { name: 'İstenmeyenlere git' }).click();
+  await expect(page).toHaveURL(/folder=spam/);
+});
+
+test('spam is deleted whole, after a question that says how much, and honest letters stay', async ({
+  page,
+  own,
+}) => {
+  const { ask } = await deskOf(own);
+  for (let sent = 0; sent < 12; sent += 1) {
+    await sendMessage(own, { message: letterOf(sent, 'casino') });
+  }
+  await sendMessage(own);
+  await openDesk(page, '/admin?folder=spam', { own, language: 'en' });
+  await page.getByRole('button', { name: 'Delete all spam (12)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete for good?' });
+  await expect(dialog).toContainText('12 messages');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Messages deleted for good: 12.')).toBeVisible();
+  await expect(page.getByText('Nothing has been taken for spam.')).toBeVisible();
+  expect((await ask(calls.listMessages)).total).toBe(1);
+});
+
+test('applications taken for spam are deleted whole', async ({ page, own }) => {
+  const { ask } = await deskOf(own);
+  for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
+  await apply(own);
+  await openDesk(page, '/admin/applications?view=list&spam=true', { own });
+  await isSound(page);
+  await page.getByRole('button', { name: 'Tüm istenmeyenleri sil (3)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(page.getByText('3 başvuru kalıcı olarak silindi.')).toBeVisible();
+  expect((await ask(calls.listApplications, { query: { spam: 'true' } })).total).toBe(0);
+  expect((await ask(calls.listApplications)).total).toBe(1);
+});
+
+test('applications are ticked by hand or by keys, and deleted together', async ({ page, own }) => {
+  const { ask } = await deskOf(own);
+  for (const name of ['Bir', 'İki', 'Üç', 'Dört']) await apply(own, { nameSurname: name });
+  await openDesk(page, '/admin/applications?view=list', { own });
+  await page.getByRole('checkbox', { name: 'Dört başvurusunu seç' }).click();
+  await page.getByRole('checkbox', { name: 'İki başvurusunu seç' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Seçilen başvurular' });
+  await expect(bar).toContainText('3 seçili');
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Dört başvurusunu seç' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Üç başvurusunu seç' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Üç başvurusunu seç' }).blur();
+  await page.keyboard.press('#');
+  const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+  await expect(dialog).toContainText('2 başvuru');
+  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(page.getByText('2 başvuru kalıcı olarak silindi.')).toBeVisible();
+  const { items } = await ask(calls.listApplications);
+  expect(items.map(({ fullName }) => fullName)).toEqual(['İki', 'Bir']);
+});
+
+test('a message that came three times is one row that says so', async ({ page, own }) => {
+  const message = 'Teklifinizi bekliyorum.';
+  for (let sent = 0; sent < 3; sent += 1) await sendMessage(own, { message });
+  await openDesk(page, '/admin', { own });
+  const row = page.getByRole('link', { name: /Teklifinizi bekliyorum/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('3 kez');
+  await row.click();
+  await expect(page.getByRole('article')).toContainText('3 kez, son olarak');
+});
