@@ -41,7 +41,8 @@ export type Context = {
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await openDatabase(join(settings.dataDir, databaseFile));
-  const arrivals = new ArrivalIndex(store.db, log);
+  const disk = new DiskReserve(settings.dataDir, databaseFile);
+  const arrivals = new ArrivalIndex(store.db, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
   const parts: Omit<Context, 'retention' | 'close'> = {
     settings,
@@ -55,7 +56,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     events: new DeskEvents(),
     arrivals,
     quota,
-    disk: new DiskReserve(settings.dataDir),
+    disk,
     forget() {
       quota.countAgain();
       return store.emptyLog();

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { maxUploadBytes } from '#contract/bounds.ts';
 import { diskSpace } from './disk-space.ts';
@@ -21,19 +23,24 @@ const believedMs = 100;
  */
 export class DiskReserve {
   readonly #folder: string;
+  readonly #log: string;
   /** Of uploads under way, as far as they may still grow. In bytes. */
   #claimed = 0;
   #believedUntil = 0;
   #left = 0;
 
-  constructor(folder: string) {
+  /** @param databaseFile its name in the folder */
+  constructor(folder: string, databaseFile: string) {
     this.#folder = folder;
+    this.#log = join(folder, `${databaseFile}-wal`);
   }
 
   /** Bytes that visitors may still take; below zero only the reserve is left. */
   left(): number {
     const { free, total } = diskSpace(this.#folder);
-    return free - Math.min(mostReserved, total * reservedPart);
+    // What the log holds must find room in the database's file yet.
+    const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
+    return free - logged - Math.min(mostReserved, total * reservedPart);
   }
 
   /** @throws Problem `storageFull` where a visitor's few kilobytes find no room */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '#db/open.ts';
 import { indexArrivals } from '#db/queries/search.ts';
+import type { DiskReserve } from '../disk-reserve.ts';
 
 /** So long after the last arrival nobody is sending, and indexing keeps nobody waiting. */
 const quietMs = 500;
@@ -16,11 +17,14 @@ const slicesBeforeSearch = 10;
 export class ArrivalIndex {
   readonly #db: Store['db'];
   readonly #log: Logger;
+  readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(db: Store['db'], log: Logger) {
+  /** @param disk what messages are found by comes out of the visitors' part of it */
+  constructor(db: Store['db'], log: Logger, disk: Pick<DiskReserve, 'left'>) {
     this.#db = db;
+    this.#disk = disk;
     this.#log = log;
   }
 
@@ -38,7 +42,7 @@ export class ArrivalIndex {
 
   /** Before everything on a person is asked for: nothing may be missing. */
   async all(): Promise<void> {
-    await this.#index(Number.POSITIVE_INFINITY);
+    await this.#index(Number.POSITIVE_INFINITY, true);
   }
 
   close(): void {
@@ -46,9 +50,13 @@ export class ArrivalIndex {
     clearTimeout(this.#timer);
   }
 
-  /** Indexes at most so many slices; whether nothing is left. */
-  async #index(mostSlices: number): Promise<boolean> {
+  /**
+   * Indexes at most so many slices; whether nothing is left. The admin's reserve of the disk is kept for erasing,
+   * unless all are needed, as for an erasure.
+   */
+  async #index(mostSlices: number, needsAll = false): Promise<boolean> {
     for (let slices = 0; slices < mostSlices && !this.#closed; slices += 1) {
+      if (!needsAll && this.#disk.left() < 0) return false;
       if ((await indexArrivals(this.#db, slice)) < slice) return true;
       // Requests that came in meanwhile go first.
       await new Promise(setImmediate);

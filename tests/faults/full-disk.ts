@@ -23,8 +23,10 @@ export async function fullDisk(): Promise<string> {
   if (refused) return `skipped: ${refused}`;
   const messages = await fillAndRecover(sendLongMessage);
   const applications = await fillAndRecover(sendApplication);
-  return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, lists readable, stored again without a restart, none lost`;
+  return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, the admin logged in, read, noted and erased, stored again without a restart, none lost`;
 }
+
+type Desk = Awaited<ReturnType<typeof deskOf>>;
 
 /** What one sends: the answer, and what to look for in the database. */
 type Send = (api: RunningApi, language: string) => Promise<{ answer: Response; text: string }>;
@@ -64,9 +66,7 @@ async function fillAndRecover(send: Send): Promise<number> {
     const fitted = kept.length;
     await expectFull((await send(api, 'en')).answer, 'en');
     assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
-    const listed = await desk.ask(calls.listMessages);
-    const candidates = await desk.ask(calls.listApplications);
-    assert.ok(listed.items.length + candidates.items.length > 0, 'the lists are empty');
+    const erased = await adminAtWork(api, desk);
 
     mount(directory.path, 'remount,size=64m');
     const again = await send(api, 'tr');
@@ -79,13 +79,30 @@ async function fillAndRecover(send: Send): Promise<number> {
     });
     assert.deepEqual(
       kept.filter((text) => !stored.has(text)),
-      [],
+      erased,
     );
     return fitted;
   } finally {
     process.off('exit', unmount);
     unmount();
   }
+}
+
+/** What visitors cannot take: the admin logs in, reads, notes, and erases; resolves with what went. */
+async function adminAtWork(api: RunningApi, desk: Desk): Promise<string[]> {
+  const { ask } = await deskOf(api);
+  const { items: messages } = await ask(calls.listMessages);
+  const { items: candidates } = await ask(calls.listApplications);
+  assert.ok(messages.length + candidates.length > 0, 'the lists are empty');
+  const [message, other] = messages;
+  if (message) await ask(calls.changeMessage, { id: message.id, body: { note: 'Disk dolu' } });
+  if (other) await ask(calls.eraseMessage, { id: other.id });
+  const [candidate] = candidates;
+  if (candidate) {
+    await ask(calls.changeApplication, { id: candidate.id, body: { note: 'Disk dolu' } });
+  }
+  await desk.ask(calls.logOut);
+  return other ? [other.message] : [];
 }
 
 async function expectFull(answer: Response, language: 'tr' | 'en'): Promise<void> {
