@@ -34,8 +34,8 @@ function init()
     '"message":"Good day. Please tell us when we can meet to talk about project %04d-%09d."}'
   -- Written once: wrk would put each request together anew.
   local whole = wrk.format(nil, nil, nil, body:format(number, 0))
-  local place = whole:find('%d+"}')
-  before, after, sent = whole:sub(1, place - 1), whole:sub(-2), os.time() % 1000 * 1000000
+  local place = whole:find('%d+%."}')
+  before, after, sent = whole:sub(1, place - 1), whole:sub(-3), os.time() % 1000 * 1000000
 end
 
 function request()
