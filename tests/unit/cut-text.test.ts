@@ -8,7 +8,14 @@ import { replyHref } from '#web/admin/messages/reply.ts';
 const message: Message = {
   ...{ id: '0193c2a0-0000-7000-8000-000000000000', createdAtUtc: '2026-11-22T10:00:00.000Z' },
   ...{ kind: 'simple', status: 'new', spamReason: null, starred: false, note: null, version: 1 },
-  ...{ repliedAtUtc: null, fullName: 'Ada', email: 'ada@gokhat.example', phone: null },
+  ...{
+    repliedAtUtc: null,
+    timesSent: 1,
+    lastSentAtUtc: null,
+    fullName: 'Ada',
+    email: 'ada@gokhat.example',
+    phone: null,
+  },
   ...{ company: null, subject: null, message: 'Merhaba', language: 'tr', noticeVersion: 1 },
 };
 const pair = '😀';
