@@ -234,11 +234,11 @@ describe('many erased at once', () => {
     expect(items[0]?.details).toEqual({ count: 2 });
   });
 
-  test('forty of the largest CVs hold nobody up for long', async () => {
+  test('sixteen of the largest CVs hold nobody up for long', async () => {
     const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
     largest.write('%PDF-1.7\n');
     const sent: string[] = [];
-    for (let count = 0; count < 40; count += 1)
+    for (let count = 0; count < 16; count += 1)
       sent.push((await apply(api, {}, cvFile(largest))).id);
     const waits: number[] = [];
     const erased = bulk(sent);
@@ -251,9 +251,9 @@ describe('many erased at once', () => {
       await fetch(`${api.url}/api/health/live`);
       waits.push(performance.now() - started);
     }
-    expect((await erased).changed).toBe(40);
-    // Two hundred megabytes in one piece hold others up for as long as the whole takes.
-    expect(waits.length).toBeGreaterThan(20);
+    expect((await erased).changed).toBe(16);
+    // Eighty megabytes in one piece hold others up for as long as the whole takes.
+    expect(waits.length).toBeGreaterThan(8);
   });
 
   test.each([
