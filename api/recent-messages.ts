@@ -33,6 +33,8 @@ export class RecentMessages {
   readonly #db: Store['db'];
   /** By the hash of what was sent; the first to end stands first. */
   readonly #messages = new Map<string, Recent>();
+  /** Goes on from where it was: from the start it would step over all that were deleted there, each time. */
+  readonly #oldest = this.#messages.keys();
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   #reading: Promise<void> | undefined;
@@ -74,7 +76,7 @@ export class RecentMessages {
     const stored = store();
     const recent = { stored, endsAt: performance.now() + dayMs, keys: new Set(key ? [key] : []) };
     this.#messages.set(name, recent);
-    this.#forgetEnded();
+    this.#forgetOldest();
     try {
       return { stored: await stored, isRepeated: false };
     } catch (reason) {
@@ -93,11 +95,11 @@ export class RecentMessages {
     return recent && recent.endsAt > performance.now() ? recent : undefined;
   }
 
-  #forgetEnded(): void {
-    const now = performance.now();
-    for (const [name, { endsAt }] of this.#messages) {
-      if (endsAt > now && this.#messages.size <= mostKept) return;
-      this.#messages.delete(name);
+  #forgetOldest(): void {
+    while (this.#messages.size > mostKept) {
+      const { value, done } = this.#oldest.next();
+      if (done) return;
+      this.#messages.delete(value);
     }
   }
 
