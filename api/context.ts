@@ -12,6 +12,7 @@ import { PasswordHashing } from './password.ts';
 import { RecentMessages } from './recent-messages.ts';
 import type { Settings } from './settings.ts';
 import { StorageQuota } from './storage-quota.ts';
+import { CvScanning } from './uploads/cv-scanning.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -27,6 +28,7 @@ export type Context = {
   readonly events: DeskEvents;
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
+  readonly cvScanning: CvScanning;
   /** What visitors may fill, and how much of it is taken. */
   readonly quota: StorageQuota;
   /** What of the disk visitors cannot take. */
@@ -44,7 +46,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const arrivals = new ArrivalIndex(store.db, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
-  const parts: Omit<Context, 'retention' | 'close'> = {
+  const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
     db: store.db,
@@ -64,12 +66,17 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     stopping: false,
   };
   const retention = new RetentionJob(parts);
+  const cvScanning = new CvScanning(parts, settings.virusScanner);
+  // What came while the scanner was down, or just before a stop.
+  cvScanning.start();
   // What a release before this one stored, or what came just before a stop.
   arrivals.arrived();
   return Object.assign(parts, {
     retention,
+    cvScanning,
     async close() {
       retention.close();
+      await cvScanning.close();
       arrivals.close();
       parts.recentMessages.close();
       await quota.close();

@@ -31,6 +31,16 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+/** A host by name or address, an IPv6 one in brackets, and a port unless it is clamd's own. */
+const scanner = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i, 'must be a host or host:port')),
+  z.transform((text) => {
+    const { hostname, port } = new URL(`tcp://${text}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+  }),
+);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
@@ -65,6 +75,7 @@ const settingsSchema = z.object({
   QUOTA_CVS_MIB: z._default(whole(1, 1_048_576), 2048),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMITS: z._default(flag, true),
+  CLAMAV_HOST: z.optional(scanner),
   GOOGLE_MAPS_KEY: z.optional(
     z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
   ),
@@ -118,6 +129,8 @@ export function readSettings(environment: Environment) {
     },
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    /** A ClamAV daemon that looks at each CV before it can be opened. */
+    virusScanner: values.CLAMAV_HOST,
     /** Not a secret: it goes to every visitor who wants the map. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { CvScan } from '#contract/admin/applications.ts';
 import type { AuditAction } from '#contract/admin/data-protection.ts';
 import type { MessageKind, MessageStatus, SpamReason } from '#contract/admin/messages.ts';
 import type { ApplicationStage, Experience, Source } from '#contract/application.ts';
@@ -13,7 +14,7 @@ export type Database = {
   applications: ApplicationTable;
   applications_search: SearchTable;
   stage_changes: StageChangeRow;
-  cvs: CvRow;
+  cvs: CvTable;
   sessions: SessionRow;
   admin: AdminRow;
   audit: AuditRow;
@@ -92,7 +93,7 @@ type SearchTable = { rowid: number; words: string };
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 
 /** An application's file. Apart from it, or each list of applications would step over megabytes. */
-export type CvRow = {
+type CvTable = {
   application_id: string;
   /** As the applicant's device had it: data, never a path. */
   name: string;
@@ -102,7 +103,10 @@ export type CvRow = {
   /** Of the bytes, hex. */
   sha256: string;
   bytes: Uint8Array;
+  /** What a virus scanner said; null where none was set up. */
+  scan: Generated<CvScan | null>;
 };
+export type CvRow = Selectable<CvTable>;
 
 export type SessionRow = {
   /** SHA-256 of the cookie's session id, hex. */

@@ -55,6 +55,16 @@ export const problems = {
     en: 'This file cannot be taken. Please choose another one.',
     tr: 'Bu dosyayı alamıyoruz. Lütfen başka bir dosya seçin.',
   },
+  notScanned: {
+    status: 409,
+    en: 'This file has not been checked for viruses yet. Please try again in a moment.',
+    tr: 'Bu dosya henüz virüs taramasından geçmedi. Lütfen birazdan yeniden deneyin.',
+  },
+  infected: {
+    status: 403,
+    en: 'A virus was found in this file, so it stays closed.',
+    tr: 'Bu dosyada virüs bulundu; bu yüzden açılamıyor.',
+  },
   tooMany: {
     status: 429,
     en: 'That was a lot in a short time. Please wait a little and try again.',

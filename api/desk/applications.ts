@@ -46,7 +46,13 @@ export function toApplication(row: ListedApplication): Application {
     talentPool: row.talent_pool === 1,
     language: row.language,
     noticeVersion: row.notice_version,
-    cv: { name: row.cv_name, type: row.cv_type, size: row.cv_size, sha256: row.cv_sha256 },
+    cv: {
+      name: row.cv_name,
+      type: row.cv_type,
+      size: row.cv_size,
+      sha256: row.cv_sha256,
+      scan: row.cv_scan,
+    },
   };
 }
 

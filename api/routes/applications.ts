@@ -53,6 +53,8 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {
     const cv = await findCv(db, parameters.id);
     if (!cv) throw new Problem('notFound');
+    if (cv.scan === 'waiting') throw new Problem('notScanned');
+    if (cv.scan === 'infected') throw new Problem('infected');
     await audit(db, session, { action: 'cvOpened', subjectId: parameters.id });
     // Its name is the applicant's word (RFC 6266); its type is not told, so that no browser shows it here.
     response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));

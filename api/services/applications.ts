@@ -21,14 +21,17 @@ const atATime = 2;
  * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
  * there is no room left for CVs.
  */
-export function applicationDesk({ db, events, quota }: Context) {
+export function applicationDesk({ db, events, quota, cvScanning }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
       const cv = await readCv(file);
       const row = toRow(application, sender);
       const arrival = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
-      const stored = await quota.within('cvs', arrival, () => addApplication(db, row, cv));
+      const stored = await quota.within('cvs', arrival, () =>
+        addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
+      );
+      cvScanning.start();
       events.publish({ about: 'application', what: 'arrived', id: stored.id });
       return toCreated(stored);
     });

@@ -4,6 +4,7 @@ import * as admin from './0002-admin.ts';
 import * as forms from './0003-forms.ts';
 import * as desk from './0004-desk.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
+import * as cvScans from './0009-cv-scans.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-forms': forms,
   '0004-desk': desk,
   '0008-repeated-messages': repeatedMessages,
+  '0009-cv-scans': cvScans,
 };

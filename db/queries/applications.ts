@@ -11,7 +11,7 @@ export type NewApplication = Omit<
   ApplicationRow,
   'seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version'
 >;
-export type NewCv = Omit<CvRow, 'application_id'>;
+export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
 /**
  * Stores an application and its CV together or not at all; resolves when both are on the disk. One whose
@@ -53,6 +53,7 @@ export type ListedApplication = ApplicationRow & {
   readonly cv_type: CvRow['type'];
   readonly cv_size: number;
   readonly cv_sha256: string;
+  readonly cv_scan: CvRow['scan'];
 };
 
 /** Applications with their CVs, to select from. */
@@ -62,7 +63,7 @@ export function applicationsWithCv(db: Kysely<Database>) {
     .innerJoin('cvs', 'cvs.application_id', 'applications.id')
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
-    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256']);
+    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan']);
 }
 
 export function findApplication(

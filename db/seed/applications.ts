@@ -92,6 +92,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
       cv: {
         ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },
         sha256: createHash('sha256').update(cv.bytes).digest('hex'),
+        scan: null,
       },
       ...{ stageChanges, audit },
     };

@@ -41,6 +41,7 @@ describe('an application', () => {
       cv: {
         ...{ name: 'özgeçmiş.pdf', type: 'pdf', size: Buffer.byteLength(bytes) },
         sha256: createHash('sha256').update(bytes).digest('hex'),
+        scan: null,
       },
       history: [{ stage: 'new', atUtc: createdAtUtc }],
       others: [],

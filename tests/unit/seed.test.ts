@@ -121,8 +121,11 @@ test('each application would be taken by its form, and shown by the desk', () =>
       ...(year && { graduationYear: year }),
     };
     expect(checked).toEqual({ ok: true, data });
-    const { name: cv_name, type: cv_type, size: cv_size, sha256: cv_sha256 } = cv;
-    z.parse(application, toApplication({ ...row, seq: 1, cv_name, cv_type, cv_size, cv_sha256 }));
+    const { name: cv_name, type: cv_type, size: cv_size, sha256: cv_sha256, scan: cv_scan } = cv;
+    z.parse(
+      application,
+      toApplication({ ...row, seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan }),
+    );
   }
 });
 

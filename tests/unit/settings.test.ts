@@ -30,6 +30,7 @@ test('each setting has the default that the documents name', () => {
     quotaBytes: { messages: 512 * 1024 ** 2, cvs: 2048 * 1024 ** 2 },
     trustProxy: 0,
     rateLimits: true,
+    virusScanner: undefined,
     googleMapsKey: undefined,
     logLevel: 'info',
   });
@@ -43,6 +44,7 @@ test('each setting is read from its variable', () => {
     ...{ RETENTION_MESSAGES_MONTHS: '6', RETENTION_APPLICATIONS_MONTHS: '4' },
     ...{ RETENTION_AUDIT_MONTHS: '36', QUOTA_MESSAGES_MIB: '64', QUOTA_CVS_MIB: '128' },
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
+    ...{ CLAMAV_HOST: 'scanner:3311' },
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
@@ -64,9 +66,11 @@ test('each setting is read from its variable', () => {
     quotaBytes: { messages: 64 * 1024 ** 2, cvs: 128 * 1024 ** 2 },
     trustProxy: 2,
     rateLimits: false,
+    virusScanner: { host: 'scanner', port: 3311 },
     googleMapsKey: 'AIza_-9',
     logLevel: 'silent',
   });
+  expect(readSettings({ CLAMAV_HOST: '[::1]' }).virusScanner).toEqual({ host: '::1', port: 3310 });
   expect(readSettings({ ADMIN_PASSWORD_HASH: hash }).adminPasswordHash).toBe(hash);
 });
 

@@ -22,6 +22,10 @@ import { spamReasons } from './messages.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
+/** What a virus scanner said of a CV: nothing yet, that it is clean, or that it is not. */
+export const cvScans = ['waiting', 'clean', 'infected'] as const;
+export type CvScan = (typeof cvScans)[number];
+
 export const application = z.strictObject({
   id: z.uuid(),
   createdAtUtc: utcTime,
@@ -58,6 +62,8 @@ export const application = z.strictObject({
     size: z.int(),
     /** SHA-256 of the file, hex. */
     sha256: z.string(),
+    /** Opened only when it is clean, or null: no scanner was set up when it came. */
+    scan: z.nullable(z.enum(cvScans)),
   }),
 });
 export type Application = z.output<typeof application>;
@@ -182,7 +188,7 @@ export const readCv = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, type: 'application/octet-stream' },
-  refusals: ['signedOut', 'notFound'],
+  refusals: ['signedOut', 'notFound', 'notScanned', 'infected'],
 } as const satisfies Call;
 
 export const exportApplications = {

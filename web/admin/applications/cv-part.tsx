@@ -35,6 +35,7 @@ export function CvPart({ application: { id, cv } }: { application: Application }
     }
   };
   const size = (cv.size / 1024).toLocaleString(language, { maximumFractionDigits: 0 });
+  const isHeldBack = cv.scan === 'waiting' || cv.scan === 'infected';
   const tool =
     'inline-flex h-11 items-center gap-2 rounded-xl border border-line px-4 font-medium hover:bg-chosen';
   return (
@@ -45,9 +46,10 @@ export function CvPart({ application: { id, cv } }: { application: Application }
           <bdi className="break-all font-semibold">{cv.name}</bdi>
           <span className="block text-sm text-muted">
             {cv.type.toUpperCase()} · {size} KB
+            {cv.scan === 'clean' && ` · ${texts.cvScans.clean}`}
           </span>
         </p>
-        <div className="no-print flex flex-wrap gap-2">
+        <div hidden={isHeldBack} className="no-print flex flex-wrap gap-2">
           {cv.type === 'pdf' && (
             <button
               type="button"
@@ -81,6 +83,7 @@ export function CvPart({ application: { id, cv } }: { application: Application }
       </div>
       <p role="status" className="text-sm text-muted">
         {isComing && texts.cvComing}
+        {isHeldBack && cv.scan && texts.cvScans[cv.scan]}
       </p>
       {bytes && (
         <div className="no-print mt-4 h-[80dvh] overflow-hidden rounded-2xl border border-line">

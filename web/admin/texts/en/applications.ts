@@ -57,6 +57,12 @@ export const applications: AdminTexts['applications'] = {
   showCv: 'Show it here',
   hideCv: 'Hide it',
   downloadCv: 'Download',
+  cvScans: {
+    waiting: 'Waiting for the virus scan. It opens once it is found clean.',
+    infected:
+      'A virus was found in this file, so it stays closed. Ask the applicant for a new copy if you need one.',
+    clean: 'Scanned: no virus found.',
+  },
   cvComing: 'Fetching the CV…',
   cvFailed: 'The CV could not be fetched. Please try again.',
   cvFrame: {

@@ -55,6 +55,12 @@ export const applications = {
   showCv: 'Burada göster',
   hideCv: 'Gizle',
   downloadCv: 'İndir',
+  cvScans: {
+    waiting: 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.',
+    infected:
+      'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek. Gerekirse adaydan yeni bir kopya isteyin.',
+    clean: 'Virüs taramasından geçti.',
+  },
   cvComing: 'Özgeçmiş getiriliyor…',
   cvFailed: 'Özgeçmiş getirilemedi. Lütfen yeniden deneyin.',
   cvFrame: {

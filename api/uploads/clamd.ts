@@ -1,0 +1,37 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Where a ClamAV daemon listens. */
+export type ScannerAddress = { readonly host: string; readonly port: number };
+
+/** clamd's own bound on a chunk is larger; small ones keep its memory and ours. */
+const chunkBytes = 64 * 1024;
+const timeoutMs = 30_000;
+
+/**
+ * Has a file looked at by clamd (`INSTREAM`, clamd(8)): chunks, each behind its length, ended by one of none.
+ * @returns whether it is clean
+ * @throws Error when the daemon cannot be reached, does not answer within 30 s, or cannot scan the file
+ */
+export async function isClean({ host, port }: ScannerAddress, file: Uint8Array): Promise<boolean> {
+  const socket = connect({ host, port, timeout: timeoutMs });
+  socket.once('timeout', () => socket.destroy(new Error('the scanner does not answer')));
+  const answered = text(socket);
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < file.length; at += chunkBytes) {
+    const chunk = file.subarray(at, at + chunkBytes);
+    socket.write(lengthOf(chunk));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(new Uint8Array()));
+  const answer = (await answered).replaceAll('\0', '').trim();
+  if (answer === 'stream: OK') return true;
+  if (/^stream: .+ FOUND$/.test(answer)) return false;
+  throw new Error(`the scanner answers: ${answer.slice(0, 200)}`);
+}
+
+function lengthOf({ length }: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { CvScan } from '#contract/admin/applications.ts';
+import type { Database } from '../schema.ts';
+
+/** The CV that waits longest for its scan, or undefined. */
+export function nextToScan(db: Kysely<Database>) {
+  return db
+    .selectFrom('cvs')
+    .select(['application_id', 'bytes'])
+    .where('scan', '=', 'waiting')
+    .orderBy('application_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Keeps what the scanner said. */
+export async function setScan(
+  db: Kysely<Database>,
+  applicationId: string,
+  scan: Exclude<CvScan, 'waiting'>,
+): Promise<void> {
+  await db.updateTable('cvs').set({ scan }).where('application_id', '=', applicationId).execute();
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import {
+  bearer,
+  login,
+  type RunningApi,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { apply, cvFile } from '#tests/support/applications.ts';
+import { pdf } from '#tests/support/cv-files.ts';
+import { eicar, startScanner } from '#tests/support/scanner-stand-in.ts';
+
+const patiently = { timeout: 10_000 };
+const path = (id: string) => `/api/Admin/Applications/${id}`;
+const infectedCv = () => cvFile(Buffer.concat([pdf(), Buffer.from(`%${eicar}\n`)]));
+
+async function scanOf({ url }: RunningApi, token: string, id: string) {
+  const answer = await fetch(url + path(id), { headers: bearer(token) });
+  return z.parse(calls.readApplication.answer.body, await answer.json()).cv.scan;
+}
+
+function openCv({ url }: RunningApi, token: string, id: string) {
+  return fetch(`${url}${path(id)}/cv`, { headers: { ...bearer(token), 'Accept-Language': 'tr' } });
+}
+
+test('a CV is held back until the scanner has found it clean', async () => {
+  await using scanner = await startScanner();
+  scanner.hold();
+  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
+  const { token } = await login(api);
+  const { id } = await apply(api, {}, cvFile(pdf(1024 * 1024)));
+  expect(await scanOf(api, token, id)).toBe('waiting');
+  const early = await openCv(api, token, id);
+  expect(early.status).toBe(409);
+  expect(await early.text()).toBe(
+    'Bu dosya henüz virüs taramasından geçmedi. Lütfen birazdan yeniden deneyin.',
+  );
+  scanner.release();
+  await expect.poll(() => scanOf(api, token, id), patiently).toBe('clean');
+  expect((await openCv(api, token, id)).status).toBe(200);
+});
+
+test('a CV with a virus stays closed, is said so, and does not hold up those behind it', async () => {
+  await using scanner = await startScanner();
+  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
+  const { token } = await login(api);
+  const { id } = await apply(api, {}, infectedCv());
+  const { id: next } = await apply(api);
+  await expect.poll(() => scanOf(api, token, id), patiently).toBe('infected');
+  await expect.poll(() => scanOf(api, token, next), patiently).toBe('clean');
+  const answer = await openCv(api, token, id);
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toBe('Bu dosyada virüs bulundu; bu yüzden açılamıyor.');
+  const line = await api.logged('a CV holds a virus; it stays closed');
+  expect(line).toMatchObject({ application: id });
+});
+
+test('while the scanner is down applications are taken, and what came is scanned after a restart', async () => {
+  await using data = await temporaryDirectory();
+  const scanner = await startScanner();
+  const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}`, DATA_DIR: data.path };
+  await scanner.close();
+  const api = await startApi(settings);
+  const { id } = await apply(api);
+  await api.logged('CVs wait for the virus scanner');
+  expect(await scanOf(api, (await login(api)).token, id)).toBe('waiting');
+  await api.stop();
+  await using _back = await startScanner(scanner.port);
+  await using later = await startApi(settings);
+  const { token } = await login(later);
+  await expect.poll(() => scanOf(later, token, id), patiently).toBe('clean');
+});
+
+test('without a scanner a CV is opened as it is, and never called clean', async () => {
+  await using api = await startApi();
+  const { token } = await login(api);
+  const { id } = await apply(api);
+  expect(await scanOf(api, token, id)).toBeNull();
+  expect((await openCv(api, token, id)).status).toBe(200);
+});
