@@ -7,6 +7,7 @@ import {
   commonHeaders,
   type InlineHashes,
 } from '#contract/headers.ts';
+import { ambiguousTarget, originForm } from '#contract/request-target.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { Problem, problemHandler } from './problem.ts';
@@ -18,7 +19,6 @@ import { dataProtectionRoutes } from './routes/data-protection.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobApplicationRoutes } from './routes/job-applications.ts';
 import { messageRoutes } from './routes/messages.ts';
-import { metricsRoutes } from './routes/metrics.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { publicSettingsRoutes } from './routes/public-settings.ts';
@@ -38,15 +38,15 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
 
   app.use(watchRequests(context));
   if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
+  app.use(refuseAmbiguous);
 
   const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
   healthRoutes(routes, context);
-  metricsRoutes(routes, context);
-  openapiRoutes(routes, context);
   publicSettingsRoutes(routes, context);
   adminRoutes(routes, context, sessionSecret);
+  openapiRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
   overviewRoutes(routes, context);
@@ -60,6 +60,13 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.use(problemHandler(context));
   return app;
 }
+
+/** As nginx does: pages and routes must not read one target as two paths. */
+const refuseAmbiguous: RequestHandler = (request, _response, next) => {
+  request.url = originForm(request.url);
+  if (ambiguousTarget.test(request.url)) throw new Problem('malformed');
+  next();
+};
 
 const notFound: RequestHandler = () => {
   throw new Problem('notFound');
@@ -90,7 +97,9 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     api: headers('api'),
   };
   return (request, response, next) => {
-    response.setHeaders(byArea[areaOf(request.path)]);
+    const target = originForm(request.url);
+    // What is refused gets the strictest.
+    response.setHeaders(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
     next();
   };
 }

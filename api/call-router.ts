@@ -65,7 +65,9 @@ export class CallRouter {
         const input = {
           parameters: call.parameters && parsed(call.parameters, request.params, 'notFound'),
           query: call.query && parsed(call.query, request.query, 'invalid'),
-          body: call.body && parsed(call.body, request.body, 'invalid'),
+          body:
+            call.body &&
+            parsed(call.body, isInQuery(call, request) ? request.query : request.body, 'invalid'),
           file: call.upload && request.body[call.upload.field],
           session,
           request,
@@ -88,9 +90,15 @@ export class CallRouter {
     );
   }
 
-  #reading({ body, upload }: Call): RequestHandler[] {
+  #reading(call: Call): RequestHandler[] {
+    const { body, upload, alsoInQuery } = call;
     if (upload) return [readForm(upload, join(this.#context.settings.dataDir, uploadDirectory))];
-    return body ? [...readJson] : [];
+    if (!body) return [];
+    if (!alsoInQuery) return [...readJson];
+    return readJson.map((reading) => (request, response, next) => {
+      if (isInQuery(call, request)) next();
+      else reading(request, response, next);
+    });
   }
 
   /** Refuses methods that the table does not hold on its paths. */
@@ -105,6 +113,11 @@ export class CallRouter {
       });
     }
   }
+}
+
+/** Whether the body's fields came in the query, as an older client sends them. */
+function isInQuery({ alsoInQuery }: Call, { query }: Request): boolean {
+  return alsoInQuery === true && Object.keys(query).length > 0;
 }
 
 const literalPaths = Object.values<Call>(calls)

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { openContext } from './context.ts';
 import { AddressUnusable, listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { ensureAdmin } from './services/first-start.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { findBuiltSite } from './site.ts';
@@ -21,9 +22,11 @@ try {
     settings.sessionSecret ?? admin.session_secret,
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
-  const server = await listen(app, settings);
+  const metrics = await serveMetrics(context);
+  const server = await listen(app, settings.listen);
   stopOnSignal(server, context);
-  log.info({ address: server.address(), dataDir: settings.dataDir }, 'ready');
+  const addresses = { address: server.address(), metrics: metrics?.address() };
+  log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
 } catch (reason) {
   const foreseen = [SettingError, DatabaseUnusable, AddressUnusable].some(
     (kind) => reason instanceof kind,

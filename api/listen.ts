@@ -1,7 +1,10 @@
 import { lstat, unlink } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
-import type { Settings } from './settings.ts';
+
+type Address =
+  | { readonly path: string }
+  | { readonly path?: undefined; readonly port: number; readonly host?: string };
 
 /** The address cannot be listened on. Its message is one line for the operator. */
 export class AddressUnusable extends Error {}
@@ -11,10 +14,14 @@ const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
-/** @throws AddressUnusable when the port or socket is in use or not ours to open */
+/**
+ * @param setting what the settings that name the address begin with
+ * @throws AddressUnusable when the port or socket is in use or not ours to open
+ */
 export async function listen(
   handler: RequestListener,
-  { listen: address }: Pick<Settings, 'listen'>,
+  address: Address,
+  setting: '' | 'METRICS_' = '',
 ): Promise<Server> {
   const server = createServer(
     {
@@ -32,7 +39,7 @@ export async function listen(
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const where = address.path === undefined ? `PORT ${address.port}` : `SOCKET ${address.path}`;
       const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-      failed(new AddressUnusable(`${where} ${why}`));
+      failed(new AddressUnusable(`${setting}${where} ${why}`));
     });
     server.listen(options, listening);
   });

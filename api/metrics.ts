@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { createMetricsRegistry } from './metrics-registry.ts';
 import type { Settings } from './settings.ts';
 import type { StorageQuota } from './storage-quota.ts';
@@ -66,15 +65,4 @@ export class Metrics {
     });
     return this.#loading;
   }
-}
-
-/**
- * Whether a request comes from inside: over the socket that nginx holds, which keeps visitors out, or from
- * this very machine and by nobody's order.
- */
-export function isFromInside({ socket, headers }: Request): boolean {
-  const { remoteAddress } = socket;
-  if (remoteAddress === undefined) return true;
-  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remoteAddress);
-  return isLocal && headers['x-forwarded-for'] === undefined;
 }

@@ -47,6 +47,8 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  METRICS_SOCKET: z.optional(z.string()),
   DATA_DIR: dataDirectory,
   SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
@@ -106,6 +108,7 @@ export function readSettings(environment: Environment) {
      * headers: for its own answers it must anyway. In compose that is nginx.
      */
     behindProxy: values.SOCKET !== undefined,
+    metrics: metricsAddress(values),
     dataDir: resolve(values.DATA_DIR),
     siteUrl: values.SITE_URL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -135,6 +138,21 @@ export function readSettings(environment: Environment) {
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     logLevel: values.LOG_LEVEL,
   } as const;
+}
+
+/**
+ * Where Prometheus finds the numbers: on the socket, else on the port of this machine alone, else nowhere. Never
+ * on the site's own address, where visitors ask.
+ */
+function metricsAddress({
+  METRICS_SOCKET: socket,
+  METRICS_PORT: port,
+}: {
+  METRICS_SOCKET?: string | undefined;
+  METRICS_PORT?: number | undefined;
+}) {
+  if (socket !== undefined) return { path: resolve(socket) };
+  return port === undefined ? undefined : { port, host: '127.0.0.1' };
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { loggedPath } from '#contract/request-target.ts';
 import type { Context } from './context.ts';
 
 declare module 'http' {
@@ -21,7 +22,7 @@ export function watchRequests({ log, metrics }: Context): RequestHandler {
     const given = request.headers['x-request-id'];
     request.id = typeof given === 'string' && knownId.test(given) ? given : randomUUID();
     const { method } = request;
-    const path = request.path;
+    const path = loggedPath(request.url);
     response.on('close', () => {
       const took = performance.now() - started;
       const ms = Math.round(took * 10) / 10;

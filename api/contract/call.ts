@@ -12,6 +12,8 @@ export type Call = {
   readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** For one release, deprecated: the body's fields may stand in the query instead. */
+  readonly alsoInQuery?: true;
   /** The body is multipart, with one file in this field; `maxBytes` bounds it with all that is in it. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** Sent again under the same Idempotency-Key with the same content, it is stored once. */
@@ -27,5 +29,7 @@ export type Call = {
   };
   /** Making it is no sign that somebody is there: it does not keep a session alive. */
   readonly idle?: true;
+  /** Stays for one release: a newer call does the same. */
+  readonly deprecated?: true;
   readonly refusals: readonly ProblemCode[];
 };

@@ -9,7 +9,13 @@ import {
   readApplication,
   readCv,
 } from './admin/applications.ts';
-import { erasePerson, listAudit, readPerson, readRetention } from './admin/data-protection.ts';
+import {
+  erasePerson,
+  findPerson,
+  listAudit,
+  readPerson,
+  readRetention,
+} from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import {
   changeMessage,
@@ -57,6 +63,7 @@ export const calls = {
   readCv,
   readCounts,
   readStats,
+  findPerson,
   readPerson,
   erasePerson,
   readRetention,
@@ -82,20 +89,20 @@ export const calls = {
     answer: { status: 200, body: health },
     refusals: ['stopping', 'databaseDown', 'diskFull'],
   },
-  metrics: {
-    method: 'get',
-    path: '/api/metrics',
-    summary: 'Numbers for Prometheus; for who asks from inside alone',
-    for: 'anyone',
-    answer: { status: 200, type: 'text/plain' },
-    refusals: ['notFound'],
-  },
   openapi: {
     method: 'get',
     path: '/api/openapi.json',
-    summary: 'This document',
+    summary: 'This document: the calls that are for anyone',
     for: 'anyone',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
     refusals: [],
+  },
+  adminOpenapi: {
+    method: 'get',
+    path: '/api/Admin/openapi.json',
+    summary: 'This document: every call',
+    for: 'admin',
+    answer: { status: 200, body: z.record(z.string(), z.unknown()) },
+    refusals: ['signedOut'],
   },
 } as const satisfies Record<string, Call>;

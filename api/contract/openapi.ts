@@ -4,13 +4,20 @@ import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
 import { problemDetails, problemMediaType, problems } from './problem.ts';
 
+/** What the admin's calls begin with, those that log in and out among them. */
+const adminPrefix = '/api/Admin/';
+
 /**
  * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), made from the same schemas that validate.
  * @param siteUrl where the API is served, without a trailing slash
+ * @param reader what a visitor reads names none of the admin's calls
  */
-export function openapiDocument(siteUrl: string) {
+export function openapiDocument(siteUrl: string, reader: 'visitor' | 'admin') {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, call] of Object.entries<Call>(calls)) {
+  const known = Object.entries<Call>(calls).filter(
+    ([, { path }]) => reader === 'admin' || !path.startsWith(adminPrefix),
+  );
+  for (const [operationId, call] of known) {
     paths[call.path] = { ...paths[call.path], [call.method]: operation(operationId, call) };
   }
   return {
@@ -20,11 +27,15 @@ export function openapiDocument(siteUrl: string) {
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemDetails, 'output') },
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
-      },
+      ...(reader === 'admin' && { securitySchemes: sessionCarriers(siteUrl) }),
     },
+  };
+}
+
+function sessionCarriers(siteUrl: string) {
+  return {
+    bearer: { type: 'http', scheme: 'bearer' },
+    cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
   };
 }
 
@@ -32,13 +43,15 @@ function operation(operationId: string, call: Call) {
   return {
     operationId,
     summary: call.summary,
+    ...(call.deprecated && { deprecated: true }),
     ...(call.for === 'admin' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
       ...parametersIn('path', call.parameters),
       ...parametersIn('query', call.query),
+      ...(call.alsoInQuery ? parametersIn('query', call.body, { deprecated: true }) : []),
       ...(call.idempotent ? [idempotencyKey] : []),
     ],
-    ...(call.body && { requestBody: { required: true, content: bodyOf(call) } }),
+    ...(call.body && { requestBody: { required: !call.alsoInQuery, content: bodyOf(call) } }),
     responses: { ...answer(call), ...refusals(call) },
   };
 }
@@ -68,11 +81,16 @@ function refusals(call: Call) {
   return byStatus;
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined) {
+function parametersIn(
+  place: 'path' | 'query',
+  schema: z.ZodMiniObject | undefined,
+  more: { readonly deprecated?: true } = {},
+) {
   return Object.entries(schema?.def.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
+    ...more,
     schema: jsonSchema(field as z.ZodMiniType, 'input'),
   }));
 }

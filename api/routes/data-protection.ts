@@ -9,11 +9,11 @@ import { mapPage } from '../desk/page.ts';
 import { erasePerson, readPerson } from '../desk/people.ts';
 
 export function dataProtectionRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.findPerson, ({ body, session }) => readPerson(context, session, body.email));
+
   routes.serve(calls.readPerson, ({ query, session }) => readPerson(context, session, query.email));
 
-  routes.serve(calls.erasePerson, ({ query, session }) =>
-    erasePerson(context, session, query.email),
-  );
+  routes.serve(calls.erasePerson, ({ body, session }) => erasePerson(context, session, body.email));
 
   routes.serve(calls.readRetention, () => context.retention.preview());
 

@@ -3,12 +3,17 @@ import { openapiDocument } from '#contract/openapi.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
 
+type Document = ReturnType<typeof openapiDocument>;
+
 export function openapiRoutes(routes: CallRouter, { settings }: Context): void {
   // Made when first asked for: it takes longer than the start may.
-  let document: ReturnType<typeof openapiDocument> | undefined;
+  const made: { visitor?: Document; admin?: Document } = {};
+  const documentFor = (reader: 'visitor' | 'admin') => {
+    made[reader] ??= openapiDocument(settings.siteUrl, reader);
+    return made[reader];
+  };
 
-  routes.serve(calls.openapi, () => {
-    document ??= openapiDocument(settings.siteUrl);
-    return document;
-  });
+  routes.serve(calls.openapi, () => documentFor('visitor'));
+
+  routes.serve(calls.adminOpenapi, () => documentFor('admin'));
 }

@@ -26,12 +26,12 @@ describe('everything on one person', () => {
     const application = await apply(api, { email: 'elif@gokhat.example' });
     const trapped = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
     await sendMessage(api, { email: 'elif@gokhat.example.evil' });
-    const person = await ask(calls.readPerson, { query: { email: ' ELIF@gokhat.example ' } });
+    const person = await ask(calls.findPerson, { body: { email: ' ELIF@gokhat.example ' } });
     expect(person.messages.map(({ id }) => id)).toEqual([message.id]);
     expect(person.applications.map(({ id }) => id)).toEqual([trapped.id, application.id]);
     expect(person.applications[0]?.history).toHaveLength(1);
-    expect((await send(calls.readPerson, { query: { email: 'elif' } })).status).toBe(400);
-    expect((await send(calls.readPerson)).status).toBe(400);
+    expect((await send(calls.findPerson, { body: { email: 'elif' } })).status).toBe(400);
+    expect((await send(calls.findPerson, { body: {} })).status).toBe(400);
   });
 
   test('goes when it is asked for: rows, files, search and log; one line stays, without the data', async () => {
@@ -42,7 +42,7 @@ describe('everything on one person', () => {
     await apply(api, { email, aboutYourself: 'sedef', nameSurname: 'Hüdai Önge' });
     const other = await sendMessage(api);
     await ask(calls.listMessages, { query: { q: 'kehribar' } });
-    expect(await ask(calls.erasePerson, { query: { email: email.toUpperCase() } })).toEqual({
+    expect(await ask(calls.erasePerson, { body: { email: email.toUpperCase() } })).toEqual({
       ...{ messages: 1, applications: 1 },
     });
     for (const word of ['silinecek', 'kehribar', 'sedef', 'Hüdai', 'hudai']) {
@@ -52,10 +52,22 @@ describe('everything on one person', () => {
     const { items } = await ask(calls.listAudit, { query: { action: 'personErased' } });
     expect(items).toHaveLength(1);
     expect(items[0]?.details).toEqual({ messages: 1, applications: 1 });
-    expect(await ask(calls.erasePerson, { query: { email } })).toEqual({
+    expect(await ask(calls.erasePerson, { body: { email } })).toEqual({
       ...{ messages: 0, applications: 0 },
     });
   });
+});
+
+test('a client of the release before still finds and erases a person by the query', async () => {
+  await using api = await startApi();
+  const { ask, send } = await deskOf(api);
+  const query = { email: 'elif@gokhat.example' };
+  await sendMessage(api, query);
+  expect((await ask(calls.readPerson, { query })).messages).toHaveLength(1);
+  expect((await send(calls.erasePerson, { query: { email: 'elif' } })).status).toBe(400);
+  expect((await send(calls.erasePerson, { query: { other: 'x' } })).status).toBe(400);
+  expect(await ask(calls.erasePerson, { query })).toEqual({ messages: 1, applications: 0 });
+  expect((await ask(calls.readPerson, { query })).messages).toHaveLength(0);
 });
 
 describe('what has expired', () => {

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { openRequest, sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
 
-const api = await startApi();
+const api = await startApi({ METRICS_PORT: '0' });
 afterAll(() => api[Symbol.asyncDispose]());
-const ask = (headers: Record<string, string> = {}) => fetch(`${api.url}/api/metrics`, { headers });
+const { metrics } = await api.logged('ready');
+const own = `http://127.0.0.1:${(metrics as { port: number }).port}`;
+const ask = () => fetch(`${own}/metrics`);
 
 test('each call is counted and timed under its own name, whatever its letter case', async () => {
   await sendMessage(api);
@@ -42,8 +44,32 @@ test('the database, the disk and the process are told in numbers', async () => {
   }
 });
 
-test('who comes through a proxy is told nothing', async () => {
-  const answer = await ask({ 'X-Forwarded-For': '192.0.2.1' });
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain('process_');
+test('no request to the site leads to the numbers, whatever its line', async () => {
+  const { port } = new URL(api.url);
+  for (const path of [
+    '/metrics',
+    '/api/metrics',
+    '/API/Metrics/',
+    '/api/metrics\\#',
+    '/api/metrics#',
+  ]) {
+    const { outgoing, answer } = openRequest({ host: '127.0.0.1', port, path });
+    outgoing.end();
+    const { status, text } = await answer;
+    expect([path, status === 400 || status === 404]).toEqual([path, true]);
+    expect(text).not.toContain('process_');
+  }
+});
+
+test('they answer this machine alone, and nothing but themselves', async () => {
+  expect(metrics).toMatchObject({ address: '127.0.0.1' });
+  for (const path of ['/', '/api/Admin/verify', '/metrics/', '/metrics?x']) {
+    expect((await fetch(own + path)).status).toBe(404);
+  }
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+test('without a setting there are none', async () => {
+  await using other = await startApi();
+  expect(await other.logged('ready')).not.toHaveProperty('metrics');
 });

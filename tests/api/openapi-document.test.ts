@@ -8,7 +8,7 @@ import { fetchOpenapi } from '#tests/support/openapi.ts';
 
 const api = await startApi({ SITE_URL: 'https://www.gokhat.example' });
 afterAll(() => api[Symbol.asyncDispose]());
-const { document, operations, compile } = await fetchOpenapi(api.url);
+const { document, operations, compile } = await fetchOpenapi(api);
 
 test('the document names the site and how to sign in', () => {
   expect(document.servers).toEqual([{ url: 'https://www.gokhat.example' }]);
@@ -16,6 +16,25 @@ test('the document names the site and how to sign in', () => {
     bearer: { type: 'http', scheme: 'bearer' },
     cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
   });
+});
+
+test('a visitor’s names none of the admin’s calls, and the admin’s is for a session alone', async () => {
+  const visitors = await fetchOpenapi(api, 'visitor');
+  const paths = operations.map(({ path }) => path).filter((path) => !/^\/api\/Admin\//i.test(path));
+  expect(paths.length).toBeGreaterThan(0);
+  expect(visitors.operations.map(({ path }) => path)).toEqual(paths);
+  expect(JSON.stringify(visitors.document)).not.toMatch(/admin|bearer|cookie/i);
+  const refused = await fetch(`${api.url}/api/Admin/openapi.json`);
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).not.toContain('People');
+});
+
+test('what stays for one release alone is marked so', () => {
+  const deprecated = operations.flatMap(({ method, path, deprecated: whole, parameters }) => [
+    ...(whole ? [`${method} ${path}`] : []),
+    ...parameters.flatMap((one) => (one.deprecated ? [`${method} ${path}?${one.name}`] : [])),
+  ]);
+  expect(deprecated).toEqual(['get /api/Admin/People', 'delete /api/Admin/People?email']);
 });
 
 test('each operation has an id of its own', () => {
@@ -49,7 +68,7 @@ test('every path parameter is declared, and required', () => {
 
 test('what needs a session says so, and that it answers 401 without', () => {
   for (const { path, security, responses } of operations) {
-    const guarded = /^\/api\/Admin\/(?!login$|logout$)/.test(path);
+    const guarded = /^\/api\/Admin\/(?!log(?:in|out)$)/.test(path);
     expect([path, security]).toEqual([
       path,
       guarded ? [{ bearer: [] }, { cookie: [] }] : undefined,

@@ -16,7 +16,7 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { operations, compile } = await fetchOpenapi(api.url);
+const { operations, compile } = await fetchOpenapi(api);
 const { id } = await sendMessage(api);
 const erased = await sendMessage(api);
 const application = await apply(api);
@@ -47,8 +47,9 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readCv: { id: application.id },
   readCounts: {},
   readStats: {},
+  findPerson: { body: { email: 'nobody@gokhat.example' } },
   readPerson: { query: '?email=nobody@gokhat.example' },
-  erasePerson: { query: '?email=nobody@gokhat.example' },
+  erasePerson: { body: { email: 'nobody@gokhat.example' } },
   readRetention: {},
   listAudit: {},
   watchEvents: {},
@@ -58,8 +59,8 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   publicSettings: {},
   live: {},
   ready: {},
-  metrics: {},
   openapi: {},
+  adminOpenapi: {},
 };
 
 /** The short for a session that nobody uses. */

@@ -38,6 +38,7 @@ export function adaptConfiguration({
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),
     '/run/api/api.sock': socket,
+    '/run/api/metrics.sock': join(home, 'metrics-api.sock'),
     '/dev/stdout': join(home, 'access.log'),
     'modules/ngx': '/usr/lib/nginx/modules/ngx',
     'listen 8080': `listen ${port}`,
@@ -46,7 +47,7 @@ export function adaptConfiguration({
   // First, since our own folder may be under /tmp as well.
   let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
-  if (!floodLimits) text = text.replaceAll(/^ *limit_req zone=.*\n/gm, '');
+  if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);
   return file;

@@ -1,17 +1,21 @@
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { bearer, login, type RunningApi } from './api.ts';
 
 const jsonSchema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.strictObject({ schema: jsonSchema }));
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
+  deprecated: z.optional(z.literal(true)),
   parameters: z.array(
     z.strictObject({
       name: z.string(),
       in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       description: z.optional(z.string()),
+      deprecated: z.optional(z.literal(true)),
       schema: jsonSchema,
     }),
   ),
@@ -34,16 +38,21 @@ const openapi = z.object({
   ),
   components: z.object({
     schemas: z.record(z.string(), jsonSchema),
-    securitySchemes: z.record(z.string(), jsonSchema),
+    securitySchemes: z.optional(z.record(z.string(), jsonSchema)),
   }),
 });
 
 export type Operation = z.output<typeof operation>;
 type JsonSchema = z.output<typeof jsonSchema>;
 
-/** The document that a running API serves, its operations as a list. */
-export async function fetchOpenapi(url: string) {
-  const answer = await fetch(`${url}/api/openapi.json`);
+/** The document that a running API serves the admin, or a visitor; its operations as a list. */
+export async function fetchOpenapi(
+  api: Pick<RunningApi, 'url'>,
+  reader: 'visitor' | 'admin' = 'admin',
+) {
+  const { path } = reader === 'admin' ? calls.adminOpenapi : calls.openapi;
+  const headers = reader === 'admin' ? bearer((await login(api)).token) : {};
+  const answer = await fetch(api.url + path, { headers });
   const document = z.parse(openapi, await answer.json());
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, ...operation })),

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -89,11 +90,16 @@ function Guard({ children }: { children: ReactNode }) {
   const valid = useAtomValue(sessionCheckAtom);
   const [path] = useLocation();
   const search = useSearch();
-  // The place asked for travels in the history entry, so that it survives a reload of the login page.
+  // The place asked for, and what its history entry keeps, survive a reload of the login page in its own.
+  const kept = useHistoryState();
   return valid ? (
     children
   ) : (
-    <Redirect to={adminRoutes.login} state={{ from: path + (search && `?${search}`) }} replace />
+    <Redirect
+      to={adminRoutes.login}
+      state={{ from: path + (search && `?${search}`), kept }}
+      replace
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTexts } from './language.ts';
-import { paths } from './paths.ts';
+import { type PersonState, paths } from './paths.ts';
 
 /** Leads to everything that is held on the person of an e-mail address. */
 export function EverythingLink({ email }: { email: string }) {
@@ -8,7 +8,8 @@ export function EverythingLink({ email }: { email: string }) {
   return (
     <p className="no-print mt-6">
       <Link
-        href={`${paths.people}?email=${encodeURIComponent(email)}`}
+        href={paths.people}
+        state={{ email } satisfies PersonState}
         className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
       >
         {everythingFrom}

@@ -13,7 +13,8 @@ export function Login() {
   const texts = useTexts();
   const logIn = useSetAtom(logInAtom);
   const [, navigate] = useLocation();
-  const from = useHistoryState<{ from?: string } | null>()?.from ?? adminRoutes.dashboard;
+  const { from = adminRoutes.dashboard, kept } =
+    useHistoryState<{ from?: string; kept?: unknown } | null>() ?? {};
   useEffect(() => {
     document.title = `${texts.loginTitle} · ${texts.brand}`;
   }, [texts]);
@@ -26,7 +27,7 @@ export function Login() {
       <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">
         <h1 className="text-4xl">{texts.loginTitle}</h1>
         <p className="mt-3 text-muted">{texts.loginLead}</p>
-        <PasswordForm send={logIn} onDone={() => navigate(from, { replace: true })} />
+        <PasswordForm send={logIn} onDone={() => navigate(from, { replace: true, state: kept })} />
       </main>
     </div>
   );

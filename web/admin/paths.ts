@@ -13,6 +13,9 @@ export const paths = {
   account: `${adminRoutes.dashboard}/account`,
 } as const;
 
+/** What the history keeps beside the address of the people's page: whom it shows. */
+export type PersonState = { readonly email: string };
+
 /** The address of one message or application, with the list's own query behind it. */
 export function pathOf(
   pattern: typeof paths.message | typeof paths.application,

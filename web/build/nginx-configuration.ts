@@ -7,17 +7,19 @@ import {
 } from '#contract/headers.ts';
 import { languages } from '#contract/languages.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
+import { ambiguousTarget, logPatterns, withheldPath } from '#contract/request-target.ts';
 
-/** Against the address as it was asked for: an error page or a fallback is another file under the same one. */
+/** As `areaOf` has them. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
-  api: String.raw`~*^/api(/|\?|$)`,
-  map: String.raw`~^/map(\?|$)`,
-  cvViewer: String.raw`~^/cv-viewer(\?|$)`,
-  admin: String.raw`~^/admin(/|\?|\.html|$)`,
+  api: '~*^/api(/|$)',
+  map: '~^/map$',
+  cvViewer: '~^/cv-viewer$',
+  admin: String.raw`~^/admin(/|\.html$|$)`,
 };
 
 /** What nginx says itself, when the API does not answer or is not asked. */
 const ownRefusals = {
+  400: 'malformed',
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'tooLarge',
@@ -39,9 +41,19 @@ export function nginxConfiguration(
   const byArea = Object.keys(areaHeaders('site', inline));
   return {
     'maps.conf': [
+      map('$request_uri', '$is_ambiguous', { [`~*${ambiguousTarget.source}`]: '1', default: '' }),
+      // The path that chose the location, decoded and normalised. It is kept from its first use on, since an
+      // error page or a fallback is another file under the same address. A refused one counts as the API's,
+      // whose headers are the strictest.
+      map('$is_ambiguous', '$path', { 1: '/api', default: '$uri' }),
+      map('$request_uri', '$logged_path', {
+        [`~*${logPatterns.addressInPath.source}`]: withheldPath,
+        [`~${logPatterns.loggable.source}`]: '$asked',
+        default: '',
+      }),
       ...byArea.map((name) => headerMap(name, inline)),
-      map('"$status:$request_uri"', '$cache_control', {
-        '~*^\\d+:/api(/|\\?|$)': cacheControl('/api'),
+      map('"$status:$path"', '$cache_control', {
+        '~*^\\d+:/api(/|$)': cacheControl('/api'),
         '~^(200|206|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),
@@ -76,7 +88,7 @@ function header(name: string, value: string): string {
 
 function headerMap(name: string, inline: InlineHashes): string {
   const value = (area: Area) => areaHeaders(area, inline)[name] ?? '';
-  return map('$request_uri', variable(name), {
+  return map('$path', variable(name), {
     [areaPatterns.api]: value('api'),
     [areaPatterns.map]: value('map'),
     [areaPatterns.cvViewer]: value('cvViewer'),
@@ -94,7 +106,7 @@ function variable(name: string): string {
   return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** nginx reads `"` and `\` inside quotes, but leaves a backslash before any other letter to the pattern. */
+/** nginx takes a backslash before `"`, `\`, `t`, `r` and `n` for an escape of its own, before the pattern is read. */
 function quoted(text: string): string {
-  return text === 'default' ? text : `"${text.replaceAll('"', '\\"')}"`;
+  return text === 'default' ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -3,10 +3,11 @@ import { bounds } from '../bounds.ts';
 import type { Call } from '../call.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './applications.ts';
-import { narrowed, pageOf, paging, span } from './lists.ts';
+import { changing, narrowed, pageOf, paging, span } from './lists.ts';
 import { message } from './messages.ts';
 
-const personQuery = z.strictObject({ email: emailAddress });
+/** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
+const whose = z.strictObject({ email: emailAddress });
 
 /** Everything held on one person: who writes from that address. */
 export const person = z.strictObject({
@@ -16,12 +17,23 @@ export const person = z.strictObject({
 });
 export type Person = z.output<typeof person>;
 
+export const findPerson = {
+  method: 'post',
+  path: '/api/Admin/People/find',
+  summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
+  for: 'admin',
+  body: whose,
+  answer: { status: 200, body: person },
+  refusals: changing,
+} as const satisfies Call;
+
 export const readPerson = {
   method: 'get',
   path: '/api/Admin/People',
-  summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
+  summary: 'As POST /api/Admin/People/find, with the address in the URL',
   for: 'admin',
-  query: personQuery,
+  deprecated: true,
+  query: whose,
   answer: { status: 200, body: person },
   refusals: ['invalid', 'signedOut'],
 } as const satisfies Call;
@@ -31,12 +43,13 @@ export const erasePerson = {
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
   for: 'admin',
-  query: personQuery,
+  body: whose,
+  alsoInQuery: true,
   answer: {
     status: 200,
     body: z.strictObject({ messages: z.int(), applications: z.int() }),
   },
-  refusals: ['invalid', 'signedOut', 'crossSite', 'unavailable'],
+  refusals: changing,
 } as const satisfies Call;
 
 /** What is kept for how long (KVKK article 4: no longer than the purpose needs). */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
 import { openDesk } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
@@ -15,7 +16,6 @@ test('all that came from an address is found, in whatever letter case, and can b
   await openDesk(page, people);
   await page.getByLabel('Kişinin e-posta adresi').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${people}?email=${encodeURIComponent(email.toUpperCase())}`);
   await expect(page.getByText('Mesaj: 1 · Başvuru: 1')).toBeVisible();
   const message = page.getByRole('region', { name: 'Mesajlar' }).getByRole('article');
   for (const words of ['Elif Su', 'Kablo bekliyorum', 'Kısa form', 'Gelen kutusu, okunmamış']) {
@@ -35,9 +35,31 @@ test('all that came from an address is found, in whatever letter case, and can b
   );
 });
 
+test('whom the page shows stands in no address, and a reload, back and forward still show them', async ({
+  page,
+}) => {
+  const { email, messageId } = await somebody(page.request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  await openDesk(page, `/admin/messages/${messageId}`);
+  await page.getByRole('link', { name: 'Bu kişiye ait tüm kayıtlar' }).click();
+  const shown = page.getByRole('heading', { name: email });
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveURL(people);
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await page.getByLabel('Kişinin e-posta adresi').fill('baska@ornek.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'baska@ornek.example' })).toBeVisible();
+  await page.goBack();
+  await expect(shown).toBeVisible();
+  await expect(page.getByLabel('Kişinin e-posta adresi')).toHaveValue(email);
+  expect(asked.filter((address) => /@|%40/.test(address))).toEqual([]);
+});
+
 test('each record says until when it is kept', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await openDesk(page, addressOf(email), { language: 'en' });
+  await openPerson(page, email, 'en');
   const year = new Date().getUTCFullYear() + 2;
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     new RegExp(`Until \\d+ \\w+ ${year}`),
@@ -49,7 +71,11 @@ test('each record says until when it is kept', async ({ page }) => {
 
 test('who is not logged in comes back to the person after the password', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await page.goto(addressOf(email));
+  await openPerson(page, email);
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('gt_admin_auth'));
+  await page.context().clearCookies();
+  await page.reload();
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Parola').fill(adminPassword);
   await page.keyboard.press('Enter');
@@ -57,7 +83,7 @@ test('who is not logged in comes back to the person after the password', async (
 });
 
 test('nothing found is said clearly, and what is no address at the field', async ({ page }) => {
-  await openDesk(page, addressOf(`${crypto.randomUUID()}@ornek.example`));
+  await openPerson(page, `${crypto.randomUUID()}@ornek.example`);
   await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tümünü sil' })).toHaveCount(0);
   const field = page.getByLabel('Kişinin e-posta adresi');
@@ -71,8 +97,8 @@ test('the file holds exactly what the API answers, and its name says nothing of 
   page,
 }) => {
   const { email } = await somebody(page.request);
-  const answered = page.waitForResponse(/\/api\/Admin\/People\?email=/);
-  await openDesk(page, addressOf(email));
+  const answered = page.waitForResponse(/\/api\/Admin\/People\/find$/);
+  await openPerson(page, email);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'JSON olarak indir' }).click();
   const download = await downloading;
@@ -87,7 +113,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
 }) => {
   const { email } = await somebody(page.request);
   const other = await somebody(page.request);
-  await openDesk(page, addressOf(email));
+  await openPerson(page, email);
   await page.getByRole('button', { name: 'Tümünü sil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bu kişiye ait her şey silinsin mi?' });
   await expect(dialog).toContainText('Mesaj: 1');
@@ -110,7 +136,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
 
 test('the dialog can be left, and what was typed in it is not there again', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await openDesk(page, addressOf(email), { language: 'en' });
+  await openPerson(page, email, 'en');
   const erase = page.getByRole('button', { name: 'Erase everything' });
   await erase.click();
   const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
@@ -134,7 +160,7 @@ test('what is kept for how long is told in plain words', async ({ page }) => {
 
 test('on paper there is the person, and no button', async ({ page }) => {
   const { email } = await somebody(page.request);
-  await openDesk(page, addressOf(email));
+  await openPerson(page, email);
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -150,7 +176,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, on a desktop or a phone, nor in the dialog', async ({ page }) => {
       test.slow();
       const { email } = await somebody(page.request);
-      await openDesk(page, addressOf(email));
+      await openPerson(page, email);
       await expect(page.getByRole('article')).toHaveCount(2);
       await isSound(page);
       await page.getByRole('button', { name: 'Tümünü sil' }).click();
@@ -165,8 +191,8 @@ test.describe('when the API fails', () => {
 
   test('a search that fails is told, and one press tries again', async ({ page }) => {
     const { email } = await somebody(page.request);
-    await page.route('**/api/Admin/People*', (route) => route.abort(), { times: 1 });
-    await openDesk(page, addressOf(email));
+    await page.route('**/api/Admin/People/**', (route) => route.abort(), { times: 1 });
+    await openPerson(page, email);
     await expect(page.getByRole('alert')).toContainText('Kayıtlar getirilemedi');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -174,18 +200,22 @@ test.describe('when the API fails', () => {
 
   test('an erasure that fails is told where it was asked for', async ({ page }) => {
     const { email } = await somebody(page.request);
-    await openDesk(page, addressOf(email));
+    await openPerson(page, email);
     await page.getByRole('button', { name: 'Tümünü sil' }).click();
     await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
-    await page.route('**/api/Admin/People*', (route) => route.abort());
+    await page.route('**/api/Admin/People', (route) => route.abort());
     await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('silinemedi');
     expect(await held(page, email)).toEqual([1, 1]);
   });
 });
 
-function addressOf(email: string): string {
-  return `${people}?email=${encodeURIComponent(email)}`;
+/** Looks somebody up as the admin does. */
+async function openPerson(page: Page, email: string, language: Language = 'tr'): Promise<void> {
+  await openDesk(page, people, { language });
+  const label = language === 'tr' ? 'Kişinin e-posta adresi' : /email address$/;
+  await page.getByLabel(label).fill(email);
+  await page.keyboard.press('Enter');
 }
 
 /** Somebody whom nobody else's test knows, with a message and an application. */
@@ -212,8 +242,8 @@ async function held(page: Page, email: string): Promise<[number, number]> {
   // By the page's own session: another login from this browser would end it.
   const record = await page.evaluate(() => localStorage.getItem('gt_admin_auth'));
   const { token } = JSON.parse(record ?? '');
-  const answer = await page.request.get('/api/Admin/People', {
-    params: { email },
+  const answer = await page.request.post('/api/Admin/People/find', {
+    data: { email },
     headers: { Authorization: `Bearer ${token}` },
   });
   const { messages, applications } = await answer.json();

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
-import { readPerson } from '#contract/admin/data-protection.ts';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
+import { type PersonState, paths } from '../paths.ts';
 import { Room } from '../room.tsx';
 import { Found } from './found.tsx';
 import { seekAtom, soughtAtom } from './person.ts';
@@ -14,12 +16,13 @@ import { SearchForm } from './search-form.tsx';
 /** What is held on a person, and what is kept for how long. */
 export default function People() {
   const texts = useTexts().people;
-  const [search, setSearch] = useSearchParams();
-  const email = search.get('email') ?? '';
+  const [, navigate] = useLocation();
+  // Not in the address, which histories and logs keep; a reload, back and forward find it here.
+  const email = useHistoryState<PersonState | null>()?.email ?? '';
   const sought = useAtomValue(soughtAtom);
   const seek = useSetAtom(seekAtom);
   useEffect(() => {
-    seek(check(readPerson.query, { email }).ok ? email : undefined);
+    seek(check(findPerson.body, { email }).ok ? email : undefined);
   }, [email, seek]);
   return (
     <Room title={texts.title} lead={texts.lead}>
@@ -28,7 +31,10 @@ export default function People() {
           <div className="no-print rounded-[28px] bg-raised p-5 sm:p-7">
             <SearchForm
               sought={email}
-              onSearch={(next) => (next === email ? seek(email) : setSearch({ email: next }))}
+              onSearch={(next) => {
+                if (next === email) seek(email);
+                else navigate(paths.people, { state: { email: next } satisfies PersonState });
+              }}
             />
           </div>
           {sought && (

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { erasePerson, type Person, readPerson } from '#contract/admin/data-protection.ts';
+import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import type { Outcome } from '../../call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
@@ -26,7 +26,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
   const sought = email ? { email, person: 'loading' as const, erased: null } : null;
   set(soughtAtom, sought);
   if (!sought) return;
-  const outcome = await ask(get, set, readPerson, { query: { email: sought.email } });
+  const outcome = await ask(get, set, findPerson, { body: { email: sought.email } });
   if (get(soughtAtom) === sought) set(soughtAtom, { ...sought, person: fetchedFrom(outcome) });
 });
 
@@ -34,7 +34,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
 export const erasePersonAtom = atom(
   null,
   async (get, set, { email }: Person): Promise<Outcome<Numbers>> => {
-    const outcome = await ask(get, set, erasePerson, { query: { email } });
+    const outcome = await ask(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
     const person = { email, messages: [], applications: [] };
     set(soughtAtom, { email, person: { data: person }, erased: outcome.data });

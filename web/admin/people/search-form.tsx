@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
-import { readPerson } from '#contract/admin/data-protection.ts';
+import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -61,6 +61,6 @@ export function SearchForm({ sought, onSearch }: SearchFormProps) {
 }
 
 function errorOf(email: string): FieldError | undefined {
-  const checked = check(readPerson.query, { email });
+  const checked = check(findPerson.body, { email });
   return checked.ok ? undefined : checked.errors.email;
 }
