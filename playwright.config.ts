@@ -5,7 +5,7 @@ import { chromiumPath } from './tests/support/chromium.ts';
 /** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
 const bothWays = 'serving/**/*.spec.ts';
 /** They take the services away from whoever else is looking, so they come last. */
-const disturbing = ['restart.spec.ts', 'floods.spec.ts'];
+const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
 /** The desk with a thousand messages, which other tests would disturb. */
 const desk = 'desk/**/*.spec.ts';
 
@@ -52,7 +52,7 @@ export default defineConfig({
     // A flood on the login keeps the restart's desk out, and a restart ends a flood.
     {
       name: 'floods',
-      testMatch: 'floods.spec.ts',
+      testMatch: ['floods.spec.ts', 'slow-senders.spec.ts'],
       dependencies: ['restart'],
       use: { baseURL: nginxUrl },
     },

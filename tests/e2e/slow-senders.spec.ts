@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { nginxPort } from '../support/addresses.ts';
+import { sampleMessage, simplePath } from '../support/api.ts';
+import { applicationForm, applicationPath } from '../support/applications.ts';
+import { postFrom } from '../support/post-from.ts';
+import { slowSenders } from '../support/slow-senders.ts';
+import { dockerAnswers } from '../support/stack-composed.ts';
+
+test.skip(dockerAnswers(), 'a composed stack sees everybody at one address, its gateway');
+
+const attack = { port: nginxPort, from: '127.0.0.3' };
+const visitor = { port: nginxPort, from: '127.0.0.2' };
+
+test('sixty trickling uploads from one address leave the application form open to others', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const upload = { path: applicationPath, type, length: 5_000_000, sent: 1000 };
+  using senders = await slowSenders({ ...attack, ...upload, count: 60 });
+  expect(senders.held()).toBeGreaterThan(0);
+  expect((await postFrom(visitor, applicationPath, applicationForm())).status).toBe(201);
+  expect(senders.held()).toBeLessThanOrEqual(5);
+});
+
+test('hundreds of slow bodies from one address leave room for others', async () => {
+  const body = { path: simplePath, length: 60_000, sent: 50_000 };
+  using senders = await slowSenders({ ...attack, ...body, count: 400 });
+  expect(senders.held()).toBeGreaterThan(0);
+  expect((await postFrom(visitor, simplePath, sampleMessage)).status).toBe(201);
+  expect(senders.held()).toBeLessThanOrEqual(40);
+});
