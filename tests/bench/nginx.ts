@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { adaptConfiguration } from '../support/nginx-configuration.ts';
 import { accepts, endWithUs } from './servers.ts';
 
@@ -24,4 +25,11 @@ export async function startNginx(
   endWithUs(child);
   await accepts({ port: place.port }, child, 'nginx does not start');
   return child;
+}
+
+/** Ends an nginx with its workers, which a kill of their master would leave behind. */
+export async function stopNginx(nginx: ChildProcess): Promise<void> {
+  const ended = once(nginx, 'exit');
+  nginx.kill('SIGTERM');
+  await ended;
 }

@@ -30,7 +30,7 @@ export async function startSite({ floodLimits = true, siteUrl, settings = {} }: 
     });
   const api = await startAgain();
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, api, startAgain },
+    ...{ url: `http://127.0.0.1:${port}`, port, directory: directory.path, api, startAgain },
     async [Symbol.asyncDispose]() {
       const ended = once(nginx, 'exit');
       nginx.kill('SIGQUIT');
