@@ -18,6 +18,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'interrupted-uploads': async () => (await import('./interrupted-uploads.ts')).interruptedUploads,
   'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSendersAttack,
+  'half-sent-headers': async () => (await import('./half-sent-headers.ts')).halfSentHeaders,
   'request-lines': async () => (await import('./request-lines.ts')).requestLines,
   'visitor-keys': async () => (await import('./visitor-keys.ts')).visitorKeys,
   'logged-addresses': async () => (await import('./logged-addresses.ts')).loggedAddresses,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../bench/machine.ts';
 import { startNginx } from '../bench/nginx.ts';
@@ -28,9 +29,22 @@ export async function startSite({ floodLimits = true, siteUrl, settings = {} }: 
       ...{ SOCKET: socket, DATA_DIR: join(directory.path, 'data'), TRUST_PROXY: '1' },
       ...settings,
     });
+  /** The master's and its workers'. */
+  const nginxPids = () => {
+    const master = nginx.pid ?? 0;
+    const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8');
+    return [master, ...workers.trim().split(' ').map(Number)];
+  };
   const api = await startAgain();
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, directory: directory.path, api, startAgain },
+    ...{
+      url: `http://127.0.0.1:${port}`,
+      port,
+      directory: directory.path,
+      api,
+      startAgain,
+      nginxPids,
+    },
     async [Symbol.asyncDispose]() {
       const ended = once(nginx, 'exit');
       nginx.kill('SIGQUIT');

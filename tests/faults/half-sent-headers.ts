@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithUs } from '../bench/servers.ts';
+import { openRequest } from '../support/api.ts';
+import { memoryMb } from '../support/process-memory.ts';
+import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
+import { startSite } from './site.ts';
+
+/** More than the connections that nginx has; below 65,536, as many as one address can open to one port. */
+const connections = 40_000;
+const attackers = 4;
+const lastsMs = 20_000;
+const slowestP99Ms = 250;
+const leastServed = 0.97;
+/** What docker-compose.yml leaves nginx beside the room for bodies. */
+const mostMemoryMb = 1536 - 640;
+
+/**
+ * One address half-sends 40,000 headers of 7 KB, which nginx counts for nobody yet, and opens a new connection for
+ * each that is ended: pages still come to others, and nginx stays within the memory that it may take.
+ */
+export async function halfSentHeaders(): Promise<string> {
+  return atBestOfThree(async () => {
+    await using site = await startSite();
+    const attack = together(attackers, (attacker) => holdConnections(site.port, attacker));
+    await sleep(lastsMs / 3);
+    const served: boolean[] = [];
+    const probing = probe(100, async () => void served.push(await isServed(site.port)));
+    await sleep(lastsMs / 3);
+    const memory = site.nginxPids().reduce((sum, pid) => sum + memoryMb(pid, 'VmRSS'), 0);
+    const { p99, worst } = await probing.stop();
+    const held = (await attack).reduce((sum, each) => sum + each, 0);
+    const share = served.filter(Boolean).length / served.length;
+    assert.ok(held >= 16_384, `only ${held} connections stood at once`);
+    assert.ok(memory <= mostMemoryMb, `nginx took ${memory.toFixed(0)} MB`);
+    assert.ok(share >= leastServed, new TooSlow(`${served.length} pages, ${share} of them came`));
+    assert.ok(p99 <= slowestP99Ms, new TooSlow(`p99 of a page was ${ms(p99)}`));
+    return `${held} connections of one address: ${(share * 100).toFixed(1)} % of ${served.length} pages came, p99 ${ms(p99)}, worst ${ms(worst)}; nginx took ${memory.toFixed(0)} MB`;
+  });
+}
+
+async function isServed(port: number): Promise<boolean> {
+  const { outgoing, answer } = openRequest({
+    ...{ host: '127.0.0.1', port, path: '/tr', localAddress: '127.0.0.2', timeout: 3000 },
+  });
+  outgoing.on('timeout', () => outgoing.destroy()).end();
+  return answer.then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+/** A process of its own, for its own descriptors; how many it held at most. */
+async function holdConnections(port: number, attacker: number): Promise<number> {
+  const each = connections / attackers;
+  const numbers = [port, 1100 + attacker * each, each, lastsMs].map(String);
+  // An attacker is elsewhere and takes nothing of this machine's processors.
+  const sender = [process.execPath, 'tests/faults/half-sent-headers-sender.ts', ...numbers];
+  const child = spawn('nice', ['-n', '19', ...sender], { stdio: ['ignore', 'pipe', 'inherit'] });
+  endWithUs(child);
+  return Number(await text(child.stdout));
+}
