@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { nginxPort } from '../support/addresses.ts';
 import { sampleMessage, simplePath } from '../support/api.ts';
-import { applicationForm, applicationPath } from '../support/applications.ts';
+import { applicationForm, applicationPath, cvFile } from '../support/applications.ts';
 import { postFrom } from '../support/post-from.ts';
 import { slowSenders } from '../support/slow-senders.ts';
 import { dockerAnswers } from '../support/stack-composed.ts';
@@ -18,6 +18,9 @@ test('sixty trickling uploads from one address leave the application form open t
   expect(senders.held()).toBeGreaterThan(0);
   expect((await postFrom(visitor, applicationPath, applicationForm())).status).toBe(201);
   expect(senders.held()).toBeLessThanOrEqual(5);
+  const sixth = applicationForm({}, cvFile(`%PDF-1.7\n${'x'.repeat(200_000)}`));
+  const { status, text } = await postFrom(attack, applicationPath, sixth);
+  expect([status, text]).toEqual([429, expect.stringContaining('Kısa sürede çok sayıda istek')]);
 });
 
 test('hundreds of slow bodies from one address leave room for others', async () => {
