@@ -1,4 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { withoutMarks } from '#contract/fold.ts';
 import { type Language, languages } from '#contract/languages.ts';
 
 /** A country as the picker shows and finds it. */
@@ -76,7 +77,7 @@ function rankOf(conditions: readonly boolean[]): number {
 
 /** The text in small letters without accents or punctuation; İ, I, ı and i are one letter. */
 export function fold(text: string): string {
-  return text
+  return withoutMarks(text)
     .toLocaleLowerCase('tr')
     .normalize('NFD')
     .replace(/[\p{M}.'’]/gu, '')
