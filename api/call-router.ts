@@ -8,6 +8,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
+import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
 import { endConnectionIfStopping } from './stop.ts';
 import { readForm, type UploadedFile } from './uploads/read-form.ts';
@@ -30,7 +31,7 @@ export type Input<C extends Call> = {
   readonly response: Response;
 };
 type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
-  ? z.input<S>
+  ? z.input<S> | InPages<z.input<S>>
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may simply end
     void;
 
@@ -84,7 +85,7 @@ export class CallRouter {
         }
         const answer = await handler(input as Input<C>);
         endConnectionIfStopping(this.#context, response);
-        if (body) sendJson(response, status, answer);
+        if (body) await sendJson(response, status, answer);
         else response.status(status).end();
       },
     );
@@ -134,17 +135,6 @@ function named({ path }: Call): RequestHandler {
     response.locals.call = path;
     next();
   };
-}
-
-/** As Express's own `json`, without what that finds out about each answer anew: its type, and its age. */
-function sendJson(response: Response, status: number, answer: unknown): void {
-  const text = JSON.stringify(answer);
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(text),
-    })
-    .end(text);
 }
 
 /** OpenAPI's `{id}` is Express's `:id`. */

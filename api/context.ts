@@ -33,7 +33,7 @@ export type Context = {
   readonly quota: StorageQuota;
   /** What of the disk visitors cannot take. */
   readonly disk: DiskReserve;
-  /** After an erasure: takes what was erased out of the database's log as well, and counts what is left. */
+  /** After an erasure: takes what was erased out of the search tables and the database's log, and counts what is left. */
   forget(): Promise<void>;
   /** True from the signal to stop on: no new work should be sent here. */
   stopping: boolean;
@@ -59,9 +59,10 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     arrivals,
     quota,
     disk,
-    forget() {
+    async forget() {
       quota.countAgain();
-      return store.emptyLog();
+      await arrivals.afterErasure();
+      await store.emptyLog();
     },
     stopping: false,
   };

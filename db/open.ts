@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { renewIfRulesChanged } from './queries/search-index.ts';
 import type { Database } from './schema.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
@@ -65,6 +66,8 @@ export async function openDatabase(file: string): Promise<Store> {
 }
 
 async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
+  // Else SQLite refuses writes to the search tables' own tables, which `replacePageKeys` needs.
+  sqlite.unsafeMode(true);
   // FULL flushes the log before each answer: what was acknowledged survives a power cut.
   // What was erased is overwritten, not merely forgotten.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
@@ -75,6 +78,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   const db = new Kysely<Database>({ dialect: new Dialect(sqlite) });
   await migrate(db, migrations);
   sqlite.pragma('foreign_keys = ON');
+  await renewIfRulesChanged(db);
   const commits = new SharedCommits(db, sqlite);
   return {
     db,

@@ -13,6 +13,8 @@ export type Database = {
   messages_search: SearchTable;
   applications: ApplicationTable;
   applications_search: SearchTable;
+  search_removals: SearchRemovalRow;
+  search_rules: SearchRulesRow;
   stage_changes: StageChangeRow;
   cvs: CvTable;
   sessions: SessionRow;
@@ -86,8 +88,22 @@ type ApplicationTable = Submission & {
 };
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** The words that a message or an application is found by, folded, under its `seq`. */
+/**
+ * The words that a message or an application is found by, folded, under its `seq`. Contentless: `words` can be
+ * written and matched, never read.
+ */
 type SearchTable = { rowid: number; words: string };
+
+/** Words of an erased or changed row that still have to leave a search table. */
+type SearchRemovalRow = {
+  search_table: 'messages_search' | 'applications_search';
+  seq: number;
+  /** Separated by spaces, each once. */
+  words: string;
+};
+
+/** A single row with id 1. */
+type SearchRulesRow = { id: 1; rules: string };
 
 /** A stage that an application came to after its first. */
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };

@@ -37,3 +37,6 @@ export const maxUploadBytes = 6 * mebibyte;
 
 /** Items on one page of a list: what comes unasked, and the most that can be asked for. */
 export const pageSize = { default: 50, max: 200 } as const;
+
+/** Different words of a search that count; each is looked up on its own. */
+export const mostSearchWords = 12;

@@ -70,6 +70,11 @@ export const problems = {
     en: 'That was a lot in a short time. Please wait a little and try again.',
     tr: 'Kısa sürede çok sayıda istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
   },
+  exportsBusy: {
+    status: 429,
+    en: 'Other exports are under way. Please try again when they are done.',
+    tr: 'Şu anda başka dışa aktarmalar sürüyor. Lütfen bittiklerinde yeniden deneyin.',
+  },
   unexpected: {
     status: 500,
     en: 'Something went wrong on our side. Please try again.',
@@ -79,6 +84,11 @@ export const problems = {
     status: 503,
     en: 'We cannot take this right now. Please try again in a moment.',
     tr: 'Şu anda isteğinizi alamıyoruz. Lütfen birazdan yeniden deneyin.',
+  },
+  searchPreparing: {
+    status: 503,
+    en: 'The search is still being prepared. Please try again in a moment.',
+    tr: 'Arama henüz hazırlanıyor. Lütfen birazdan yeniden deneyin.',
   },
   stopping: {
     status: 503,

@@ -4,17 +4,18 @@ import type {
   WholeApplication,
 } from '#contract/admin/applications.ts';
 import {
-  applicationsFrom,
   changeApplication,
-  eraseApplications,
   findApplication,
-  inSteps,
   type ListedApplication,
+  otherApplications,
+  eraseApplication as removeApplication,
   stageChanges,
 } from '#db/queries/applications.ts';
+import { eraseAll } from '#db/queries/erase.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { markOf } from '../session.ts';
 import { change } from './change.ts';
 import { utc } from './messages.ts';
 
@@ -56,13 +57,16 @@ export function toApplication(row: ListedApplication): Application {
   };
 }
 
+/** Told beside an application. Somebody may have sent any number, and each tells of the others. */
+const mostOthers = 50;
+
 /** An application with its history and others of the same person. */
 export async function toWholeApplication(
   db: Context['db'],
   row: ListedApplication,
 ): Promise<WholeApplication> {
   const changes = await stageChanges(db, row.id);
-  const others = (await applicationsFrom(db, row.email)).filter(({ id }) => id !== row.id);
+  const others = await otherApplications(db, row, mostOthers);
   return {
     ...toApplication(row),
     history: [
@@ -112,6 +116,7 @@ export async function editApplication(
     }
     return { before, after };
   });
+  if (after.note !== before.note) context.arrivals.arrived();
   if (after.version !== before.version) {
     context.events.publish({ about: 'application', what: 'changed', id });
   }
@@ -141,30 +146,29 @@ export async function eraseApplication(
   id: string,
 ): Promise<void> {
   await change(context, session, async (transaction, note) => {
-    if ((await eraseApplications(transaction, [id])) === 0) throw new Problem('notFound');
+    if (!(await removeApplication(transaction, id))) throw new Problem('notFound');
     await note({ action: 'applicationErased', subjectId: id });
   });
   await context.forget();
   context.events.publish({ about: 'application', what: 'erased', id });
 }
 
-/** Erases many applications with their CVs for good, a step at a time, each with its line in the audit trail. */
+/** Erases many applications with their CVs for good; how many is one line of the audit trail. */
 export async function eraseManyApplications(
   context: Context,
   session: SessionRow,
   asked: readonly string[],
 ): Promise<{ changed: number; missing: number }> {
   const ids = [...new Set(asked)];
-  let changed = 0;
-  for (const some of await inSteps(context.db, ids)) {
-    changed += await change(context, session, async (transaction, note) => {
-      const count = await eraseApplications(transaction, some);
-      await note({ action: 'applicationsErased', details: { count } });
-      return count;
-    });
-    // Requests that came in meanwhile go first.
-    await new Promise(setImmediate);
-  }
+  const { applications: changed } = await eraseAll(
+    context.db,
+    ids.map((id) => ({ table: 'applications', id })),
+    ({ applications: count }) => ({
+      action: 'applicationsErased',
+      session: markOf(session),
+      details: { count },
+    }),
+  );
   await context.forget();
   context.events.publish({ about: 'application', what: 'erased' });
   return { changed, missing: ids.length - changed };

@@ -1,18 +1,20 @@
 import type { Logger } from 'pino';
 import type { Store } from '#db/open.ts';
-import { indexArrivals } from '#db/queries/search.ts';
+import { bringUpToDate, type SearchBacklog } from '#db/queries/search-index.ts';
+import { ownTurn } from '#db/turns.ts';
 import type { DiskReserve } from '../disk-reserve.ts';
+import { Problem } from '../problem.ts';
 
 /** So long after the last arrival nobody is sending, and indexing keeps nobody waiting. */
 const quietMs = 500;
-/** Indexed at once: some 20 ms, in which nothing else is answered. */
-const slice = 200;
-/** What a search itself indexes first, a slice at a time. What is beyond follows while the desk is being read. */
-const slicesBeforeSearch = 10;
+/** A search waits so long for rows that are not indexed yet; it never answers without them. */
+const mostBeforeSearchMs = 5000;
+/** An erasure waits so long for its words to leave the search tables: nginx gives up after 30 s. */
+const mostAfterErasureMs = 20_000;
 
 /**
- * Makes messages findable soon after they arrived: when it is quiet, or when somebody searches. Storing one
- * does not wait for it.
+ * Keeps what messages and applications are found by: soon after they arrived or were changed, when it is quiet, or
+ * when somebody searches. Storing one does not wait for it.
  */
 export class ArrivalIndex {
   readonly #db: Store['db'];
@@ -28,21 +30,29 @@ export class ArrivalIndex {
     this.#log = log;
   }
 
-  /** Something arrived. */
+  /** Something arrived, or was changed. */
   arrived(): void {
     if (this.#closed) return;
     if (this.#timer) this.#timer.refresh();
     else this.#timer = setTimeout(() => this.#continue(), quietMs).unref();
   }
 
-  /** Before a search: what arrived last is found too. */
+  /**
+   * Before a search: nothing that arrived may be missing.
+   * @throws Problem `searchPreparing` where so much is not indexed that it takes longer, as after an update
+   */
   async beforeSearch(): Promise<void> {
-    if (!(await this.#index(slicesBeforeSearch))) this.arrived();
+    // The rest of the disk is for erasing: what is found is then as of before.
+    if (this.#disk.left() < 0) return;
+    if ((await this.#catchUp('rows', mostBeforeSearchMs)) === 'none') return;
+    this.arrived();
+    throw new Problem('searchPreparing', { headers: { 'Retry-After': '5' } });
   }
 
-  /** Before everything on a person is asked for: nothing may be missing. */
-  async all(): Promise<void> {
-    await this.#index(Number.POSITIVE_INFINITY, true);
+  /** After an erasure: the words of what was erased leave the search tables too. */
+  async afterErasure(): Promise<void> {
+    const backlog = await this.#catchUp('removals', mostAfterErasureMs);
+    if (backlog !== 'none') this.arrived();
   }
 
   close(): void {
@@ -51,23 +61,26 @@ export class ArrivalIndex {
   }
 
   /**
-   * Indexes at most so many slices; whether nothing is left. The admin's reserve of the disk is kept for erasing,
-   * unless all are needed, as for an erasure.
+   * Takes steps, each in a turn of its own, until no such backlog is left or the time is up. What the admin has of
+   * the disk is kept for erasing: rows are added only to the visitors' part.
    */
-  async #index(mostSlices: number, needsAll = false): Promise<boolean> {
-    for (let slices = 0; slices < mostSlices && !this.#closed; slices += 1) {
-      if (!needsAll && this.#disk.left() < 0) return false;
-      if ((await indexArrivals(this.#db, slice)) < slice) return true;
-      // Requests that came in meanwhile go first.
-      await new Promise(setImmediate);
+  async #catchUp(until: 'rows' | 'removals', mostMs: number): Promise<SearchBacklog> {
+    const began = performance.now();
+    for (;;) {
+      await ownTurn();
+      // A service that stops has closed its database.
+      if (this.#closed) return 'rows';
+      const backlog = await bringUpToDate(this.#db);
+      const mayAdd = until === 'rows' && this.#disk.left() >= 0;
+      if (backlog === 'none' || (backlog === 'rows' && !mayAdd)) return backlog;
+      if (performance.now() - began >= mostMs) return backlog;
     }
-    return false;
   }
 
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      await this.#index(Number.POSITIVE_INFINITY);
+      await this.#catchUp('rows', Number.POSITIVE_INFINITY);
     } catch (err) {
       this.#log.error(
         { err },

@@ -7,8 +7,8 @@ import { markOf } from '../session.ts';
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
 /** Writes down what a session did, on `db` or within a transaction. */
-export function audit(db: Context['db'], session: SessionRow, note: Note): Promise<void> {
-  return addAudit(db, { ...note, session: markOf(session) });
+export async function audit(db: Context['db'], session: SessionRow, note: Note): Promise<void> {
+  await addAudit(db, { ...note, session: markOf(session) });
 }
 
 /**

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Language } from '#contract/languages.ts';
-import type { Page } from '#db/queries/message-list.ts';
+import { unlessReaderLeft } from '../send-json.ts';
 
 export type CsvColumn<Row> = {
   readonly title: Readonly<Record<Language, string>>;
@@ -17,55 +17,62 @@ const byteOrderMark = '\ufeff';
 
 /**
  * Streams a list as CSV (RFC 4180), a page at a time, so that its length does not matter. Who stops it half
- * way gets a download that their browser calls broken.
- * @param nextPage the page after the one that ended with the cursor
+ * way gets a download that their browser calls broken, and ends the pages too.
  * @param name of the file, without its ending
  */
-export async function streamCsv<Row>(
+export async function streamCsv<Row, Item>(
   response: Response,
   {
     columns,
-    nextPage,
+    pages,
+    toItem,
     language,
     name,
   }: {
-    readonly columns: readonly CsvColumn<Row>[];
-    readonly nextPage: (cursor: string | undefined) => Promise<Page<Row>>;
+    readonly columns: readonly CsvColumn<Item>[];
+    readonly pages: AsyncGenerator<readonly Row[]>;
+    readonly toItem: (row: Row) => Item;
     readonly language: Language;
     readonly name: string;
   },
 ): Promise<void> {
   // Asked for before anything is sent: a list that cannot be read is still refused in words.
-  const first = await nextPage(undefined);
-  const separator = separators[language];
+  let page: IteratorResult<readonly Row[]>;
+  try {
+    page = await pages.next();
+  } catch (reason) {
+    unlessReaderLeft(reason as NodeJS.ErrnoException);
+    return;
+  }
   const line = (fields: readonly (string | number | null)[]) =>
-    fields.map((field) => csvField(field, separator)).join(separator) + lineEnd;
+    fields.map(csvField).join(separators[language]) + lineEnd;
 
   async function* lines() {
     yield byteOrderMark + line(columns.map(({ title }) => title[language]));
-    let page = first;
-    for (;;) {
-      yield page.items.map((row) => line(columns.map(({ value }) => value(row)))).join('');
-      if (page.nextCursor === null) return;
-      page = await nextPage(page.nextCursor);
+    for (; !page.done; page = await pages.next()) {
+      const items = page.value.map(toItem);
+      yield items.map((item) => line(columns.map(({ value }) => value(item)))).join('');
     }
   }
 
   response.attachment(`${name}.csv`).type('text/csv; charset=utf-8');
-  await pipeline(Readable.from(lines()), response).catch((reason: NodeJS.ErrnoException) => {
-    // The reader left; nobody is there to be told.
-    if (reason.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw reason;
-  });
+  await pipeline(Readable.from(lines()), response).catch(unlessReaderLeft);
 }
 
+/** What a spreadsheet takes for the beginning of a formula, with what it skips before it. */
+const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;
+/** The same behind what may begin a cell where a file is split by another separator, or without regard to quotes. */
+const laterFormula = /([,;\t\r\n]["\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/gu;
+
 /**
- * A field as a spreadsheet takes it for text and never for a formula (OWASP, CSV injection): a quote before
- * what would begin one, and around what the format itself uses.
+ * A field as a spreadsheet takes it for text and never for a formula (OWASP, CSV injection): an apostrophe before
+ * what would begin one, and quotes around every field. Excel splits by its own country's separator: `a,=1+1` in
+ * a file with semicolons would become two cells, the second one a formula, so that is guarded as well.
  */
-export function csvField(value: string | number | null, separator: string): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u.test(value) ? `'${value}` : value;
-  const special = new RegExp(`["\\r\\n${separator}]`);
-  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+export function csvField(value: string | number | null): string {
+  const guarded = String(value ?? '')
+    .replace(/^[\t\r\n\0]/, "'$&")
+    .replace(formula, "'$&")
+    .replace(laterFormula, "$1'");
+  return `"${guarded.replaceAll('"', '""')}"`;
 }

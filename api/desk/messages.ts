@@ -1,14 +1,16 @@
 import type { Bulk, Message, MessageChange } from '#contract/admin/messages.ts';
+import { eraseAll } from '#db/queries/erase.ts';
 import {
   type BulkValues,
   changeMessage,
   changeMessages,
-  eraseMessages,
   findMessage,
+  eraseMessage as removeMessage,
 } from '#db/queries/messages.ts';
 import type { MessageRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { markOf } from '../session.ts';
 import { change } from './change.ts';
 
 export function toMessage(row: MessageRow): Message {
@@ -61,6 +63,7 @@ export async function editMessage(
     }
     return { before, after };
   });
+  if (after.note !== before.note) context.arrivals.arrived();
   if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
   return toMessage(after);
 }
@@ -82,21 +85,32 @@ export async function editMessages(
   { ids: asked, action }: Bulk,
 ): Promise<{ changed: number; missing: number }> {
   const ids = [...new Set(asked)];
-  const changed = await change(context, session, async (transaction, note) => {
-    const values = valuesOf(action);
-    const count = values
-      ? await changeMessages(transaction, ids, values)
-      : await eraseMessages(transaction, ids);
-    await note({
-      action: values ? 'messagesChanged' : 'messagesErased',
-      details: { ...(values && { to: action }), count },
-    });
-    return count;
-  });
+  const values = valuesOf(action);
+  const changed = values
+    ? await change(context, session, async (transaction, note) => {
+        const count = await changeMessages(transaction, ids, values);
+        await note({ action: 'messagesChanged', details: { to: action, count } });
+        return count;
+      })
+    : await eraseMessages(context, session, ids);
   const erased = action === 'delete';
-  if (erased) await context.forget();
   context.events.publish({ about: 'message', what: erased ? 'erased' : 'changed' });
   return { changed, missing: ids.length - changed };
+}
+
+async function eraseMessages(
+  context: Context,
+  session: SessionRow,
+  ids: readonly string[],
+): Promise<number> {
+  const erasures = ids.map((id) => ({ table: 'messages', id }) as const);
+  const { messages } = await eraseAll(context.db, erasures, (erased) => ({
+    action: 'messagesErased',
+    session: markOf(session),
+    details: { count: erased.messages },
+  }));
+  await context.forget();
+  return messages;
 }
 
 /** What an action sets; undefined where it erases. */
@@ -131,7 +145,7 @@ export async function eraseMessage(
   id: string,
 ): Promise<void> {
   await change(context, session, async (transaction, note) => {
-    if ((await eraseMessages(transaction, [id])) === 0) throw new Problem('notFound');
+    if (!(await removeMessage(transaction, id))) throw new Problem('notFound');
     await note({ action: 'messageErased', subjectId: id });
   });
   await context.forget();

@@ -1,51 +1,66 @@
 import type { Person } from '#contract/admin/data-protection.ts';
-import { applicationsFrom, eraseApplications } from '#db/queries/applications.ts';
-import { eraseMessages, messagesFrom } from '#db/queries/messages.ts';
+import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
+import { type Erasure, eraseAll } from '#db/queries/erase.ts';
+import { countMessagesFrom, messagesFrom } from '#db/queries/messages.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { InPages } from '../send-json.ts';
+import { markOf } from '../session.ts';
 import { toWholeApplication } from './applications.ts';
-import { audit, change } from './change.ts';
+import { audit } from './change.ts';
 import { toMessage } from './messages.ts';
+
+/** Rows read at once. */
+const readAtOnce = 100;
+/** Each of these asks for its history and for others beside it. */
+const applicationsAtOnce = 10;
 
 /** Everything held on who writes from an address; that it was looked up is written down. */
 export async function readPerson(
-  { db, arrivals }: Context,
+  { db }: Context,
   session: SessionRow,
   email: string,
-): Promise<Person> {
-  await arrivals.all();
-  const messages = await messagesFrom(db, email);
-  const applications = await applicationsFrom(db, email);
+): Promise<InPages<Person>> {
   await audit(db, session, {
     action: 'personRead',
-    details: { messages: messages.length, applications: applications.length },
+    details: {
+      messages: await countMessagesFrom(db, email),
+      applications: await countApplicationsFrom(db, email),
+    },
   });
   return {
     email,
-    messages: messages.map(toMessage),
-    applications: await Promise.all(applications.map((row) => toWholeApplication(db, row))),
+    messages: mapped(messagesFrom(db, email, readAtOnce), toMessage),
+    applications: mapped(applicationsFrom(db, email, applicationsAtOnce), (row) =>
+      toWholeApplication(db, row),
+    ),
   };
 }
 
 /** Erases all of that. What stays is one line that it was done, and how many there were. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
-  await context.arrivals.all();
-  const erased = await change(context, session, async (transaction, note) => {
-    const messages = await messagesFrom(transaction, email);
-    const applications = await applicationsFrom(transaction, email);
-    const details = {
-      messages: await eraseMessages(transaction, idsOf(messages)),
-      applications: await eraseApplications(transaction, idsOf(applications)),
-    };
-    await note({ action: 'personErased', details });
-    return details;
-  });
+  const { db } = context;
+  const erasures: Erasure[] = [];
+  for await (const rows of messagesFrom(db, email, readAtOnce)) {
+    erasures.push(...rows.map(({ id }) => ({ table: 'messages', id }) as const));
+  }
+  for await (const rows of applicationsFrom(db, email, readAtOnce)) {
+    erasures.push(...rows.map(({ id }) => ({ table: 'applications', id }) as const));
+  }
+  const { messages, applications } = await eraseAll(db, erasures, (erased) => ({
+    action: 'personErased',
+    session: markOf(session),
+    details: { messages: erased.messages, applications: erased.applications },
+  }));
   await context.forget();
   context.events.publish({ about: 'message', what: 'erased' });
   context.events.publish({ about: 'application', what: 'erased' });
-  return erased;
+  return { messages, applications };
 }
 
-function idsOf(rows: readonly { readonly id: string }[]): string[] {
-  return rows.map(({ id }) => id);
+async function* mapped<Row, Item>(
+  pages: AsyncIterable<readonly Row[]>,
+  toItem: (row: Row) => Item | Promise<Item>,
+): AsyncGenerator<Item[]> {
+  for await (const rows of pages) yield await Promise.all(rows.map(toItem));
 }

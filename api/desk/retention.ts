@@ -3,8 +3,8 @@ import {
   type RetentionRule,
   retentionRules,
 } from '#contract/admin/data-protection.ts';
-import { addAudit } from '#db/queries/audit.ts';
-import { countOlder, eraseOlder } from '#db/queries/retention.ts';
+import { eraseAll } from '#db/queries/erase.ts';
+import { countOlder, expired } from '#db/queries/retention.ts';
 import type { Context } from '../context.ts';
 import type { Settings } from '../settings.ts';
 import { utc } from './messages.ts';
@@ -15,7 +15,7 @@ const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
 /** A clock that is set by more while the service runs is not believed: years ahead, everything has expired. */
 const mostClockStepMs = 24 * 60 * minuteMs;
-/** Erased at once; requests that came in meanwhile go first. */
+/** Of each table, under one line of the audit trail. */
 const batch = 200;
 const soonDays = 30;
 
@@ -91,13 +91,13 @@ export class RetentionJob {
     const before = keptSince(settings.retention[rule], now);
     let erased = 0;
     for (;;) {
-      const some = await db.transaction().execute(async (transaction) => {
-        const count = await eraseOlder(transaction, rule, before, batch);
-        if (count > 0) await addAudit(transaction, { action: 'expired', details: { rule, count } });
-        return count;
-      });
-      erased += some;
-      if (some === 0 || this.#context.stopping) break;
+      const some = await expired(db, rule, before, batch);
+      if (some.length === 0 || this.#context.stopping) break;
+      const { messages, applications, audit } = await eraseAll(db, some, (gone) => ({
+        action: 'expired',
+        details: { rule, count: gone.messages + gone.applications + gone.audit },
+      }));
+      erased += messages + applications + audit;
     }
     if (erased === 0) return;
     log.info({ rule, erased }, 'expired');

@@ -3,12 +3,14 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { firstIdAt } from '#db/ids.ts';
 import {
   applicationGroups,
   countBySpan,
+  type IdSpan,
   messageGroups,
+  partsOf,
   replies,
-  type Span,
 } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 
@@ -24,18 +26,17 @@ export async function readStats(
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<Stats> {
   const days = daysOf(asked, settings.timeZone);
-  const span = wholeOf(days);
-  const messages = await messageGroups(db, span);
-  const applications = await applicationGroups(db, span);
-  const welcome = messages.filter(({ status }) => status !== 'spam');
-  const candidates = applications.filter(({ spam }) => !spam);
-  const answered = await replies(db, span);
+  const messages = await countsOf(db, 'messages', days, messageGroups);
+  const applications = await countsOf(db, 'applications', days, applicationGroups);
+  const welcome = messages.groups.filter(({ status }) => status !== 'spam');
+  const candidates = applications.groups.filter(({ spam }) => !spam);
+  const answered = await collected(messages.parts, (part) => replies(db, part));
   const inInbox = ({ status }: { status: string }) => status === 'new' || status === 'read';
-  const counts = await countBySpan(db, days);
   return {
     days: days.map(({ day }, index) => ({
       day,
-      ...(counts[index] ?? { messages: 0, applications: 0 }),
+      messages: messages.byDay[index] ?? 0,
+      applications: applications.byDay[index] ?? 0,
     })),
     messages: {
       total: sum(welcome),
@@ -52,12 +53,49 @@ export async function readStats(
       talentPool: sum(candidates.filter(({ talent_pool }) => talent_pool === 1)),
     },
     spam: {
-      messages: sum(messages) - sum(welcome),
-      applications: sum(applications) - sum(candidates),
+      messages: sum(messages.groups) - sum(welcome),
+      applications: sum(applications.groups) - sum(candidates),
     },
     replies: durations(answered.map(({ created_at, replied_at }) => replied_at - created_at)),
     unanswered: sum(welcome.filter(inInbox)) - answered.filter(inInbox).length,
   };
+}
+
+/**
+ * What arrived on each of the days, and in groups, counted part by part: a span may hold any number of rows.
+ * A group comes once for each part that has some of it.
+ */
+async function countsOf<Group>(
+  db: Context['db'],
+  table: 'messages' | 'applications',
+  days: readonly Day[],
+  groupsOf: (db: Context['db'], part: IdSpan) => Promise<Group[]>,
+): Promise<{ parts: IdSpan[]; byDay: number[]; groups: Group[] }> {
+  const parts = await partsOf(db, table, wholeOf(days));
+  const byDay = days.map(() => 0);
+  for (const part of parts) {
+    const touched = days
+      .map(({ from, to }, index) => ({
+        index,
+        from: from > part.from ? from : part.from,
+        to: to < part.to ? to : part.to,
+      }))
+      .filter(({ from, to }) => from < to);
+    const counts = await countBySpan(db, table, touched);
+    for (const [at, { index }] of touched.entries()) {
+      byDay[index] = (byDay[index] ?? 0) + (counts[at] ?? 0);
+    }
+  }
+  return { parts, byDay, groups: await collected(parts, (part) => groupsOf(db, part)) };
+}
+
+async function collected<T>(
+  parts: readonly IdSpan[],
+  read: (part: IdSpan) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (const part of parts) for (const one of await read(part)) all.push(one);
+  return all;
 }
 
 type Counted = { readonly count: number };
@@ -78,7 +116,8 @@ function by<G extends Counted, K extends string>(
 
 /** The middle and the slowest tenth of spans in milliseconds, by the nearest rank. */
 function durations(spans: readonly number[]): Stats['replies'] {
-  const sorted = spans.toSorted((one, other) => one - other);
+  // Numbers by value, and several times as fast as an array with a comparison.
+  const sorted = Float64Array.from(spans).sort();
   const minutesAt = (share: number) => {
     const ms = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
     return ms === undefined ? null : Math.round(ms / 60_000);
@@ -90,7 +129,7 @@ function durations(spans: readonly number[]): Stats['replies'] {
   };
 }
 
-type Day = Span & { readonly day: string };
+type Day = IdSpan & { readonly day: string };
 
 /** The days from `from` to before `to`, each from midnight to midnight where the company is. */
 export function daysOf(
@@ -106,14 +145,14 @@ export function daysOf(
   const days: Day[] = [];
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const start = (date: Temporal.PlainDate) =>
-      new Date(date.toZonedDateTime(timeZone).epochMilliseconds);
+      firstIdAt(new Date(date.toZonedDateTime(timeZone).epochMilliseconds));
     days.push({ day: day.toString(), from: start(day), to: start(day.add({ days: 1 })) });
   }
   return days;
 }
 
 /** From the first day's beginning to the last one's end; an empty span where there is no day. */
-function wholeOf(days: readonly Day[]): Span {
-  const from = days[0]?.from ?? new Date(0);
+function wholeOf(days: readonly Day[]): IdSpan {
+  const from = days[0]?.from ?? '';
   return { from, to: days.at(-1)?.to ?? from };
 }

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { listApplications } from '#db/queries/application-list.ts';
+import { applicationPages, listApplications } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';
+import { ownTurn } from '#db/turns.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
 import {
@@ -18,21 +19,23 @@ import { mapPage } from '../desk/page.ts';
 import { Problem } from '../problem.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
-  const { db } = context;
+  const { db, arrivals } = context;
 
-  routes.serve(calls.listApplications, async ({ query }) =>
-    mapPage(await listApplications(db, query), toApplication),
-  );
+  routes.serve(calls.listApplications, async ({ query }) => {
+    if (query.q) await arrivals.beforeSearch();
+    return mapPage(await listApplications(db, query), toApplication);
+  });
 
-  routes.serve(calls.exportApplications, ({ query, ...asked }) =>
-    exportList(context, asked, {
+  routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
+    if (query.q) await arrivals.beforeSearch();
+    await exportList(context, asked, {
       action: 'applicationsExported',
       name: { tr: 'basvurular', en: 'applications' },
       columns: applicationColumns,
-      list: async (paging) =>
-        mapPage(await listApplications(db, { ...query, ...paging }), toApplication),
-    }),
-  );
+      toItem: toApplication,
+      pages: (signal) => applicationPages(db, query, signal),
+    });
+  });
 
   routes.serve(calls.readApplication, async ({ parameters }) =>
     toWholeApplication(db, await requireApplication(db, parameters.id)),
@@ -51,6 +54,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {
+    await ownTurn();
     const cv = await findCv(db, parameters.id);
     if (!cv) throw new Problem('notFound');
     if (cv.scan === 'waiting') throw new Problem('notScanned');

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { listMessages } from '#db/queries/message-list.ts';
+import { listMessages, messagePages } from '#db/queries/message-list.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +23,8 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
       action: 'messagesExported',
       name: { tr: 'mesajlar', en: 'messages' },
       columns: messageColumns,
-      list: async (paging) => mapPage(await listMessages(db, { ...query, ...paging }), toMessage),
+      toItem: toMessage,
+      pages: (signal) => messagePages(db, query, signal),
     });
   });
 

@@ -21,7 +21,7 @@ const atATime = 2;
  * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
  * there is no room left for CVs.
  */
-export function applicationDesk({ db, events, quota, cvScanning }: Context) {
+export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
@@ -32,6 +32,7 @@ export function applicationDesk({ db, events, quota, cvScanning }: Context) {
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
       cvScanning.start();
+      arrivals.arrived();
       events.publish({ about: 'application', what: 'arrived', id: stored.id });
       return toCreated(stored);
     });

@@ -3,6 +3,7 @@ import * as messages from './0001-messages.ts';
 import * as admin from './0002-admin.ts';
 import * as forms from './0003-forms.ts';
 import * as desk from './0004-desk.ts';
+import * as search from './0005-search.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
 import * as cvScans from './0009-cv-scans.ts';
 
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-admin': admin,
   '0003-forms': forms,
   '0004-desk': desk,
+  '0005-search': search,
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
 };

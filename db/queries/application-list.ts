@@ -1,51 +1,122 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { ApplicationNarrowing, ApplicationQuery } from '#contract/admin/applications.ts';
+import { applicationStages } from '#contract/application.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
-import type { Page } from './message-list.ts';
-import { matches } from './search.ts';
+import { foundSeqs, pageOfFound } from './found-rows.ts';
+import { type Page, pageOf } from './message-list.ts';
+import { pieces } from './search.ts';
+
+/** Rows of an export at once. */
+const exportedAtOnce = 100;
+
+type Selection = SelectQueryBuilder<Database, 'applications', object>;
 
 /** One page of applications, what to ask for next, and how many match in all. */
 export async function listApplications(
   db: Kysely<Database>,
   query: ApplicationQuery,
 ): Promise<Page<ListedApplication>> {
-  const { sort, cursor, limit } = query;
-  const [direction, beyond] =
-    sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  let page = applicationsWithCv(db)
-    .where('applications.id', 'in', matchingIds(db, query))
-    .orderBy('applications.id', direction)
-    .limit(limit + 1);
-  if (cursor) page = page.where('applications.id', beyond, cursor);
-  const rows = await page.execute();
-  const items = rows.slice(0, limit);
-  const nextCursor = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-  const { total } = await db
-    .selectFrom(matchingIds(db, query).as('matching'))
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, nextCursor, total };
+  if (query.q) {
+    const seqs = await foundSeqs(db, 'applications_search', query.q, narrowed(db, query));
+    const page = await pageOfFound(db, 'applications', seqs, query);
+    return pageOf(await rowsOf(db, 'seq', page, query), query, seqs.length);
+  }
+  await ownTurn();
+  const ids = await pageOfIds(db, query);
+  const rows = await rowsOf(db, 'id', ids, query);
+  await ownTurn();
+  return pageOf(rows, query, await countOf(narrowed(db, query)));
 }
 
-function matchingIds(db: Kysely<Database>, narrowing: ApplicationNarrowing) {
-  const { stage, spam, experience, source, talentPool, q, from, to } = narrowing;
-  let ids = db
+/** All applications that match, the newest first, some at a time. */
+export async function* applicationPages(
+  db: Kysely<Database>,
+  narrowing: ApplicationNarrowing,
+  signal: AbortSignal,
+): AsyncGenerator<ListedApplication[]> {
+  const { q } = narrowing;
+  if (q) {
+    const seqs = await foundSeqs(db, 'applications_search', q, narrowed(db, narrowing), signal);
+    for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
+      await ownTurn(signal);
+      yield await rowsOf(db, 'seq', some, { sort: 'newest' });
+    }
+    return;
+  }
+  for (let cursor: string | undefined; ; ) {
+    await ownTurn(signal);
+    const query = { ...narrowing, sort: 'newest', limit: exportedAtOnce, cursor } as const;
+    const { items, nextCursor } = pageOf(
+      await rowsOf(db, 'id', await pageOfIds(db, query), query),
+      query,
+      0,
+    );
+    yield items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+/** One id more than the page holds, where there are more. Keyset paging: what arrives meanwhile shifts nothing. */
+async function pageOfIds(
+  db: Kysely<Database>,
+  { sort, cursor, limit, ...narrowing }: ApplicationQuery,
+): Promise<string[]> {
+  const [direction, beyond] =
+    sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const ofEach: string[] = [];
+  // Each stage is in order in the index; all of them together would have to be sorted first.
+  for (const stage of narrowing.stage ? [narrowing.stage] : applicationStages) {
+    let ids = narrowed(db, { ...narrowing, stage })
+      .select('id')
+      .orderBy('id', direction)
+      .limit(limit + 1);
+    if (cursor) ids = ids.where('id', beyond, cursor);
+    ofEach.push(...idsIn(await ids.execute()));
+  }
+  const sorted = ofEach.sort();
+  return (sort === 'newest' ? sorted.reverse() : sorted).slice(0, limit + 1);
+}
+
+function rowsOf(
+  db: Kysely<Database>,
+  key: 'id' | 'seq',
+  keys: readonly (string | number)[],
+  { sort }: Pick<ApplicationQuery, 'sort'>,
+): Promise<ListedApplication[]> {
+  return applicationsWithCv(db)
+    .where(`applications.${key}`, 'in', keys as string[])
+    .orderBy(`applications.${key}`, sort === 'newest' ? 'desc' : 'asc')
+    .execute();
+}
+
+function idsIn(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** All that a list narrows to; search apart. */
+function narrowed(db: Kysely<Database>, narrowing: ApplicationNarrowing): Selection {
+  const { stage, spam, experience, source, talentPool, from, to } = narrowing;
+  // All stages, where none is asked for: named, the index that holds the rest is enough.
+  let result: Selection = db
     .selectFrom('applications')
-    .select('applications.id')
+    .where('stage', 'in', stage ? [stage] : applicationStages)
     .where('spam_reason', spam ? 'is not' : 'is', null);
-  if (stage) ids = ids.where('stage', '=', stage);
-  if (experience) ids = ids.where('experience', '=', experience);
-  if (source) ids = ids.where('source', '=', source);
-  if (talentPool !== undefined) ids = ids.where('talent_pool', '=', toBit(talentPool));
-  if (from) ids = ids.where('applications.id', '>=', firstIdAt(from));
-  if (to) ids = ids.where('applications.id', '<', firstIdAt(to));
-  if (!q) return ids;
-  const found = db
-    .selectFrom('applications_search')
-    .select('rowid')
-    .where(matches('applications_search', q));
-  return ids.where('seq', 'in', found);
+  if (experience) result = result.where('experience', '=', experience);
+  if (source) result = result.where('source', '=', source);
+  if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
+  if (from) result = result.where('id', '>=', firstIdAt(from));
+  if (to) result = result.where('id', '<', firstIdAt(to));
+  return result;
+}
+
+async function countOf(selection: Selection): Promise<number> {
+  const { count } = await selection
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
-import { cvSize } from '#contract/bounds.ts';
 import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import type { Stored } from './message-writer.ts';
-import { indexApplication } from './search.ts';
+import { unindexApplication } from './search-index.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -42,7 +42,6 @@ export function addApplication(
       .insertInto('cvs')
       .values({ ...cv, application_id: row.id })
       .execute();
-    await indexApplication(transaction, row);
     return row;
   });
 }
@@ -92,15 +91,55 @@ export function stageChanges(db: Kysely<Database>, id: string) {
     .execute();
 }
 
-/** All applications from an e-mail address, in any letter case, the newest first. */
-export function applicationsFrom(
+/** How many applications came from an e-mail address, in any letter case. */
+export async function countApplicationsFrom(db: Kysely<Database>, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .where(isFrom(email))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of them at a time, the newest first. */
+export async function* applicationsFrom(
   db: Kysely<Database>,
   email: string,
-): Promise<ListedApplication[]> {
-  return applicationsWithCv(db)
-    .where((row) => row.fn('lower', ['applications.email']), '=', email.toLowerCase())
-    .orderBy('applications.id', 'desc')
+  most: number,
+): AsyncGenerator<ListedApplication[]> {
+  for (let before: string | undefined; ; ) {
+    await ownTurn();
+    let some = applicationsWithCv(db)
+      .where(isFrom(email))
+      .orderBy('applications.id', 'desc')
+      .limit(most);
+    if (before) some = some.where('applications.id', '<', before);
+    const rows = await some.execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < most) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+/** The others from the same address, the newest first, at most so many. */
+export function otherApplications(
+  db: Kysely<Database>,
+  { id, email }: Pick<ApplicationRow, 'id' | 'email'>,
+  most: number,
+) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'created_at', 'stage', 'full_name'])
+    .where(isFrom(email))
+    .where('id', '!=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute();
+}
+
+function isFrom(email: string) {
+  return (row: ExpressionBuilder<Database, 'applications'>) =>
+    row(row.fn('lower', ['applications.email']), '=', email.toLowerCase());
 }
 
 /** Changes what the admin keeps of an application. A change that changes nothing makes no version. */
@@ -120,6 +159,7 @@ export async function changeApplication(
     ...(notSpam && row.spam_reason !== null && { spam_reason: null }),
   };
   if (Object.keys(asked).length === 0) return;
+  if ('note' in asked) await unindexApplication(db, row);
   await db
     .updateTable('applications')
     .set({ ...asked, version: row.version + 1 })
@@ -131,41 +171,20 @@ export async function changeApplication(
       .values({ application_id: row.id, stage, at: now })
       .execute();
   }
-  if ('note' in asked) await indexApplication(db, { ...row, ...asked });
-}
-
-/** Erases applications with their CVs, their history and what they are found by; returns how many there were. */
-export async function eraseApplications(
-  db: Transaction<Database>,
-  ids: readonly string[],
-): Promise<number> {
-  const found = db.selectFrom('applications').select('seq').where('id', 'in', ids);
-  await db.deleteFrom('applications_search').where('rowid', 'in', found).execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('applications')
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /**
- * Those that are there, in steps of CVs that together are no larger than the largest single one: what is
- * erased is overwritten, by way of the log, so a thousand megabytes at once would hold everybody up for
- * seconds, and need as much room on the disk.
+ * Erases an application with its CV and its history, and notes down what it was found by to be removed; returns
+ * whether it was there.
  */
-export async function inSteps(db: Kysely<Database>, ids: readonly string[]): Promise<string[][]> {
-  const cvs = await db
-    .selectFrom('cvs')
-    .select(['application_id', 'size'])
-    .where('application_id', 'in', ids)
-    .execute();
-  const steps: string[][] = [];
-  let left = 0;
-  for (const { application_id, size } of cvs) {
-    const step = left < size ? undefined : steps.at(-1);
-    if (step) step.push(application_id);
-    else steps.push([application_id]);
-    left = (step ? left : cvSize.bytes) - size;
-  }
-  return steps;
+export async function eraseApplication(db: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return false;
+  await unindexApplication(db, row);
+  await db.deleteFrom('applications').where('id', '=', id).execute();
+  return true;
 }

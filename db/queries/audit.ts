@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditAction, AuditQuery } from '#contract/admin/data-protection.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import type { AuditRow, Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 import type { Page } from './message-list.ts';
 
 export type AuditNote = {
@@ -13,13 +14,14 @@ export type AuditNote = {
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** Writes down that something was done. */
-export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<void> {
+/** Writes down that something was done; returns the id of the line. */
+export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<string> {
   const { action, session, address, subjectId, details } = note;
+  const id = newId();
   await db
     .insertInto('audit')
     .values({
-      id: newId(),
+      id,
       at: Date.now(),
       action,
       session: session ?? null,
@@ -27,6 +29,20 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<v
       subject_id: subjectId ?? null,
       details: JSON.stringify(details ?? {}),
     })
+    .execute();
+  return id;
+}
+
+/** Brings a line up to date with work that is done in several steps. */
+export async function updateAudit(
+  db: Kysely<Database>,
+  id: string,
+  details: NonNullable<AuditNote['details']>,
+): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -44,8 +60,10 @@ export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promis
     .orderBy('id', direction)
     .limit(limit + 1);
   if (cursor) page = page.where('id', beyond, cursor);
+  await ownTurn();
   const rows = await page.execute();
   const items = rows.slice(0, limit);
+  await ownTurn();
   const { total } = await matching
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

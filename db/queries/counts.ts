@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 
 /** How many messages and applications lie where. */
 export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'storage'>> {
+  await ownTurn();
   const byStatus = await db
     .selectFrom('messages')
     .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
@@ -17,6 +19,7 @@ export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'stor
     .where('starred', '=', 1)
     .where('status', '!=', 'spam')
     .executeTakeFirstOrThrow();
+  await ownTurn();
   const byStage = await db
     .selectFrom('applications')
     .select((row) => ['stage', row.fn.countAll<number>().as('count')] as const)

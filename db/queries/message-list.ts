@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import {
   type MessageNarrowing,
   type MessageQuery,
@@ -7,7 +7,9 @@ import {
 } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import { matches } from './search.ts';
+import { ownTurn } from '../turns.ts';
+import { foundSeqs, pageOfFound } from './found-rows.ts';
+import { pieces } from './search.ts';
 
 export type Page<Row> = {
   readonly items: Row[];
@@ -16,44 +18,87 @@ export type Page<Row> = {
   readonly total: number;
 };
 
+/** Rows of an export at once. */
+const exportedAtOnce = 100;
+
 /** One page of messages, what to ask for next, and how many match in all. */
 export async function listMessages(
   db: Kysely<Database>,
   query: MessageQuery,
 ): Promise<Page<MessageRow>> {
+  if (query.q) {
+    const seqs = await foundSeqs(db, 'messages_search', query.q, narrowed(db, query));
+    const page = await pageOfFound(db, 'messages', seqs, query);
+    return pageOf(await rowsOf(db, 'seq', page, query), query, seqs.length);
+  }
+  await ownTurn();
   const ids = await pageOfIds(db, query);
-  const items = await rowsOf(db, ids.slice(0, query.limit), query);
-  const nextCursor = ids.length > query.limit ? (items.at(-1)?.id ?? null) : null;
-  return { items, nextCursor, total: await countMessages(db, query) };
+  const rows = await rowsOf(db, 'id', ids, query);
+  await ownTurn();
+  return pageOf(rows, query, await countOf(narrowed(db, query)));
 }
 
-/** How many messages match. */
-export async function countMessages(
+/** All messages that match, the newest first, some at a time. */
+export async function* messagePages(
   db: Kysely<Database>,
   narrowing: MessageNarrowing,
-): Promise<number> {
-  const { total } = await narrowed(base(db, narrowing), narrowing)
-    .where('messages.status', 'in', statusesOf(narrowing))
-    .select((row) => row.fn.countAll<number>().as('total'))
+  signal: AbortSignal,
+): AsyncGenerator<MessageRow[]> {
+  const { q } = narrowing;
+  if (q) {
+    const seqs = await foundSeqs(db, 'messages_search', q, narrowed(db, narrowing), signal);
+    for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
+      await ownTurn(signal);
+      yield await rowsOf(db, 'seq', some, { sort: 'newest' });
+    }
+    return;
+  }
+  for (let cursor: string | undefined; ; ) {
+    await ownTurn(signal);
+    const query = { ...narrowing, sort: 'newest', limit: exportedAtOnce, cursor } as const;
+    const { items, nextCursor } = pageOf(
+      await rowsOf(db, 'id', await pageOfIds(db, query), query),
+      query,
+      0,
+    );
+    yield items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+/** @param rows one more than the page holds, where there are more */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { limit }: { readonly limit: number },
+  total: number,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
+}
+
+async function countOf(selection: Selection): Promise<number> {
+  const { count } = await selection
+    .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return total;
+  return count;
 }
 
 /** One id more than the page holds, where there are more. */
 async function pageOfIds(db: Kysely<Database>, query: MessageQuery): Promise<string[]> {
   const { limit } = query;
-  const ids = () => inOrder(narrowed(base(db, query), query), query).select('messages.id');
-  if (query.q || isStarred(query)) {
-    const found = ids().where('messages.status', 'in', statusesOf(query));
-    return idsIn(await found.limit(limit + 1).execute());
-  }
+  const ids = (statuses: readonly MessageStatus[]) =>
+    inOrder(narrowed(db, query, statuses), query)
+      .select('id')
+      .limit(limit + 1)
+      .execute();
+  if (isStarred(query)) return idsIn(await ids(statusesOf(query)));
   // Each status is in order in the index; all of them together would have to be sorted first.
-  const found: string[] = [];
+  const ofEach: string[] = [];
   for (const status of statusesOf(query)) {
-    const some = ids().where('messages.status', '=', status);
-    found.push(...idsIn(await some.limit(limit + 1).execute()));
+    ofEach.push(...idsIn(await ids([status])));
   }
-  const sorted = found.sort();
+  const sorted = ofEach.sort();
   return (query.sort === 'newest' ? sorted.reverse() : sorted).slice(0, limit + 1);
 }
 
@@ -61,9 +106,17 @@ function idsIn(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-function rowsOf(db: Kysely<Database>, ids: readonly string[], { sort }: MessageQuery) {
-  const rows = db.selectFrom('messages').selectAll().where('id', 'in', ids);
-  return rows.orderBy('id', sort === 'newest' ? 'desc' : 'asc').execute();
+function rowsOf(
+  db: Kysely<Database>,
+  key: 'id' | 'seq',
+  keys: readonly (string | number)[],
+  { sort }: Pick<MessageQuery, 'sort'>,
+): Promise<MessageRow[]> {
+  const rows = db
+    .selectFrom('messages')
+    .selectAll()
+    .where(key, 'in', keys as string[]);
+  return rows.orderBy(key, sort === 'newest' ? 'desc' : 'asc').execute();
 }
 
 /** The statuses that a folder, or a status asked for, leaves. */
@@ -84,17 +137,14 @@ function isStarred({ folder, starred }: MessageNarrowing): boolean {
 
 type Selection = SelectQueryBuilder<Database, 'messages', object>;
 
-function base(db: Kysely<Database>, { q }: MessageNarrowing): Selection {
-  if (!q) return db.selectFrom('messages');
-  return db
-    .selectFrom('messages_search')
-    .innerJoin('messages', 'messages.seq', 'messages_search.rowid')
-    .where(matches('messages_search', q)) as unknown as Selection;
-}
-
-function narrowed(selection: Selection, narrowing: MessageNarrowing): Selection {
+/** All that a list narrows to; search apart. */
+function narrowed(
+  db: Kysely<Database>,
+  narrowing: MessageNarrowing,
+  statuses: readonly MessageStatus[] = statusesOf(narrowing),
+): Selection {
   const { kind, subject, language, starred, from, to } = narrowing;
-  let result = selection;
+  let result: Selection = db.selectFrom('messages').where('status', 'in', statuses);
   if (kind) result = result.where('kind', '=', kind);
   if (subject) result = result.where('subject', '=', subject);
   if (language) result = result.where('language', '=', language);
@@ -106,13 +156,9 @@ function narrowed(selection: Selection, narrowing: MessageNarrowing): Selection 
 }
 
 /** Keyset paging: a message that arrives meanwhile shifts nothing. */
-function inOrder(selection: Selection, { sort, cursor, q }: MessageQuery): Selection {
+function inOrder(selection: Selection, { sort, cursor }: MessageQuery): Selection {
   const [direction, beyond] =
     sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  // Found in the order of arrival: sorting them by id would mean to find them all first.
-  const ordered = selection.orderBy(
-    q ? sql.ref('messages_search.rowid') : 'messages.id',
-    direction,
-  );
+  const ordered = selection.orderBy('messages.id', direction);
   return cursor === undefined ? ordered : ordered.where('messages.id', beyond, cursor);
 }

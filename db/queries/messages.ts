@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MessageChange, MessageStatus } from '#contract/admin/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
-import { indexMessage, matches } from './search.ts';
+import { unindexMessage } from './search-index.ts';
 
 /** One message, or undefined where there is none. */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
@@ -24,10 +25,9 @@ export async function changeMessage(
   };
   if (Object.keys(asked).length === 0) return row;
   const change = { ...asked, version: row.version + 1 };
+  if ('note' in asked) await unindexMessage(db, row);
   await db.updateTable('messages').set(change).where('id', '=', row.id).execute();
-  const after: MessageRow = { ...row, ...change };
-  if ('note' in asked) await indexMessage(db, after);
-  return after;
+  return { ...row, ...change };
 }
 
 /** What a bulk action sets. */
@@ -49,34 +49,42 @@ export async function changeMessages(
   return Number(numUpdatedRows);
 }
 
-/** Erases messages and what they are found by; returns how many there were. */
-export async function eraseMessages(
-  db: Transaction<Database>,
-  ids: readonly string[],
-): Promise<number> {
-  const found = db.selectFrom('messages').select('seq').where('id', 'in', ids);
-  await db.deleteFrom('messages_search').where('rowid', 'in', found).execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('messages')
-    .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Erases a message, and notes down what it was found by to be removed; returns whether it was there. */
+export async function eraseMessage(db: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await findMessage(db, id);
+  if (!row) return false;
+  await unindexMessage(db, row);
+  await db.deleteFrom('messages').where('id', '=', id).execute();
+  return true;
 }
 
-/**
- * All messages from an e-mail address, in any letter case, the newest first. Found by search, since an index
- * of addresses would cost every message that arrives: those that arrived last must be indexed by then.
- */
-export function messagesFrom(db: Kysely<Database>, email: string): Promise<MessageRow[]> {
-  const found = db
-    .selectFrom('messages_search')
-    .select('rowid')
-    .where(matches('messages_search', email));
+/** How many messages came from an e-mail address, in any letter case. */
+export async function countMessagesFrom(db: Kysely<Database>, email: string): Promise<number> {
+  const { count } = await from(db, email)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of them at a time, the newest first. */
+export async function* messagesFrom(
+  db: Kysely<Database>,
+  email: string,
+  most: number,
+): AsyncGenerator<MessageRow[]> {
+  for (let before: string | undefined; ; ) {
+    await ownTurn();
+    let some = from(db, email).selectAll().orderBy('id', 'desc').limit(most);
+    if (before) some = some.where('id', '<', before);
+    const rows = await some.execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < most) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+function from(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('messages')
-    .selectAll()
-    .where('seq', 'in', found)
-    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
-    .orderBy('id', 'desc')
-    .execute();
+    .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase());
 }

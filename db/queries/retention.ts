@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RetentionRule } from '#contract/admin/data-protection.ts';
 import type { Database } from '../schema.ts';
-import { eraseApplications, inSteps } from './applications.ts';
-import { eraseMessages } from './messages.ts';
+import { ownTurn } from '../turns.ts';
+import type { ErasedTable, Erasure } from './erase.ts';
 
 type Aging = {
-  readonly table: 'messages' | 'applications' | 'audit';
+  readonly table: ErasedTable;
   /** The time that the span counts from. */
   readonly since: ReturnType<typeof sql<number>>;
   readonly where: ReturnType<typeof sql<boolean>>;
@@ -33,18 +33,16 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
   audit: [{ table: 'audit', since: sql`at`, where: sql`true` }],
 };
 
-/**
- * Erases what falls under a rule and is older than `before`, at most `most` at once, so that nobody waits
- * long meanwhile; returns how many it erased.
- */
-export async function eraseOlder(
-  db: Transaction<Database>,
+/** What falls under a rule and is older than `before`: of each table at most so many. */
+export async function expired(
+  db: Kysely<Database>,
   rule: RetentionRule,
   before: number,
   most: number,
-): Promise<number> {
-  let erased = 0;
+): Promise<Erasure[]> {
+  const erasures: Erasure[] = [];
   for (const { table, since, where } of aging[rule]) {
+    await ownTurn();
     const rows = await db
       .selectFrom(table)
       .select('id')
@@ -52,24 +50,9 @@ export async function eraseOlder(
       .where(since, '<', before)
       .limit(most)
       .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) erased += await erase(db, table, ids);
+    erasures.push(...rows.map(({ id }) => ({ table, id })));
   }
-  return erased;
-}
-
-async function erase(
-  db: Transaction<Database>,
-  table: Aging['table'],
-  ids: readonly string[],
-): Promise<number> {
-  if (table === 'messages') return eraseMessages(db, ids);
-  if (table === 'applications') {
-    const [some = []] = await inSteps(db, ids);
-    return eraseApplications(db, some);
-  }
-  const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst();
-  return Number(numDeletedRows);
+  return erasures;
 }
 
 /** How much of what falls under a rule is older than `before`, and since when the oldest of all is kept. */
@@ -81,6 +64,7 @@ export async function countOlder(
   let count = 0;
   let oldest: number | null = null;
   for (const { table, since, where } of aging[rule]) {
+    await ownTurn();
     const found = await db
       .selectFrom(table)
       .select((row) => row.fn.min<number | null>(since).as('oldest'))

@@ -1,55 +1,77 @@
 import { type Kysely, sql } from 'kysely';
 import { messageStatuses } from '#contract/admin/messages.ts';
-import { firstIdAt } from '../ids.ts';
+import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 
-export type Span = { readonly from: Date; readonly to: Date };
+/** A span of time as ids: from the first one to before the second one. */
+export type IdSpan = { readonly from: string; readonly to: string };
 
 /** All but spam, by status, so that the index that holds them all is walked in its order. */
 const counted = ['new', 'read', 'archived'] as const;
 
-function messagesIn(db: Kysely<Database>, { from, to }: Span) {
-  return db
-    .selectFrom('messages')
-    .where('id', '>=', firstIdAt(from))
-    .where('id', '<', firstIdAt(to));
-}
-
-function applicationsIn(db: Kysely<Database>, { from, to }: Span) {
-  return db
-    .selectFrom('applications')
-    .where('id', '>=', firstIdAt(from))
-    .where('id', '<', firstIdAt(to));
-}
-
-export type DayCount = { readonly messages: number; readonly applications: number };
+/** Rows counted in one turn. */
+const rowsAtOnce = 5000;
 
 /**
- * How many messages and applications arrived in each of the spans, without spam. One statement for all of
- * them: a year of days asked one by one would keep everybody waiting. The spans travel as JSON (SQLite's own).
+ * A span in parts of so many messages or applications, so that counting one of them keeps nobody waiting, however
+ * unevenly they arrived.
+ */
+export async function partsOf(
+  db: Kysely<Database>,
+  table: 'messages' | 'applications',
+  { from, to }: IdSpan,
+): Promise<IdSpan[]> {
+  const parts: IdSpan[] = [];
+  for (let start: string | undefined = from; start !== undefined; ) {
+    await ownTurn();
+    const next: { id: string } | undefined = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '>=', start)
+      .where('id', '<', to)
+      .orderBy('id')
+      .offset(rowsAtOnce)
+      .limit(1)
+      .executeTakeFirst();
+    parts.push({ from: start, to: next?.id ?? to });
+    start = next?.id;
+  }
+  return parts;
+}
+
+/**
+ * How many messages, or applications, arrived in each of the spans, without spam. One statement for all of them:
+ * a year of days asked one by one would keep everybody waiting. The spans travel as JSON (SQLite's own).
  */
 export async function countBySpan(
   db: Kysely<Database>,
-  spans: readonly Span[],
-): Promise<DayCount[]> {
-  const bounds = spans.map(({ from, to }) => [firstIdAt(from), firstIdAt(to)]);
+  table: 'messages' | 'applications',
+  spans: readonly IdSpan[],
+): Promise<number[]> {
+  await ownTurn();
+  const bounds = JSON.stringify(spans.map(({ from, to }) => [from, to]));
   const within = sql`id >= span.value ->> 0 and id < span.value ->> 1`;
-  const { rows } = await sql<DayCount>`
-    select
-      (select count(*) from messages where status in (${sql.join([...counted])}) and ${within})
-        as messages,
-      (select count(*) from applications where spam_reason is null and ${within})
-        as applications
-    from json_each(${JSON.stringify(bounds)}) as span
+  const welcome =
+    table === 'messages'
+      ? sql`status in (${sql.join([...counted])})`
+      : sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`;
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from ${sql.table(table)} where ${welcome} and ${within}) as count
+    from json_each(${bounds}) as span
     order by span.key
   `.execute(db);
-  return rows;
+  return rows.map(({ count }) => count);
 }
 
 /** The messages of a span by what they have in common, spam too. */
-export function messageGroups(db: Kysely<Database>, span: Span) {
+export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) {
+  await ownTurn();
   return (
-    messagesIn(db, span)
+    db
+      .selectFrom('messages')
+      .where('id', '>=', from)
+      .where('id', '<', to)
       // All there are: named, the index that holds the rest is enough, and no row is read.
       .where('status', 'in', messageStatuses)
       .select(['status', 'kind', 'subject', 'language'])
@@ -60,8 +82,13 @@ export function messageGroups(db: Kysely<Database>, span: Span) {
 }
 
 /** The applications of a span by what they have in common, spam too. */
-export function applicationGroups(db: Kysely<Database>, span: Span) {
-  return applicationsIn(db, span)
+export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSpan) {
+  await ownTurn();
+  return db
+    .selectFrom('applications')
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .where('stage', 'in', applicationStages)
     .select(['stage', 'source', 'experience', 'language', 'talent_pool'])
     .select((row) => row('spam_reason', 'is not', null).as('spam'))
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -70,8 +97,12 @@ export function applicationGroups(db: Kysely<Database>, span: Span) {
 }
 
 /** When the answered messages of a span arrived and were answered. */
-export function replies(db: Kysely<Database>, span: Span) {
-  return messagesIn(db, span)
+export async function replies(db: Kysely<Database>, { from, to }: IdSpan) {
+  await ownTurn();
+  return db
+    .selectFrom('messages')
+    .where('id', '>=', from)
+    .where('id', '<', to)
     .select(['status', 'created_at', 'replied_at'])
     .where('replied_at', 'is not', null)
     .where('status', '!=', 'spam')

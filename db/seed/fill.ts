@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { indexApplication, indexArrivals } from '../queries/search.ts';
-import type { ApplicationRow, AuditRow, Database } from '../schema.ts';
+import { bringUpToDate } from '../queries/search-index.ts';
+import type { AuditRow, Database } from '../schema.ts';
 import { sampleApplications } from './applications.ts';
 import { logins } from './handling.ts';
 import { messageDays, sampleMessages } from './messages.ts';
@@ -9,6 +9,8 @@ export type Amount = { readonly messages: number; readonly applications: number 
 
 /** Rows of one transaction. */
 const atOnce = 300;
+/** Nobody waits meanwhile. */
+const indexingMs = 200;
 
 /** Stores so many sample messages and applications, as of now, with what they are found by. */
 export async function fillDatabase(
@@ -27,24 +29,19 @@ export async function fillDatabase(
       );
     });
   }
-  while ((await indexArrivals(db, atOnce)) > 0);
   for (const some of batches(sampleApplications(applications, now))) {
     await db.transaction().execute(async (transaction) => {
       for (const { row, cv, stageChanges, audit } of some) {
-        const stored: ApplicationRow = await transaction
-          .insertInto('applications')
-          .values(row)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        await transaction.insertInto('applications').values(row).execute();
         await transaction.insertInto('cvs').values(cv).execute();
         if (stageChanges.length > 0) {
           await transaction.insertInto('stage_changes').values(stageChanges).execute();
         }
         await addAudit(transaction, audit);
-        await indexApplication(transaction, stored);
       }
     });
   }
+  while ((await bringUpToDate(db, indexingMs)) !== 'none');
 }
 
 async function addAudit(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {

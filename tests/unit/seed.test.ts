@@ -217,7 +217,7 @@ describe('npm run seed', () => {
     try {
       return db
         .prepare<[], [string, string]>(
-          `select id, words from ${table} left join ${table}_search on seq = ${table}_search.rowid order by seq`,
+          `select ${table}.id, sz from ${table} left join ${table}_search_docsize as indexed on seq = indexed.id order by seq`,
         )
         .raw()
         .all();

@@ -72,7 +72,7 @@ export type Application = z.output<typeof application>;
 export const wholeApplication = z.extend(application, {
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
-  /** From the same e-mail address, newest first. */
+  /** From the same e-mail address, newest first, fifty at most. */
   others: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -130,7 +130,7 @@ export const listApplications = {
   for: 'admin',
   query: applicationQuery,
   answer: { status: 200, body: pageOf(application) },
-  refusals: ['invalid', 'signedOut'],
+  refusals: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 
 export const readApplication = {
@@ -198,5 +198,5 @@ export const exportApplications = {
   for: 'admin',
   query: applicationExportQuery,
   answer: { status: 200, type: 'text/csv' },
-  refusals: ['invalid', 'signedOut'],
+  refusals: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
 } as const satisfies Call;

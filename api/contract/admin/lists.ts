@@ -24,7 +24,10 @@ const limit = z.pipe(
 /** A span of time. `from` counts, `to` does not: half open, so that days follow without overlap. */
 export const span = { from: z.optional(moment), to: z.optional(moment) } as const;
 
-/** Words to search for; case and accents do not matter, and a word's beginning is enough. */
+/**
+ * Words to search for; case and accents do not matter, and a word's beginning is enough. The first twelve
+ * different ones count.
+ */
 export const searched = z.optional(
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(bounds.text, { error: 'tooLong' })),
 );

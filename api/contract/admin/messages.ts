@@ -128,7 +128,7 @@ export const listMessages = {
   for: 'admin',
   query: messageQuery,
   answer: { status: 200, body: pageOf(message) },
-  refusals: ['invalid', 'signedOut'],
+  refusals: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 
 export const readMessage = {
@@ -180,5 +180,5 @@ export const exportMessages = {
   for: 'admin',
   query: messageExportQuery,
   answer: { status: 200, type: 'text/csv' },
-  refusals: ['invalid', 'signedOut'],
+  refusals: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
 } as const satisfies Call;

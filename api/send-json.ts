@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+/** An answer whose lists may come a page at a time, for lists without a bound. */
+export type InPages<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer Item)[]
+    ? T[K] | AsyncIterable<readonly Item[]>
+    : T[K];
+};
+
+/** As Express's own `json`, without what that finds out about each answer anew: its type, and its age. */
+export async function sendJson(response: Response, status: number, answer: unknown): Promise<void> {
+  const type = { 'Content-Type': 'application/json; charset=utf-8' };
+  if (hasPages(answer)) {
+    response.writeHead(status, type);
+    await pipeline(Readable.from(piecesOf(answer)), response).catch(unlessReaderLeft);
+    return;
+  }
+  const text = JSON.stringify(answer);
+  response.writeHead(status, { ...type, 'Content-Length': Buffer.byteLength(text) }).end(text);
+}
+
+/** @throws the reason, unless it is that nobody is there any more to be answered */
+export function unlessReaderLeft(reason: NodeJS.ErrnoException): void {
+  const left = reason.code === 'ERR_STREAM_PREMATURE_CLOSE' || reason.name === 'AbortError';
+  if (!left) throw reason;
+}
+
+function hasPages(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && Object.values(answer).some(comesInPages);
+}
+
+function comesInPages(value: unknown): value is AsyncIterable<readonly unknown[]> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+async function* piecesOf(answer: object): AsyncGenerator<string> {
+  let before = '{';
+  for (const [key, value] of Object.entries(answer)) {
+    yield `${before}${JSON.stringify(key)}:`;
+    before = ',';
+    if (!comesInPages(value)) {
+      yield JSON.stringify(value);
+      continue;
+    }
+    let beforeItems = '[';
+    for await (const items of value) {
+      if (items.length === 0) continue;
+      yield beforeItems + JSON.stringify(items).slice(1, -1);
+      beforeItems = ',';
+    }
+    yield beforeItems === '[' ? '[]' : ']';
+  }
+  yield '}';
+}

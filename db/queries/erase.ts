@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+import { ownTurn, timeBudget } from '../turns.ts';
+import { eraseApplication } from './applications.ts';
+import { type AuditNote, addAudit, updateAudit } from './audit.ts';
+import { eraseMessage } from './messages.ts';
+
+export type ErasedTable = 'messages' | 'applications' | 'audit';
+export type Erasure = { readonly table: ErasedTable; readonly id: string };
+export type Erased = Record<ErasedTable, number>;
+
+/**
+ * Erases rows one after another, as many in each transaction as others can wait for. Each transaction holds the
+ * audit line too, which is written with the first and counts on with the others: it always says what is gone.
+ * @param noteOf the line, of how many rows of each table were there and are erased
+ */
+export async function eraseAll(
+  db: Kysely<Database>,
+  erasures: readonly Erasure[],
+  noteOf: (erased: Erased) => AuditNote,
+): Promise<Erased> {
+  const erased: Erased = { messages: 0, applications: 0, audit: 0 };
+  const left = erasures[Symbol.iterator]();
+  let next = left.next();
+  let line: string | undefined;
+  do {
+    await ownTurn();
+    const budget = timeBudget();
+    line = await db.transaction().execute(async (transaction) => {
+      for (; !next.done && !budget.isSpent(); next = left.next()) {
+        const { table, id } = next.value;
+        if (await eraseOne(transaction, table, id)) erased[table] += 1;
+      }
+      const note = noteOf(erased);
+      if (line === undefined) return addAudit(transaction, note);
+      await updateAudit(transaction, line, note.details ?? {});
+      return line;
+    });
+  } while (!next.done);
+  return erased;
+}
+
+async function eraseOne(
+  db: Transaction<Database>,
+  table: ErasedTable,
+  id: string,
+): Promise<boolean> {
+  if (table === 'messages') return eraseMessage(db, id);
+  if (table === 'applications') return eraseApplication(db, id);
+  const { numDeletedRows } = await db
+    .deleteFrom('audit')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import {
+  inDatabase,
+  type RunningApi,
+  sendMessage,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+/** The longest that another visitor should wait, with room for a machine that others use. */
+const mostHoldMs = 250;
+
+/** Asks for something small all the time; `stop` gives the longest wait, in ms. */
+function watchHolds({ url }: Pick<RunningApi, 'url'>) {
+  let worst = 0;
+  let watching = true;
+  const watched = (async () => {
+    while (watching) {
+      const began = performance.now();
+      await (await fetch(`${url}/api/health/live`)).text();
+      worst = Math.max(worst, performance.now() - began);
+    }
+  })();
+  return {
+    async stop() {
+      watching = false;
+      await watched;
+      return worst;
+    },
+  };
+}
+
+function isOnDisk(api: RunningApi, word: string): boolean {
+  return ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(word));
+}
+
+describe('texts made to be slow', () => {
+  test('forty messages of combining marks hold nobody up', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const message = '\u0345'.repeat(2500) + '\u0f81'.repeat(2500);
+    for (let count = 0; count < 40; count += 1) await sendMessage(api, { message });
+    const holds = watchHolds(api);
+    expect((await ask(calls.listMessages, { query: { q: 'ada' } })).total).toBe(40);
+    expect(await holds.stop()).toBeLessThan(mostHoldMs);
+    const [{ message: stored } = { message: '' }] = (await ask(calls.listMessages)).items;
+    expect(stored).toBe(message);
+  });
+
+  test('U+FDFA takes no eighteen times its room', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    await ask(calls.listMessages, { query: { q: 'x' } });
+    const search = () =>
+      inDatabase(api.databaseFile, (database) =>
+        database.prepare('select sum(length(block)) from messages_search_data').pluck().get(),
+      ) as number;
+    const before = search();
+    const message = '\ufdfa'.repeat(5000);
+    await sendMessage(api, { message });
+    expect((await ask(calls.listMessages, { query: { q: 'ada' } })).total).toBe(1);
+    expect(search() - before).toBeLessThan(2 * Buffer.byteLength(message));
+  });
+});
+
+describe('words that must go', () => {
+  const word = (index: number) => `silinecek${(index * 7919 + 100_000).toString(36)}`;
+  const long = Array.from({ length: 340 }, (_, index) => word(index)).join(' ');
+
+  test('of an erased message and application leave the file before the answer, however many', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const other = await sendMessage(api, { message: 'kalacak' });
+    const first = await sendMessage(api, { message: long });
+    const second = await sendMessage(api, { message: long });
+    const application = await apply(api, { aboutYourself: long.slice(0, 3000) });
+    expect((await ask(calls.listMessages, { query: { q: word(339) } })).total).toBe(2);
+    expect((await ask(calls.listApplications, { query: { q: word(100) } })).total).toBe(1);
+    await ask(calls.eraseApplication, { id: application.id });
+    await ask(calls.changeMessages, { body: { ids: [first.id, second.id], action: 'delete' } });
+    // `siline` is in every word: pages of the index hold what words share but once.
+    expect(isOnDisk(api, 'siline')).toBe(false);
+    for (let index = 0; index < 340; index += 1) {
+      expect(isOnDisk(api, word(index).slice(-5))).toBe(false);
+    }
+    expect(isOnDisk(api, 'kalacak')).toBe(true);
+    const { items } = await ask(calls.listMessages, { query: { q: 'kalacak' } });
+    expect(items.map(({ id }) => id)).toEqual([other.id]);
+    inDatabase(api.databaseFile, (database) => {
+      for (const table of ['messages_search', 'applications_search']) {
+        database.exec(`insert into ${table} (${table}) values ('integrity-check')`);
+      }
+    });
+  });
+
+  test('of a note that was changed no longer find it, and the rest still does', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const { id } = await sendMessage(api, { message: `${long} turna` });
+    const note = (text: string) => ask(calls.changeMessage, { id, body: { note: text } });
+    const found = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
+    await note('lacivert');
+    expect([await found('lacivert'), await found('turna')]).toEqual([1, 1]);
+    // Twice before anybody searches, so that the first one's words never were indexed.
+    await note('eflatun');
+    await note('menekşe');
+    expect([await found('lacivert'), await found('eflatun'), await found('menekşe')]).toEqual([
+      0, 0, 1,
+    ]);
+    expect([await found('turna'), await found(word(200))]).toEqual([1, 1]);
+    await ask(calls.eraseMessage, { id });
+    for (const gone of ['lacivert', 'eflatun', 'menekşe', 'menekse', 'turna']) {
+      expect([gone, isOnDisk(api, gone)]).toEqual([gone, false]);
+    }
+  });
+
+  test('left behind by a kill leave the file with the next start, and find nobody else', async () => {
+    await using first = await startApi();
+    const desk = await deskOf(first);
+    await sendMessage(first, { message: 'yakamoz' });
+    expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+    await first.stop('SIGKILL');
+    // As after a kill between the erasure and its words: the row is gone, its number is free again.
+    inDatabase(first.databaseFile, (database) => {
+      database.exec(
+        `insert into search_removals select 'messages_search', seq, 'ada yilmaz gokhat example yakamoz' from messages;
+         delete from messages`,
+      );
+    });
+    await using second = await startApi({ DATA_DIR: first.dataDir });
+    const { ask } = await deskOf(second);
+    const next = await sendMessage(second, { message: 'gümüş' });
+    expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(0);
+    const { items } = await ask(calls.listMessages, { query: { q: 'gumus' } });
+    expect(items.map(({ id }) => id)).toEqual([next.id]);
+    await ask(calls.eraseMessage, { id: next.id });
+    expect(isOnDisk(second, 'yakamoz')).toBe(false);
+  });
+});
+
+test('what an earlier release stored is found after the update', async () => {
+  await using data = await temporaryDirectory();
+  const released = join(import.meta.dirname, 'released/0004-desk.sql');
+  const database = new BetterSqlite3(join(data.path, 'site.db'));
+  database.unsafeMode().exec(readFileSync(released, 'utf8'));
+  database.close();
+  await using api = await startApi({ DATA_DIR: data.path, RETENTION_MESSAGES_MONTHS: '600' });
+  const { ask } = await deskOf(api);
+  const messages = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
+  expect([await messages('istanbul'), await messages('sali'), await messages('ada')]).toEqual([
+    1, 1, 1,
+  ]);
+  const { items } = await ask(calls.listApplications, { query: { q: 'elif cag' } });
+  expect(items).toHaveLength(1);
+  await ask(calls.erasePerson, { query: { email: 'omer@gokhat.example' } });
+  for (const gone of ['fiyat', 'Fiyat', 'sahin']) expect(isOnDisk(api, gone)).toBe(false);
+});
+
+test('words made by other rules, as of another Unicode, are made anew', async () => {
+  await using first = await startApi();
+  const desk = await deskOf(first);
+  await sendMessage(first, { message: 'yakamoz' });
+  expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+  await first.stop();
+  inDatabase(first.databaseFile, (database) => {
+    database.exec(
+      `update search_rules set rules = 'others';
+       insert into messages_search (messages_search) values ('delete-all');
+       insert into messages_search (rowid, words) values (1, 'baska')`,
+    );
+  });
+  await using second = await startApi({ DATA_DIR: first.dataDir });
+  const { ask } = await deskOf(second);
+  expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+  expect((await ask(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { calls } from '#contract/calls.ts';
+import type { deskOf } from '../support/desk.ts';
+import { together } from './measure.ts';
+
+type Desk = Awaited<ReturnType<typeof deskOf>>;
+type Asked = Parameters<Desk['send']>;
+
+export type AdminWork = { readonly name: string; run(desk: Desk): Promise<void> };
+
+/** Who has written more than anybody. */
+export const busiestSender = 'herkesten.cok@gokhat.example';
+
+const common =
+  'example icin ederim saygilarimla telekom gokhat tesekkur inbox posta calis sayin from';
+const dayMs = 86_400_000;
+
+/** Asks, and takes the answer without looking at it: that is work of the asking side. */
+async function take(desk: Desk, ...asked: Asked): Promise<void> {
+  const answer = await desk.send(...asked);
+  if (answer.status !== 200) throw new Error(`${asked[0].path}: ${answer.status}`);
+  for await (const _ of answer.body ?? []);
+}
+
+const list = (name: string, query: Record<string, string>): AdminWork => ({
+  name,
+  run: (desk) => take(desk, calls.listMessages, { query }),
+});
+const read = (name: string, ...asked: Asked): AdminWork => ({
+  name,
+  run: (desk) => take(desk, ...asked),
+});
+
+/** Everything that an admin can ask for, at its heaviest. What erases comes last. */
+export const adminWorks: readonly AdminWork[] = [
+  list('a list of everything', { limit: '200' }),
+  list('the oldest of the archive, several filters', {
+    ...{ folder: 'archived', kind: 'full', subject: 'hr', language: 'en', sort: 'oldest' },
+  }),
+  list('200 messages at their bounds', { q: 'sinirda', limit: '200' }),
+  list('a search for "e"', { q: 'e' }),
+  list('a search for "a" among the starred', { q: 'a', folder: 'starred' }),
+  list('a search for a hundred "e"', { q: 'e '.repeat(100) }),
+  list('a search for twelve letters', { q: 'e a m k s g i b t d h y', folder: 'inbox' }),
+  list('a search for twelve common words', { q: common }),
+  list('a search from the oldest on, far down', {
+    ...{ q: 'e', sort: 'oldest', cursor: '01ffffff-0000-7000-8000-000000000000' },
+  }),
+  {
+    name: '50 lists and searches at once',
+    run: async (desk) => {
+      await together(50, (turn) =>
+        take(desk, calls.listMessages, { query: turn % 2 ? { q: 'e' } : { folder: 'inbox' } }),
+      );
+    },
+  },
+  read('applications', calls.listApplications, { query: { limit: '200' } }),
+  read('applications, a search for "e"', calls.listApplications, { query: { q: 'e' } }),
+  read('counts', calls.readCounts),
+  read('statistics of 800 days', calls.readStats, {
+    query: { from: new Date(Date.now() - 800 * dayMs).toISOString() },
+  }),
+  read('the audit trail', calls.listAudit, { query: { limit: '200' } }),
+  read('the audit trail by action', calls.listAudit, { query: { action: 'messageChanged' } }),
+  read('what is kept', calls.readRetention),
+  read('a person with 2,000 messages', calls.readPerson, { query: { email: busiestSender } }),
+  read('messages as CSV', calls.exportMessages),
+  read('messages as CSV, a search for "e"', calls.exportMessages, { query: { q: 'e' } }),
+  read('applications as CSV', calls.exportApplications),
+  { name: 'eight exports at once', run: eightExports },
+  { name: 'exports that nobody waits for', run: brokenExports },
+  { name: '200 messages archived at once', run: (desk) => bulk(desk, 'kasim', 'archive') },
+  { name: '200 messages at their bounds erased', run: (desk) => bulk(desk, 'sinirda', 'delete') },
+  {
+    name: 'a person with 2,000 messages erased',
+    run: (desk) => take(desk, calls.erasePerson, { query: { email: busiestSender } }),
+  },
+];
+
+async function eightExports(desk: Desk): Promise<void> {
+  const statuses = await together(8, async () => {
+    const answer = await desk.send(calls.exportMessages, { query: { q: 'e' } });
+    for await (const _ of answer.body ?? []);
+    return answer.status;
+  });
+  assert.deepEqual(new Set(statuses), new Set([200, 429]));
+}
+
+async function brokenExports(desk: Desk): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const stop = new AbortController();
+    const answer = await desk.send(calls.exportMessages, {
+      query: { q: 'e' },
+      signal: stop.signal,
+    });
+    stop.abort();
+    await answer.text().catch(() => {});
+  }
+}
+
+async function bulk(desk: Desk, q: string, action: string): Promise<void> {
+  const { items } = await desk.ask(calls.listMessages, { query: { q, limit: '200' } });
+  assert.ok(items.length > 0);
+  await desk.ask(calls.changeMessages, { body: { ids: items.map(({ id }) => id), action } });
+}
