@@ -10,8 +10,9 @@ const { ask, send } = await deskOf(api);
 
 beforeEach(() => {
   inDatabase(api.databaseFile, (database) => {
-    for (const table of ['messages', 'messages_search', 'applications', 'applications_search']) {
+    for (const table of ['messages', 'applications']) {
       database.exec(`delete from ${table}`);
+      database.exec(`insert into ${table}_search (${table}_search) values ('delete-all')`);
     }
   });
 });

@@ -1,10 +1,14 @@
 import { atom } from 'jotai';
 import type { Call } from '#contract/call.ts';
+import type { ProblemDetails } from '#contract/problem.ts';
 import { commonHeaders } from '../call-api.ts';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
 import { lockAndWaitAtom } from './call.ts';
 import { languageAtom, textsAtom } from './language.ts';
 import { sessionAtom } from './session.ts';
+
+/** Refused for now. Its message is for the admin. */
+class TooMany extends Error {}
 
 /** The export under way; null where none is. */
 export const exportAtom = atom<AbortController | null>(null);
@@ -28,11 +32,11 @@ export const downloadAtom = atom(
       const file = await response.blob();
       saveFile(file, nameOf(response));
       notify('success', texts.export.done, { replaced: toast });
-    } catch {
+    } catch (reason) {
       // Half a list looks like a whole one: nothing of it is kept.
       const [kind, text] = stop.signal.aborted
         ? (['info', texts.export.stopped] as const)
-        : (['error', texts.export.failed] as const);
+        : (['error', reason instanceof TooMany ? reason.message : texts.export.failed] as const);
       dismissToast(toast);
       notify(kind, text);
     } finally {
@@ -43,7 +47,7 @@ export const downloadAtom = atom(
 
 /**
  * Fetches a file of the desk; asks for the password where the session has ended.
- * @throws Error when it does not come
+ * @throws Error when it does not come; TooMany, in the answer's own words, while others are under way
  */
 export const fetchFileAtom = atom(
   null,
@@ -60,7 +64,9 @@ export const fetchFileAtom = atom(
       });
       if (response.ok) return response;
       if (response.status !== 401 || !(await set(lockAndWaitAtom))) {
-        throw new Error(String(response.status));
+        throw response.status === 429
+          ? new TooMany(((await response.json()) as ProblemDetails).detail)
+          : new Error(String(response.status));
       }
     }
   },
