@@ -25,10 +25,12 @@ const applications: Indexed = {
   wordsOf: (row) => applicationWords(row as ApplicationRow),
 };
 
+/** What follows a step, as it is committed, takes about as long again. */
+const stepMs = 5;
 /** Rows read at once to be indexed. */
 const readAtOnce = 20;
 /** Words removed at once: each costs the search for its place and a page. */
-const removedAtOnce = 20;
+const removedAtOnce = 10;
 
 /** Before a message is changed or erased: what it was found by leaves the search table, see `bringUpToDate`. */
 export function unindexMessage(db: Transaction<Database>, row: MessageRow): Promise<void> {
@@ -65,7 +67,7 @@ async function queueRemoval(
  * @param budgetMs how long the step may take, in ms; a single row at its bounds takes about as long
  * @returns what is left to do
  */
-export function bringUpToDate(db: Kysely<Database>, budgetMs?: number): Promise<SearchBacklog> {
+export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<SearchBacklog> {
   const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
     while (await removeSome(transaction)) if (budget.isSpent()) return 'removals';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { csvField } from '#api/desk/csv.ts';
 import { calls } from '#contract/calls.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
+import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { deskOf } from '#tests/support/desk.ts';
 
@@ -128,6 +128,40 @@ function expectNoFormula(csv: string): void {
     }
   }
 }
+
+test('of many exports at once two run, and who leaves one makes room for another', async () => {
+  await using busy = await startApi();
+  const desk = await deskOf(busy);
+  const { id } = await sendMessage(busy);
+  // More than sockets take in by themselves: an export that nobody reads stays under way.
+  inDatabase(busy.databaseFile, (database) =>
+    database
+      .prepare(
+        `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 6000)
+         insert into messages (id, created_at, kind, status, full_name, email, message, language, notice_version)
+         select printf('%s%04x', substr(id, 1, 32), n), created_at, kind, status, full_name, email,
+           printf('%.5000c', 'x'), language, notice_version
+         from messages, counted where id = ?`,
+      )
+      .run(id),
+  );
+  const stop = new AbortController();
+  const ask = () => desk.send(calls.exportMessages, { signal: stop.signal });
+  const answers = [];
+  for (let turn = 0; turn < 8; turn += 1) answers.push(await ask());
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
+  expect(answers[2]?.headers.get('Retry-After')).toBe('10');
+  expect(await answers[2]?.text()).toMatch(/dışa aktarmalar sürüyor/);
+  stop.abort();
+  await expect
+    .poll(async () => {
+      const answer = await desk.send(calls.exportMessages, { query: { status: 'spam' } });
+      await answer.text();
+      return answer.status;
+    })
+    .toBe(200);
+  expect(busy.logLines().filter(({ msg }) => msg === 'refused')).toEqual([]);
+});
 
 test('a formula behind a comma, a semicolon or a tab becomes no cell, by whatever the file is split', async () => {
   const attacks = [
