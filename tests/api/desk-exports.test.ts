@@ -133,6 +133,8 @@ test('of many exports at once two run, and who leaves one makes room for another
   await using busy = await startApi();
   const desk = await deskOf(busy);
   const { id } = await sendMessage(busy);
+  // Indexed by now: it would wait for the rows below, which are written from outside.
+  await desk.ask(calls.listMessages, { query: { q: 'ada' } });
   // More than sockets take in by themselves: an export that nobody reads stays under way.
   inDatabase(busy.databaseFile, (database) =>
     database
