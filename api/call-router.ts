@@ -8,6 +8,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
+import { refuseCompressed } from './refuse-compressed.ts';
 import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
 import { endConnectionIfStopping } from './stop.ts';
@@ -51,18 +52,20 @@ export class CallRouter {
     this.#context = context;
   }
 
-  /** Serves a call; `first` runs before its body is read. */
+  /**
+   * Serves a call. The session of an admin's call is required before anything else is done for it; `first` runs
+   * then, before the body is read.
+   */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
     const reading = this.#reading(call);
     this.router[call.method](
       routePath(call),
       ...(call.path.includes('{') ? [notLiteral] : []),
       named(call),
+      ...(call.for === 'admin' ? [this.#requiring(call)] : []),
       ...first,
       ...reading,
       async (request, response) => {
-        const session =
-          call.for === 'admin' ? await requireSession(this.#context, request, call) : undefined;
         const input = {
           parameters: call.parameters && parsed(call.parameters, request.params, 'notFound'),
           query: call.query && parsed(call.query, request.query, 'invalid'),
@@ -70,7 +73,7 @@ export class CallRouter {
             call.body &&
             parsed(call.body, isInQuery(call, request) ? request.query : request.body, 'invalid'),
           file: call.upload && request.body[call.upload.field],
-          session,
+          session: response.locals.session,
           request,
           response,
         };
@@ -91,12 +94,20 @@ export class CallRouter {
     );
   }
 
+  #requiring(call: Call): RequestHandler {
+    return async (request, response, next) => {
+      response.locals.session = await requireSession(this.#context, request, call);
+      next();
+    };
+  }
+
   #reading(call: Call): RequestHandler[] {
     const { body, upload, alsoInQuery } = call;
-    if (upload) return [readForm(upload, join(this.#context.settings.dataDir, uploadDirectory))];
+    const directory = join(this.#context.settings.dataDir, uploadDirectory);
+    if (upload) return [refuseCompressed, readForm(upload, directory)];
     if (!body) return [];
-    if (!alsoInQuery) return [...readJson];
-    return readJson.map((reading) => (request, response, next) => {
+    if (!alsoInQuery) return [refuseCompressed, ...readJson];
+    return [refuseCompressed, ...readJson].map((reading) => (request, response, next) => {
       if (isInQuery(call, request)) next();
       else reading(request, response, next);
     });

@@ -2,7 +2,11 @@ import { type Request, type RequestHandler, raw } from 'express';
 import { maxJsonBytes } from '#contract/bounds.ts';
 import { Problem } from './problem.ts';
 
-const read = raw({ type: (request) => isJson(request as Request), limit: maxJsonBytes });
+const read = raw({
+  type: (request) => isJson(request as Request),
+  limit: maxJsonBytes,
+  inflate: false,
+});
 
 const parse: RequestHandler = (request, _response, next) => {
   const { body } = request;
@@ -15,7 +19,7 @@ const parse: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Reads a JSON body of at most `maxJsonBytes`, packed or not.
+ * Reads a JSON body of at most `maxJsonBytes`. `refuseCompressed` runs before it.
  * @throws Problem `malformed`, `wrongType` or `tooLarge`
  */
 export const readJson: readonly RequestHandler[] = [read, parse];

@@ -98,6 +98,7 @@ export const submitJobApplication = {
     'malformed',
     'tooLarge',
     'notMultipart',
+    'compressed',
     'wrongFile',
     'tooMany',
     'unavailable',

@@ -59,6 +59,7 @@ const refusals = [
   'malformed',
   'tooLarge',
   'wrongType',
+  'compressed',
   'tooMany',
   'unavailable',
   'storageFull',

@@ -50,6 +50,11 @@ export const problems = {
     en: 'Please send this as a form with a file.',
     tr: 'Lütfen içeriği dosya eklenmiş bir form olarak gönderin.',
   },
+  compressed: {
+    status: 415,
+    en: 'Please send this without compression.',
+    tr: 'Lütfen içeriği sıkıştırmadan gönderin.',
+  },
   wrongFile: {
     status: 415,
     en: 'This file cannot be taken. Please choose another one.',

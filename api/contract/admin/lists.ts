@@ -82,6 +82,7 @@ export const changing = [
   'crossSite',
   'tooLarge',
   'wrongType',
+  'compressed',
   'unavailable',
   'storageFull',
 ] as const satisfies ProblemCode[];

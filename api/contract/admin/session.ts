@@ -35,6 +35,7 @@ export const logIn = {
     'crossSite',
     'tooLarge',
     'wrongType',
+    'compressed',
     'tooMany',
     'unavailable',
   ],

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import { login, openRequest, post, sampleMessage, startApi } from '#tests/support/api.ts';
+import { applicationForm } from '#tests/support/applications.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { cookie } = await login(api);
+
+const patienceMs = 5000;
+const json = 'application/json';
+const all = Object.entries<Call>(calls);
+const adminCalls = all.filter(([, call]) => call.for === 'admin');
+const callsWithBody = all.filter(([, { body, upload }]) => body ?? upload);
+
+/** Sends the head of a request that promises a body, and resolves with the answer that comes without one. */
+async function withoutItsBody({ method, path }: Call, headers: Record<string, string>) {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const { outgoing, answer } = openRequest(
+    { method, headers: { 'Content-Length': '36', 'Accept-Language': 'en', ...headers } },
+    api.url + path.replace(/\{\w+\}/, id),
+  );
+  outgoing.on('error', () => undefined).flushHeaders();
+  try {
+    return await Promise.race([answer, wait(patienceMs, 'no answer before the body')]);
+  } finally {
+    outgoing.destroy();
+  }
+}
+
+describe.each(adminCalls)('%s without a session', (_name, call) => {
+  const type = call.upload ? 'multipart/form-data; boundary=b' : json;
+
+  test.each([
+    ['a body', { 'Content-Type': type }],
+    ['a compressed body', { 'Content-Type': type, 'Content-Encoding': 'br' }],
+    ['a body of a wrong type', { 'Content-Type': 'text/plain' }],
+    ['another’s token', { 'Content-Type': type, Authorization: 'Bearer junk' }],
+  ])('is answered 401 before a byte of %s is read', async (_what, headers) => {
+    expect(await withoutItsBody(call, headers)).toMatchObject({
+      status: 401,
+      text: problems.signedOut.en,
+    });
+  });
+});
+
+describe.each(callsWithBody)('%s', (_name, call) => {
+  const type = call.upload ? 'multipart/form-data; boundary=b' : json;
+
+  test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown', 'identity, gzip', 'gzip, identity'])(
+    'refuses Content-Encoding: %s before a byte of the body is read',
+    async (encoding) => {
+      const headers = { 'Content-Type': type, 'Content-Encoding': encoding, Cookie: cookie };
+      const answer = await withoutItsBody(call, headers);
+      expect(answer).toMatchObject({ status: 415, text: problems.compressed.en });
+      // RFC 9110, section 15.5.16.
+      expect(answer).toMatchObject({ headers: { 'accept-encoding': 'identity' } });
+    },
+  );
+});
+
+test.each(['identity', 'Identity', ''])(
+  'a plain body may say "Content-Encoding: %s"',
+  async (encoding) => {
+    const headers = { 'Content-Encoding': encoding };
+    expect(
+      (await post(api.url + calls.submitSimpleContact.path, sampleMessage, headers)).status,
+    ).toBe(201);
+    const answer = await fetch(api.url + calls.submitJobApplication.path, {
+      method: 'POST',
+      headers,
+      body: applicationForm(),
+    });
+    expect(answer.status).toBe(201);
+  },
+);
+
+test('a body on a call that takes none is dropped unread, whatever it says of itself', async () => {
+  const { token } = await login(api);
+  const headers = { 'Content-Type': json, 'Content-Encoding': 'br' };
+  for (const Authorization of [`Bearer ${token}`, 'Bearer junk']) {
+    const answer = await withoutItsBody(calls.logOut, { ...headers, Authorization });
+    expect(answer).toMatchObject({ status: 204, text: '' });
+  }
+  const read = await withoutItsBody(calls.verify, { ...headers, Cookie: cookie });
+  expect(read).toMatchObject({ status: 200 });
+});
