@@ -10,6 +10,7 @@ import {
 import { ambiguousTarget, originForm } from '#contract/request-target.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
+import { DeviceCookies } from './device-cookie.ts';
 import { Problem, problemHandler } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -28,7 +29,7 @@ import { watchRequests } from './watch-requests.ts';
 
 /**
  * The service as Express knows it.
- * @param sessionSecret signs the session cookie
+ * @param sessionSecret signs the session cookie and the device cookie
  * @param site the built pages, when there is no nginx in front to serve them
  */
 export function createApp(context: Context, sessionSecret: string, site?: BuiltSite): Express {
@@ -45,13 +46,14 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   jobApplicationRoutes(routes, context);
   healthRoutes(routes, context);
   publicSettingsRoutes(routes, context);
-  adminRoutes(routes, context, sessionSecret);
+  const devices = new DeviceCookies(context, sessionSecret);
+  adminRoutes(routes, context, sessionSecret, devices);
   openapiRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
-  accountRoutes(routes, context);
+  accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();
 
   app.use('/api', notFound);

@@ -5,6 +5,7 @@ import { AddressUnusable, listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { ensureAdmin } from './services/first-start.ts';
+import { keptSessionSecret } from './services/session-secret.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { findBuiltSite } from './site.ts';
 import { stopOnSignal } from './stop.ts';
@@ -16,15 +17,20 @@ try {
   const settings = readSettings(process.env);
   const log = openLog(settings);
   const context = await openContext(settings, log);
-  const admin = await ensureAdmin(context);
+  await ensureAdmin(context);
   const app = createApp(
     context,
-    settings.sessionSecret ?? admin.session_secret,
+    settings.sessionSecret ?? keptSessionSecret(settings.dataDir),
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const metrics = await serveMetrics(context);
   const server = await listen(app, settings.listen);
   stopOnSignal(server, context);
+  if (settings.siteUrl.startsWith('https:') && settings.trustProxy === 0) {
+    log.warn(
+      'SITE_URL is https and TRUST_PROXY is 0: nobody can log in until it counts the proxy that ends TLS',
+    );
+  }
   const addresses = { address: server.address(), metrics: metrics?.address() };
   log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
 } catch (reason) {

@@ -1,26 +1,35 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { MonotonicStore } from './limit-store.ts';
 import { Problem } from './problem.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
+/** Whom a request is counted for. Undefined: for nobody, and it is not refused either. */
+const keys = {
+  address: ({ ip }: Request) => (ip ? ipKeyGenerator(ip) : 'everyone'),
+  everyone: () => 'everyone',
+  session: (_request: Request, { locals }: Response) => locals.session?.id_hash,
+  device: (_request: Request, { locals }: Response) => locals.device?.idHash,
+} as const;
+
 type Limit = {
   readonly times: number;
   readonly per: keyof typeof spansMs;
-  /** Counted for each address, or for all together. */
-  readonly for: 'address' | 'everyone';
+  /** Counted for each address, session or known device, or for all together. */
+  readonly for: keyof typeof keys;
   /**
    * Everything, unless told: only what was refused, or only what was not. Each counts from its start, and for
    * good where the sender hangs up before the answer.
    */
   readonly counts?: 'failures' | 'successes';
   /** Who is neither counted nor refused. */
-  readonly spares?: (address: string) => Promise<boolean>;
+  readonly spares?: (request: Request, response: Response) => boolean | Promise<boolean>;
 };
 
 /** Refuses with 429 and Retry-After what comes too often. */
 export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
+  const keyOf = keys[whom];
   return rateLimit({
     windowMs: spansMs[per],
     store: new MonotonicStore(spansMs[per]),
@@ -30,8 +39,9 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
     skipSuccessfulRequests: counts !== undefined,
     requestWasSuccessful: (_request, { statusCode }) =>
       (counts === 'failures') === statusCode < 400,
-    skip: async ({ ip }) => (spares && ip ? await spares(ip) : false),
-    keyGenerator: ({ ip }) => (whom === 'address' && ip ? ipKeyGenerator(ip) : 'everyone'),
+    skip: async (request, response) =>
+      keyOf(request, response) === undefined || ((await spares?.(request, response)) ?? false),
+    keyGenerator: (request, response) => keyOf(request, response) ?? '',
     standardHeaders: false,
     legacyHeaders: false,
     // A forwarded address that TRUST_PROXY says not to believe is no reason for a warning.

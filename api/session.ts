@@ -12,7 +12,21 @@ import {
 } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
+import type { Device } from './device-cookie.ts';
 import { Problem } from './problem.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Of an admin's call. */
+      session?: SessionRow;
+      /** The known device that a login comes from. */
+      device?: Device;
+      /** The path of the call, for the metrics. */
+      call?: string;
+    }
+  }
+}
 
 declare module 'express-session' {
   interface SessionData {
@@ -77,8 +91,6 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
     store: new DatabaseSessions(context),
     resave: false,
     saveUninitialized: false,
-    // TLS ends in front of us: the proxy's X-Forwarded-Proto says so.
-    proxy: secure,
     cookie: { httpOnly: true, sameSite: 'strict', secure, maxAge: sessionLifetimeMs(context) },
   });
 }

@@ -18,6 +18,7 @@ export type Database = {
   stage_changes: StageChangeRow;
   cvs: CvTable;
   sessions: SessionRow;
+  devices: DeviceRow;
   admin: AdminRow;
   audit: AuditRow;
 };
@@ -136,8 +137,18 @@ export type SessionRow = {
   /** The browser as it named itself. */
   browser: string | null;
   address: string;
+  /** The device that it was opened from; null where a release before 0006 opened it. */
+  device_hash: string | null;
   /** express-session's own data, JSON. */
   data: string;
+};
+
+/** A browser from which somebody has logged in. */
+type DeviceRow = {
+  /** SHA-256 of the cookie's device id, hex. */
+  id_hash: string;
+  /** When somebody last logged in from it. */
+  used_at: number;
 };
 
 /** The one admin: a single row with id 1. */
@@ -147,7 +158,6 @@ export type AdminRow = {
   password_hash: string;
   /** The hash that a setting asked for, so that a password changed since is not undone at the next start. */
   configured_hash: string | null;
-  session_secret: string;
 };
 
 /** One thing that was done. It never holds what a visitor wrote, or who they are. */

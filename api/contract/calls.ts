@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changePassword, endOpenSession, listSessions } from './admin/account.ts';
+import { changePassword, endSessions, listSessions } from './admin/account.ts';
 import {
   changeApplication,
   eraseApplication,
@@ -70,7 +70,7 @@ export const calls = {
   listAudit,
   watchEvents,
   listSessions,
-  endOpenSession,
+  endSessions,
   changePassword,
   publicSettings,
   live: {

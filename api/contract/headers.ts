@@ -157,6 +157,11 @@ export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
+/** The device cookie's name, by the same rule. */
+export function deviceCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-device' : 'device';
+}
+
 /** Which kind of answer a path gets. */
 export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
-import { problemDetails, problemMediaType, problems } from './problem.ts';
+import { type ProblemCode, problemDetails, problemMediaType, problems } from './problem.ts';
 
 /** What the admin's calls begin with, those that log in and out among them. */
 const adminPrefix = '/api/Admin/';
@@ -64,12 +64,13 @@ function answer({ answer: { status, body, type } }: Call) {
 /** Refusals that share a status share an entry: its description lists their codes. */
 function refusals(call: Call) {
   const byStatus: Record<number, unknown> = {};
-  for (const { status } of [...call.refusals, 'unexpected' as const].map(
-    (code) => problems[code],
-  )) {
-    const codes = [...call.refusals, 'unexpected' as const].filter(
-      (code) => problems[code].status === status,
-    );
+  const possible: readonly ProblemCode[] = [
+    ...call.refusals,
+    ...(call.path.startsWith('/api/Admin/') ? (['insecure'] as const) : []),
+    'unexpected',
+  ];
+  for (const { status } of possible.map((code) => problems[code])) {
+    const codes = possible.filter((code) => problems[code].status === status);
     byStatus[status] = {
       description: codes.map((code) => `${code}: ${problems[code].en}`).join(' '),
       content: {

@@ -24,6 +24,11 @@ export const problems = {
     en: 'This can only be done from the site itself.',
     tr: 'Bu işlem yalnızca sitenin kendisinden yapılabilir.',
   },
+  insecure: {
+    status: 403,
+    en: 'The admin works over https alone. Please open the address that begins with https://.',
+    tr: 'Yönetim yalnızca https üzerinden çalışır. Lütfen https:// ile başlayan adresi açın.',
+  },
   notFound: { status: 404, en: 'There is nothing here.', tr: 'Burada bir şey bulunamadı.' },
   methodNotAllowed: {
     status: 405,

@@ -1,31 +1,68 @@
 import type { OpenSession } from '#contract/admin/account.ts';
+import type { SignedIn } from '#contract/admin/session.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
-import { endSessionOfMark, listSessions } from '#db/queries/sessions.ts';
+import { addAudit } from '#db/queries/audit.ts';
+import { revokeDevice, revokeDevices } from '#db/queries/devices.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionOfMark,
+  listSessions,
+} from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { newDevice } from '../device-cookie.ts';
 import { Problem } from '../problem.ts';
+import { addressOf, type Exchange, openSession } from '../services/open-session.ts';
 import { liveness, markOf } from '../session.ts';
-import { change } from './change.ts';
+import { audit, change } from './change.ts';
 import { utc } from './messages.ts';
 
+/** A call of a session that gives the password again. */
+type Asked = Exchange & { readonly session: SessionRow };
+
 /**
- * Changes the password for who knows the present one, and ends every other session.
- * @throws Problem `invalid` when `current` is not the present one, or `tooMany` when many try at once
+ * Makes sure that whoever holds a session knows the password (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is
+ * recorded.
+ * @param field that the password came in
+ * @throws Problem `invalid` when it is another, or `tooMany` when many try at once
+ */
+async function authenticateAgain(
+  { db, hashing, log }: Context,
+  { session, request }: Asked,
+  field: 'current' | 'password',
+  password: string,
+): Promise<void> {
+  const admin = await findAdmin(db);
+  if (admin && (await hashing.verify(admin.password_hash, password, true))) return;
+  log.warn({ id: request.id }, 'wrong password in a session');
+  await addAudit(db, {
+    action: 'passwordRefused',
+    session: markOf(session),
+    address: addressOf(request),
+    details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
+  });
+  throw new Problem('invalid', { errors: { [field]: { key: 'wrongPassword' } } });
+}
+
+/**
+ * Changes the password for who knows the present one. Every session and device has ended then; who asked goes
+ * on in a new session, so that a copy of the old token or cookie is worth nothing.
+ * @throws Problem as `authenticateAgain`, or `signedOut` when the session ended meanwhile
  */
 export async function changePassword(
   context: Context,
-  session: SessionRow,
+  asked: Asked,
   { current, next }: { readonly current: string; readonly next: string },
-): Promise<void> {
-  const { db, hashing } = context;
-  const admin = await findAdmin(db);
-  if (!admin || !(await hashing.verify(admin.password_hash, current))) {
-    throw new Problem('invalid', { errors: { current: { key: 'wrongPassword' } } });
-  }
-  const hash = await hashing.hash(next);
-  await change(context, session, async (transaction, note) => {
-    await setPassword(transaction, hash, session.id_hash);
-    await note({ action: 'passwordChanged' });
+): Promise<SignedIn> {
+  await authenticateAgain(context, asked, 'current', current);
+  const hash = await context.hashing.hash(next, true);
+  const { session } = asked;
+  return openSession(context, asked, newDevice(), async (transaction, row) => {
+    if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
+    await setPassword(transaction, hash);
+    const details = { newSession: markOf(row) };
+    await audit(transaction, session, { action: 'passwordChanged', details });
   });
 }
 
@@ -47,12 +84,29 @@ export async function openSessions(
 }
 
 /**
- * Ends a session.
- * @throws Problem `notFound`
+ * Ends one session, or all but the one that asks, and revokes the devices that they were opened from.
+ * @throws Problem as `authenticateAgain`, or `notFound` where there is no such session
  */
-export function endSession(context: Context, session: SessionRow, mark: string): Promise<void> {
-  return change(context, session, async (transaction, note) => {
-    if (!(await endSessionOfMark(transaction, mark))) throw new Problem('notFound');
-    await note({ action: 'sessionEnded', details: { session: mark } });
+export async function endSessions(
+  context: Context,
+  asked: Asked,
+  { password, id }: { readonly password: string; readonly id?: string | undefined },
+): Promise<void> {
+  await authenticateAgain(context, asked, 'password', password);
+  const { id_hash, device_hash } = asked.session;
+  await change(context, asked.session, async (transaction, note) => {
+    const one = id === undefined ? undefined : await endSessionOfMark(transaction, id);
+    if (id !== undefined && !one) throw new Problem('notFound');
+    const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
+    if (!one) await revokeDevices(transaction, device_hash ?? undefined);
+    else if (one.device_hash && one.device_hash !== device_hash) {
+      await revokeDevice(transaction, one.device_hash);
+    }
+    const { now, idleMs } = liveness(context);
+    for (const row of ended) {
+      // One that ended by itself was only not cleared away yet.
+      if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
+      await note({ action: 'sessionEnded', details: { session: markOf(row) } });
+    }
   });
 }

@@ -1,26 +1,30 @@
 import { calls } from '#contract/calls.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
-import { changePassword, endSession, openSessions } from '../desk/account.ts';
+import { changePassword, endSessions, openSessions } from '../desk/account.ts';
+import type { DeviceCookies } from '../device-cookie.ts';
 import { limited } from '../limits.ts';
 
-/** Whoever finds a desk open must not guess at its password. */
-const guessing = { times: 5, per: 'minute', for: 'everyone', counts: 'failures' } as const;
+/** Whoever finds a desk open must not guess at its password; what others guess keeps nobody out. */
+const guessing = { times: 5, per: 'minute', for: 'session', counts: 'failures' } as const;
 
-export function accountRoutes(routes: CallRouter, context: Context): void {
+export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {
+  // One for both, so that asking them in turn does not double it.
   const limits = context.settings.rateLimits ? [limited(guessing)] : [];
 
   routes.serve(
     calls.changePassword,
-    ({ body, session }) => changePassword(context, session, body),
+    ({ body, ...asked }) => changePassword(context, { ...asked, devices }, body),
+    ...limits,
+  );
+
+  routes.serve(
+    calls.endSessions,
+    ({ body, ...asked }) => endSessions(context, { ...asked, devices }, body),
     ...limits,
   );
 
   routes.serve(calls.listSessions, async ({ session }) => ({
     items: await openSessions(context, session),
   }));
-
-  routes.serve(calls.endOpenSession, ({ parameters, session }) =>
-    endSession(context, session, parameters.id),
-  );
 }

@@ -1,46 +1,69 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { hasLoggedInFrom } from '#db/queries/audit.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
+import type { DeviceCookies } from '../device-cookie.ts';
 import { limited } from '../limits.ts';
+import { requireHttps } from '../require-https.ts';
 import { signIn, signOut } from '../services/sign-in.ts';
 import { refuseCrossSite, sessionCookies } from '../session.ts';
 
 /**
- * Five wrong passwords a minute from an address, sixty from all. The sixty must not shut the owner out while
- * strangers guess from many places: an address from which somebody has logged in before has its five alone.
+ * Five wrong passwords a minute from an address, sixty from all. Neither must shut the owner out while strangers
+ * guess, from many places or from the owner's own address: a known device has five of its own, and nothing
+ * that others do counts for it. A new browser at an address from which somebody has logged in before is spared
+ * the sixty, so that the usual office stays a way in too.
  */
 function guessing({ db }: Context): RequestHandler[] {
   const failures = { per: 'minute', counts: 'failures' } as const;
+  const isKnown = (response: Response) => response.locals.device !== undefined;
   return [
-    limited({ ...failures, times: 5, for: 'address' }),
+    limited({ ...failures, times: 5, for: 'device' }),
+    limited({
+      ...failures,
+      times: 5,
+      for: 'address',
+      spares: (_request, response) => isKnown(response),
+    }),
     limited({
       ...failures,
       times: 60,
       for: 'everyone',
-      spares: (address) => hasLoggedInFrom(db, address),
+      spares: ({ ip }, response) =>
+        isKnown(response) || (ip !== undefined && hasLoggedInFrom(db, ip)),
     }),
   ];
 }
 
-export function adminRoutes(routes: CallRouter, context: Context, sessionSecret: string): void {
+export function adminRoutes(
+  routes: CallRouter,
+  context: Context,
+  sessionSecret: string,
+  devices: DeviceCookies,
+): void {
   const limits = context.settings.rateLimits ? guessing(context) : [];
-  routes.router.use('/api/Admin', sessionCookies(context, sessionSecret), refuseCrossSite(context));
+  routes.router.use(
+    '/api/Admin',
+    requireHttps(context),
+    sessionCookies(context, sessionSecret),
+    refuseCrossSite(context),
+  );
 
   routes.serve(
     calls.logIn,
-    ({ body, request }) => signIn(context, request, body.password),
-    (_request, _response, next) => {
-      context.hashing.refuseCrowd();
+    ({ body, request, response }) => signIn(context, { request, response, devices }, body.password),
+    devices.recognize,
+    (_request, { locals }, next) => {
+      context.hashing.refuseCrowd(locals.device !== undefined);
       next();
     },
     ...limits,
   );
 
-  routes.serve(calls.logOut, ({ request }) => signOut(context, request));
+  routes.serve(calls.logOut, ({ request }) => signOut(context, { request }));
 
   for (const call of [calls.verify, calls.me, calls.session]) {
     routes.serve(call, ({ session }) => sessionState(context, session));

@@ -5,30 +5,27 @@ import type { Context } from '../context.ts';
 
 /** 20 bytes are 160 bits: nobody guesses it, and it is short enough to be typed once. */
 const generatedPasswordBytes = 20;
-const secretBytes = 32;
 
 /**
  * Makes sure that there is an admin: with the password that a setting gives, or with one that is made up
  * and told once, in the log. A password changed later stays, until the setting itself changes.
  */
-export async function ensureAdmin(context: Context): Promise<AdminRow> {
+export async function ensureAdmin(context: Context): Promise<void> {
   const { db, hashing } = context;
   const known = await findAdmin(db);
   const configured = await newlyConfiguredHash(context, known);
   if (known) {
-    if (!configured) return known;
+    if (!configured) return;
     await setConfiguredPassword(db, configured);
     context.log.info('the admin password was set from the settings; every session has ended');
-    return { ...known, password_hash: configured };
+    return;
   }
   const made = configured ? undefined : randomBytes(generatedPasswordBytes).toString('base64url');
-  const admin = await addAdmin(db, {
+  await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
     configured_hash: configured ?? null,
-    session_secret: randomBytes(secretBytes).toString('base64url'),
   });
   if (made) announce(made);
-  return admin;
 }
 
 /** The hash that the settings ask for, unless it is the one they asked for before. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { databaseFile, isDamage } from '../open.ts';
 import type { BackupSettings } from '../settings.ts';
 import { busyTimeoutMs } from '../shared-commits.ts';
@@ -19,6 +19,7 @@ import { type Erasure, erasuresIn } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory, sync } from './files.ts';
 import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
+import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /** What SQLite keeps beside a database. Beside another one they would damage it. */
@@ -111,17 +112,6 @@ function putInPlace(database: string, copy: string): string | undefined {
   renameSync(copy, database);
   sync(directory);
   return found.length > 0 ? replaced : undefined;
-}
-
-/** Those that have ended since the backup must not live again, so all of them end. */
-function endSessions(file: string): void {
-  const sqlite = new BetterSqlite3(file);
-  try {
-    sqlite.pragma('secure_delete = ON');
-    sqlite.exec('DELETE FROM sessions');
-  } finally {
-    sqlite.close();
-  }
 }
 
 /** With its log, where it is a database that was copied by hand. */

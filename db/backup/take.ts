@@ -12,6 +12,7 @@ import {
   removePartials,
   sync,
 } from './files.ts';
+import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function takeBackup({ dataDir, backupDir, keep }: BackupSettings): 
   try {
     copyDatabase(join(dataDir, databaseFile), partial);
     await verify(partial, `the copy for ${name}`, 'quick_check');
+    endSessions(partial);
     sync(partial);
     renameSync(partial, file);
   } catch (reason) {

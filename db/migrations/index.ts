@@ -4,6 +4,7 @@ import * as admin from './0002-admin.ts';
 import * as forms from './0003-forms.ts';
 import * as desk from './0004-desk.ts';
 import * as search from './0005-search.ts';
+import * as devices from './0006-devices.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
 import * as cvScans from './0009-cv-scans.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-forms': forms,
   '0004-desk': desk,
   '0005-search': search,
+  '0006-devices': devices,
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
 };

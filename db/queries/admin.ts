@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AdminRow, Database } from '../schema.ts';
+import { revokeDevices } from './devices.ts';
 
 const theAdmin = 1;
 
@@ -8,16 +9,15 @@ export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
   return db.selectFrom('admin').selectAll().executeTakeFirst();
 }
 
-/** Stores the one admin, and returns its row. */
-export function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<AdminRow> {
-  return db
+/** Stores the one admin. */
+export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<void> {
+  await db
     .insertInto('admin')
     .values({ id: theAdmin, ...admin })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
-/** Changes the password as a setting asks, and ends every session that the old one opened. */
+/** Changes the password as a setting asks. Every session and device that the old one opened has ended then. */
 export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -25,15 +25,13 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
       .set({ password_hash: hash, configured_hash: hash })
       .execute();
     await transaction.deleteFrom('sessions').execute();
+    await revokeDevices(transaction);
   });
 }
 
-/** Changes the password, and ends every session but the one that asked. */
-export async function setPassword(
-  db: Transaction<Database>,
-  hash: string,
-  keptIdHash: string,
-): Promise<void> {
+/** Changes the password. Every session and device has ended then, that of who asked too: it gets a new one. */
+export async function setPassword(db: Transaction<Database>, hash: string): Promise<void> {
   await db.updateTable('admin').set({ password_hash: hash }).execute();
-  await db.deleteFrom('sessions').where('id_hash', '!=', keptIdHash).execute();
+  await db.deleteFrom('sessions').execute();
+  await revokeDevices(db);
 }

@@ -46,17 +46,30 @@ export async function seeSession(db: Kysely<Database>, idHash: string, now: numb
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
 }
 
-export async function endSession(db: Kysely<Database>, idHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
-}
-
-/** Ends the session of a mark; returns whether there was one. */
-export async function endSessionOfMark(db: Kysely<Database>, mark: string): Promise<boolean> {
+/** Ends a session; returns whether there was one. */
+export async function endSession(db: Kysely<Database>, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('id_hash', 'like', `${mark}%`)
+    .where('id_hash', '=', idHash)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Ends the session of a mark; returns what it was, or undefined where there was none. */
+export function endSessionOfMark(
+  db: Kysely<Database>,
+  mark: string,
+): Promise<SessionRow | undefined> {
+  return db
+    .deleteFrom('sessions')
+    .where('id_hash', 'like', `${mark}%`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends every session but one; returns what they were. */
+export function endOtherSessions(db: Kysely<Database>, keptIdHash: string): Promise<SessionRow[]> {
+  return db.deleteFrom('sessions').where('id_hash', '!=', keptIdHash).returningAll().execute();
 }
 
 function live(db: Kysely<Database>, { now, idleMs }: Liveness) {

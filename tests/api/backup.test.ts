@@ -1,11 +1,13 @@
+import { createHash, createHmac } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { inDatabase, login, sendMessage, startApi } from '#tests/support/api.ts';
 import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/backups.ts';
 import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
+import { rowsOf } from '#tests/support/stored-rows.ts';
 
 test('a backup made while messages come in holds every one acknowledged before it began', async () => {
   await using places = await backupPlaces();
@@ -50,6 +52,31 @@ test('what was erased is not in a backup made after that', async () => {
   );
   const name = await backUp(places.settings);
   expect((await readFile(join(places.backups, name))).includes(word)).toBe(false);
+});
+
+test('whoever gets a backup finds nothing in it that signs a cookie, opens a session or knows a device', async () => {
+  await using places = await backupPlaces();
+  await using api = await startApi(places.settings);
+  const { token, cookie } = await login(api);
+  const name = await backUp(places.settings);
+  const rows = rowsOf(join(places.backups, name));
+  const [, id = '', signature = ''] = /^sid=s:(.+)\.(.+)$/.exec(decodeURIComponent(cookie)) ?? [];
+  expect(signature.length).toBeGreaterThan(40);
+  // As cookie-signature makes it: a secret among these would sign whatever its finder likes.
+  const sign = (secret: string) =>
+    createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
+  const texts = Object.values(rows).flatMap((of) => of.flatMap((row) => Object.values(row)));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => typeof text === 'string' && sign(text) === signature)).toEqual([]);
+  expect([rows.sessions, rows.devices]).toEqual([[], []]);
+  const bytes = await readFile(join(places.backups, name));
+  const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+  for (const secret of [token, id, hash(token), hash(id)])
+    expect(bytes.includes(secret)).toBe(false);
+  // The test would find it where it is.
+  const secret = await readFile(join(places.settings.DATA_DIR, 'session-secret'), 'utf8');
+  expect(sign(secret)).toBe(signature);
+  expect(bytes.includes(secret)).toBe(false);
 });
 
 test('the newest BACKUP_KEEP stay; nothing else in the directory is touched', async () => {

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import {
   bearer,
+  cookieOf,
   inDatabase,
   login,
   opensWith,
+  post,
   type RunningApi,
   sendMessage,
   startApi,
@@ -16,18 +19,29 @@ import { adminPassword } from '#tests/support/settings.ts';
 const minuteMs = 60_000;
 const next = 'a new password, long enough: ığüşöç 😀';
 
+async function verified({ url }: RunningApi, headers: Record<string, string>): Promise<number> {
+  return (await fetch(`${url}/api/Admin/verify`, { headers })).status;
+}
+
 describe('the password', () => {
-  test('is changed by who knows it; every other session ends, and the present one goes on', async () => {
+  test('is changed by who knows it, who goes on in a new session; every other one ends', async () => {
     await using api = await startApi();
-    const { ask, send } = await deskOf(api);
+    const { ask, cookie, token } = await deskOf(api);
     const other = await login(api);
-    await ask(calls.changePassword, { body: { current: adminPassword, next } });
-    expect((await send(calls.verify)).status).toBe(200);
-    const verified = await fetch(`${api.url}/api/Admin/verify`, { headers: bearer(other.token) });
-    expect(verified.status).toBe(401);
+    const renewed = await ask(calls.changePassword, { body: { current: adminPassword, next } });
+    expect(Date.parse(renewed.expiresAtUtc)).toBeGreaterThan(Date.now());
+    expect(await verified(api, bearer(renewed.token))).toBe(200);
+    const ended = [
+      bearer(token),
+      { Cookie: cookie },
+      bearer(other.token),
+      { Cookie: other.cookie },
+    ];
+    for (const headers of ended) expect(await verified(api, headers)).toBe(401);
     expect(await opensWith(api, adminPassword)).toBe(false);
     expect(await opensWith(api, next)).toBe(true);
-    const { items } = await ask(calls.listAudit, { query: { action: 'passwordChanged' } });
+    const headers = bearer(renewed.token);
+    const { items } = await ask(calls.listAudit, { query: { action: 'passwordChanged' }, headers });
     expect(items).toHaveLength(1);
     const stored = inDatabase(api.databaseFile, (database) =>
       database.prepare('select password_hash from admin').pluck().get(),
@@ -57,8 +71,103 @@ describe('the password', () => {
     const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
     expect(errors[field]?.join()).toContain(words);
     expect(await opensWith(api, adminPassword)).toBe(true);
-    const verified = await fetch(`${api.url}/api/Admin/verify`, { headers: bearer(other.token) });
-    expect(verified.status).toBe(200);
+    expect(await verified(api, bearer(other.token))).toBe(200);
+  });
+
+  test('changed by cookie, it leaves a copy of the cookie or of the token worth nothing', async () => {
+    await using api = await startApi();
+    const { cookie, token } = await login(api);
+    const stolen = [bearer(token), { Cookie: cookie }];
+    const url = `${api.url}${calls.changePassword.path}`;
+    const answer = await post(url, { current: adminPassword, next }, { Cookie: cookie });
+    expect(answer.status).toBe(200);
+    const renewed = z.parse(calls.changePassword.answer.body, await answer.json());
+    expect(cookieOf(answer)).toMatch(/^sid=./);
+    expect(cookieOf(answer)).not.toBe(cookie);
+    expect(renewed.token).not.toBe(token);
+    for (const headers of stolen) expect(await verified(api, headers)).toBe(401);
+    for (const headers of [bearer(renewed.token), { Cookie: cookieOf(answer) }]) {
+      expect(await verified(api, headers)).toBe(200);
+    }
+  });
+
+  test('changed twice at once, is changed once: a session that has ended changes nothing', async () => {
+    await using api = await startApi();
+    const [one, two] = [await deskOf(api), await deskOf(api)];
+    const answers = await Promise.all([
+      one.send(calls.changePassword, { body: { current: adminPassword, next } }),
+      two.send(calls.changePassword, { body: { current: adminPassword, next: `${next}!` } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const sessions = inDatabase(api.databaseFile, (database) =>
+      database.prepare('select count(*) from sessions').pluck().get(),
+    );
+    expect(sessions).toBe(1);
+    const changed = answers[0]?.ok ? next : `${next}!`;
+    expect(await opensWith(api, changed)).toBe(true);
+  });
+
+  test('changed while somebody logs in with the old one, lets nobody in by it', async () => {
+    await using api = await startApi();
+    const { send } = await deskOf(api);
+    const guess = () => post(`${api.url}/api/Admin/login`, { password: adminPassword });
+    // Its check is under way while the change is made.
+    const [changed, ...logins] = await Promise.all([
+      send(calls.changePassword, { body: { current: adminPassword, next } }),
+      ...Array.from({ length: 4 }, guess),
+    ]);
+    expect(changed.status).toBe(200);
+    const opened = await Promise.all(
+      logins
+        .filter(({ ok }) => ok)
+        .map(async (answer) => (await answer.json()) as { token: string }),
+    );
+    for (const { token } of opened) expect(await verified(api, bearer(token))).toBe(401);
+  });
+
+  test.each([
+    ['changing the password', calls.changePassword, { current: 'not it', next }, 'passwordChange'],
+    ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
+  ])('given wrong when %s leaves a line in the audit trail', async (_what, call, body, purpose) => {
+    await using api = await startApi();
+    const { ask, send } = await deskOf(api);
+    expect((await send(call, { body })).status).toBe(400);
+    const { items } = await ask(calls.listAudit, { query: { action: 'passwordRefused' } });
+    const { items: sessions } = await ask(calls.listSessions);
+    expect(items).toMatchObject([
+      { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
+    ]);
+    expect(items[0]?.details).toEqual({ for: purpose });
+    expect(JSON.stringify(items)).not.toContain('not it');
+  });
+
+  test('is not to be guessed at an open desk by turns either', async () => {
+    await using api = await startApi({ RATE_LIMITS: 'on' });
+    const { send } = await deskOf(api);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const password = `guess ${tries}`;
+      const change = await send(calls.changePassword, { body: { current: password, next } });
+      const end = await send(calls.endSessions, { body: { password } });
+      statuses.push(change.status, end.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+  });
+
+  test('can be changed while strangers, or another session, use up their guesses at it', async () => {
+    await using api = await startApi({ RATE_LIMITS: 'on' });
+    const { send } = await deskOf(api);
+    const url = api.url + calls.changePassword.path;
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answer = await post(url, { current: 'a guess', next }, bearer('junk'));
+      expect(answer.status).toBe(401);
+    }
+    const other = await deskOf(api);
+    const body = { current: 'not it', next };
+    for (let tries = 0; tries < 6; tries += 1) await other.send(calls.changePassword, { body });
+    expect((await other.send(calls.changePassword, { body })).status).toBe(429);
+    const answer = await send(calls.changePassword, { body: { current: adminPassword, next } });
+    expect(answer.status).toBe(200);
   });
 
   test('is not to be guessed at an open desk', async () => {
@@ -76,7 +185,7 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with browser and address, the own one marked, and end one by one', async () => {
+  test('are listed with browser and address, the own one marked, and end one by one for who gives the password', async () => {
     await using api = await startApi();
     const { ask, send } = await deskOf(api);
     const other = await fetch(`${api.url}/api/Admin/login`, {
@@ -90,12 +199,48 @@ describe('sessions', () => {
     const [theirs, own] = [items.find((one) => !one.own), items.find((one) => one.own)];
     expect(theirs).toMatchObject({ browser: 'A browser/1.0' });
     expect(theirs?.address).toContain('127.0.0.1');
-    await ask(calls.endOpenSession, { id: theirs?.id ?? '' });
-    const verified = await fetch(`${api.url}/api/Admin/verify`, { headers: bearer(token) });
-    expect(verified.status).toBe(401);
-    expect((await send(calls.endOpenSession, { id: theirs?.id ?? '' })).status).toBe(404);
-    await ask(calls.endOpenSession, { id: own?.id ?? '' });
+    const body = { password: adminPassword, id: theirs?.id ?? '' };
+    await ask(calls.endSessions, { body });
+    expect(await verified(api, bearer(token))).toBe(401);
+    expect((await send(calls.endSessions, { body })).status).toBe(404);
+    await ask(calls.endSessions, { body: { ...body, id: own?.id ?? '' } });
     expect((await send(calls.verify)).status).toBe(401);
+  });
+
+  test.each([
+    ['without a password', undefined, undefined],
+    ['with no password in it', {}, 'required'],
+    ['with a wrong one', { password: 'not this one' }, 'present password'],
+  ])('do not end at the word of a session alone: %s', async (_what, body, words) => {
+    await using api = await startApi();
+    const { ask, send } = await deskOf(api);
+    const other = await login(api);
+    const { items } = await ask(calls.listSessions);
+    const id = items.find(({ own }) => !own)?.id ?? '';
+    const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+    for (const one of [{}, { id }]) {
+      const answer = await send(calls.endSessions, { headers, body: body && { ...body, ...one } });
+      expect(answer.status).toBe(400);
+      const { errors } = (await answer.json()) as { errors?: Record<string, string[]> };
+      if (words) expect(errors?.password?.join()).toContain(words);
+    }
+    const byDelete = await fetch(`${api.url}/api/Admin/Sessions/${id}`, {
+      method: 'DELETE',
+      headers: bearer((await login(api)).token),
+    });
+    expect(byDelete.ok).toBe(false);
+    expect(await verified(api, bearer(other.token))).toBe(200);
+  });
+
+  test('all others end at once, each with its line in the audit trail', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const others = [await login(api), await login(api)];
+    await ask(calls.endSessions, { body: { password: adminPassword } });
+    for (const { token } of others) expect(await verified(api, bearer(token))).toBe(401);
+    expect((await ask(calls.listSessions)).items).toHaveLength(1);
+    const { items } = await ask(calls.listAudit, { query: { action: 'sessionEnded' } });
+    expect(items).toHaveLength(2);
   });
 
   test('without a call for half an hour a session ends, by bearer and by cookie', async () => {

@@ -83,7 +83,8 @@ describe('the password is the one of', () => {
 
 test('what is stored can be read by its owner alone', async () => {
   await using api = await startApi();
-  for (const file of [api.databaseFile, `${api.databaseFile}-wal`]) {
+  const secret = join(api.dataDir, 'session-secret');
+  for (const file of [api.databaseFile, `${api.databaseFile}-wal`, secret]) {
     expect((await stat(file)).mode & 0o777, file).toBe(0o600);
   }
 });

@@ -1,3 +1,5 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import argon2 from 'argon2';
 import { expect, test } from 'vitest';
 import {
@@ -6,6 +8,7 @@ import {
   login,
   opensWith,
   startApi,
+  startFailing,
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
@@ -48,6 +51,21 @@ test.each([
   await using second = await startApi(same);
   expect(await opensWith(second, another)).toBe(true);
   expect(await opensWith(second, adminPassword)).toBe(false);
+});
+
+test('a secret that was given leaves no file, and one that is damaged stops the start with a line', async () => {
+  await using directory = await temporaryDirectory();
+  const settings = { DATA_DIR: directory.path };
+  await using given = await startApi({ ...settings, SESSION_SECRET: 's'.repeat(32) });
+  await given.stop();
+  const file = join(directory.path, 'session-secret');
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+  await writeFile(file, 'cut');
+  const { code, stderr } = await startFailing(settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^Cannot start: DATA_DIR: [^\n]+session-secret is damaged; remove it[^\n]+\n$/,
+  );
 });
 
 test('the same settings leave sessions as they are, by bearer and by cookie', async () => {

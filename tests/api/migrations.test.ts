@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/open.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
-import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
+import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** Each holds the database of a released version with some rows, named by its last change. */
 const directory = join(import.meta.dirname, 'released');
@@ -20,6 +20,11 @@ async function load(version: string, file: string) {
   // A search table's own tables come by a dump alone in this way.
   database.unsafeMode().exec(sql);
   database.close();
+}
+
+/** What 0006 takes out of the database, since every backup would hold it. */
+function withoutSecret({ session_secret, ...row }: Row): Row {
+  return row;
 }
 
 async function openOnce(file: string) {
@@ -48,7 +53,8 @@ test.each(released)(
     const after = rowsOf(old);
     for (const [table, rows] of Object.entries(before)) {
       // What is found by words is made from the rows, and made anew where the change says so.
-      if (!table.includes('search')) expect(after[table]).toMatchObject(rows);
+      if (table.includes('search')) continue;
+      expect(after[table]).toMatchObject(rows.map((row) => withoutSecret(row)));
     }
   },
 );

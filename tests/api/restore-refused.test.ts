@@ -1,10 +1,11 @@
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import {
   type backupPlaces,
   contents,
+  databaseFilesIn,
   messagesIn,
   placesWithBackup,
   run,
@@ -88,7 +89,7 @@ test('while an API has the database open, even an idle one, a restore is refused
     'after the backup',
     'still there',
   ]);
-  expect(await readdir(settings.DATA_DIR)).toEqual(['site.db']);
+  expect(await databaseFilesIn(settings.DATA_DIR)).toEqual(['site.db']);
 });
 
 test.each([
@@ -110,6 +111,6 @@ test.each([
     expect(code).toBe(1);
     expect((await readFile(databaseFile)).equals(damaged)).toBe(true);
     const names = ['site.db', 'site.db-shm', 'site.db-wal'];
-    expect((await readdir(settings.DATA_DIR)).sort()).toEqual(names);
+    expect(await databaseFilesIn(settings.DATA_DIR)).toEqual(names);
   },
 );

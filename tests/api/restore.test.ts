@@ -16,6 +16,7 @@ import {
   backUp,
   backupPlaces,
   contents,
+  databaseFilesIn,
   messagesIn,
   placesWithBackup,
   run,
@@ -42,7 +43,7 @@ async function fill(api: RunningApi): Promise<string[]> {
   return files.map((file) => createHash('sha256').update(file).digest('hex')).sort();
 }
 
-test('a restored database equals the one at rest that was backed up, row by row but for the sessions, and the API serves it', async () => {
+test('a restored database equals the one at rest that was backed up, row by row but for sessions and devices, and the API serves it', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, databaseFile, otherFile } = places;
   await using api = await startApi(settings);
@@ -54,11 +55,20 @@ test('a restored database equals the one at rest that was backed up, row by row 
   expect(stdout).toMatch(/^Restored .*site\.db\n/);
 
   const rows = rowsOf(databaseFile);
-  for (const table of ['messages', 'applications', 'cvs', 'stage_changes', 'audit', 'sessions']) {
+  const tables = [
+    'messages',
+    'applications',
+    'cvs',
+    'stage_changes',
+    'audit',
+    'sessions',
+    'devices',
+  ];
+  for (const table of tables) {
     expect(rows[table]?.length, table).toBeGreaterThan(0);
   }
   // A session that has ended since must not live again.
-  expect(rowsOf(otherFile)).toEqual({ ...rows, sessions: [] });
+  expect(rowsOf(otherFile)).toEqual({ ...rows, sessions: [], devices: [] });
   expect(schemaOf(otherFile)).toEqual(schemaOf(databaseFile));
   expect(await readdir(dirname(otherFile))).toEqual(['site.db']);
 
@@ -87,7 +97,7 @@ test('what a restore replaces is kept beside it, with what only its log held', a
   expect(messagesIn(databaseFile)).toEqual(['before the backup']);
   const kept = /^What it replaced is kept: (.*)$/m.exec(stdout)?.[1] ?? '';
   expect(messagesIn(kept)).toEqual(['before the backup', 'after the backup', 'in the log']);
-  expect((await readdir(settings.DATA_DIR)).sort()).toEqual(['site.db', basename(kept)]);
+  expect(await databaseFilesIn(settings.DATA_DIR)).toEqual(['site.db', basename(kept)]);
 
   expect((await run('restore', settings, kept)).code).toBe(0);
   expect(messagesIn(databaseFile)).toEqual(['before the backup', 'after the backup', 'in the log']);
@@ -112,7 +122,7 @@ test.each([
   expect(stdout).toContain('What was erased since the backup cannot be told');
   const kept = /^What it replaced is kept: (.*)$/m.exec(stdout)?.[1] ?? '';
   const names = ['site.db', ...['', '-shm', '-wal'].map((end) => basename(kept) + end)];
-  expect((await readdir(settings.DATA_DIR)).sort()).toEqual(names);
+  expect(await databaseFilesIn(settings.DATA_DIR)).toEqual(names);
   expect((await readFile(kept)).equals(damaged)).toBe(true);
   expect((await readFile(`${kept}-wal`)).equals(log)).toBe(true);
   await using restored = await startApi(settings);
@@ -147,7 +157,7 @@ test('a restore killed at any moment leaves the old database or the new one, who
   const { code } = await run('restore', settings, name);
   expect(code).toBe(0);
   expect(messagesIn(databaseFile)).toEqual(['before the backup']);
-  const others = (await readdir(settings.DATA_DIR)).filter((other) => other !== 'site.db');
+  const others = (await databaseFilesIn(settings.DATA_DIR)).filter((other) => other !== 'site.db');
   expect(others.filter((other) => !/^site\.db\.replaced-[\dTZ-]+$/.test(other))).toEqual([]);
 });
 

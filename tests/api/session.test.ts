@@ -129,7 +129,7 @@ test('a session that was ended is not brought back by a late save', async () => 
     db,
     {
       ...{ id_hash: 'an id', bearer_hash: 'a token', created_at: 1, seen_at: 1, expires_at: 10 },
-      ...{ browser: null, address: '', data: '{}' },
+      ...{ browser: null, address: '', device_hash: null, data: '{}' },
     },
     liveness.idleMs,
   );

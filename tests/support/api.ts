@@ -257,9 +257,10 @@ export async function opensWith({ url }: Pick<RunningApi, 'url'>, password: stri
   return status === 200;
 }
 
-/** The cookie that an answer sets, as a browser sends it back: `name=value`, or nothing. */
-export function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** The session cookie that an answer sets, as a browser sends it back: `name=value`, or nothing. */
+export function cookieOf(answer: Response, name = 'sid'): string {
+  const isIt = (cookie: string) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`);
+  return answer.headers.getSetCookie().find(isIt)?.split(';')[0] ?? '';
 }
 
 export type RawAnswer = {

@@ -93,6 +93,11 @@ export function messagesIn(file: string): string[] {
   );
 }
 
+/** The files of the database in a data directory: what signs cookies is no part of it, and no backup's. */
+export async function databaseFilesIn(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name !== 'session-secret').sort();
+}
+
 /** Every file of a directory with what is in it, but for the lock among the backups. */
 export async function contents(directory: string) {
   const names = (await readdir(directory)).filter((name) => name !== '.lock').sort();

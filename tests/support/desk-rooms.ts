@@ -15,10 +15,7 @@ export const ownTest = base.extend<OwnDesk>({
   ownSettings: [{}, { option: true }],
   own: async ({ page, ownSettings }, use) => {
     const api = await startApi(ownSettings);
-    await page.route('**/api/Admin/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      await route.continue({ url: api.url + pathname + search });
-    });
+    await toOwn(page, api);
     await use(api);
     // The line of events that is still open would otherwise go on to the site, which does not know the token.
     await page.goto('about:blank');
@@ -27,6 +24,14 @@ export const ownTest = base.extend<OwnDesk>({
     await api[Symbol.asyncDispose]();
   },
 });
+
+/** Sends the desk's calls of a page to an API of the test's own. */
+export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<void> {
+  await page.route('**/api/Admin/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.continue({ url: api.url + pathname + search });
+  });
+}
 
 /** Nothing that axe knows of is wrong, and nothing scrolls sideways, on a phone and on a desktop. */
 export async function isSound(page: Page): Promise<void> {

@@ -50,10 +50,7 @@ export const unlockAtom = atom(
   null,
   async (get, set, password: string): Promise<Outcome<SignedIn>> => {
     const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
-    if (outcome.ok) {
-      set(signedInAtom, outcome.data);
-      set(openAtom, true);
-    }
+    if (outcome.ok) set(takeOverSessionAtom, outcome.data);
     return outcome;
   },
 );
@@ -70,6 +67,14 @@ export const followOtherTabAtom = atom(null, (_get, set, record: SignedIn | null
     set(leaveLockedAtom);
     return;
   }
+  set(takeOverSessionAtom, record);
+});
+
+/**
+ * Goes on in a session that has just been opened. A call that met the end of the one before may have shut the
+ * desk meanwhile: it opens again.
+ */
+export const takeOverSessionAtom = atom(null, (_get, set, record: SignedIn) => {
   set(signedInAtom, record);
   set(openAtom, true);
 });

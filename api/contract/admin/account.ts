@@ -3,7 +3,7 @@ import { bounds } from '../bounds.ts';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 import { changing } from './lists.ts';
-import { password } from './session.ts';
+import { password, signedIn } from './session.ts';
 
 /** Never trimmed and never cut; counted in characters. */
 export const newPassword = z.strictObject({
@@ -19,10 +19,11 @@ export const newPassword = z.strictObject({
 export const changePassword = {
   method: 'post',
   path: '/api/Admin/password',
-  summary: 'Change the password; every other session ends',
+  summary:
+    'Change the password; every session ends, and a new one takes the place of the one that asked',
   for: 'admin',
   body: newPassword,
-  answer: { status: 204 },
+  answer: { status: 200, body: signedIn },
   refusals: [...changing, 'tooMany'],
 } as const satisfies Call;
 
@@ -51,12 +52,13 @@ export const listSessions = {
   refusals: ['signedOut'],
 } as const satisfies Call;
 
-export const endOpenSession = {
-  method: 'delete',
-  path: '/api/Admin/Sessions/{id}',
-  summary: 'End a session',
+/** A POST, since not every proxy passes on what a DELETE carries (RFC 9110, section 9.3.5). */
+export const endSessions = {
+  method: 'post',
+  path: '/api/Admin/Sessions/end',
+  summary: 'End one session, or without `id` every other, and the ways in of their browsers',
   for: 'admin',
-  parameters: z.strictObject({ id: sessionId }),
+  body: z.strictObject({ password, id: z.optional(sessionId) }),
   answer: { status: 204 },
-  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+  refusals: [...changing, 'notFound', 'tooMany'],
 } as const satisfies Call;

@@ -86,6 +86,7 @@ export const auditActions = [
   'loginRefused',
   'loggedOut',
   'passwordChanged',
+  'passwordRefused',
   'sessionEnded',
   'messageChanged',
   'messagesChanged',
@@ -110,7 +111,7 @@ export const auditEntry = z.strictObject({
   action: z.enum(auditActions),
   /** Which session did it: a short mark. Null where none did, as of a refused login. */
   session: z.nullable(z.string()),
-  /** Where a login came from. Null otherwise. */
+  /** Where a login, or a wrong password, came from. Null otherwise. */
   address: z.nullable(z.string()),
   /** The message or application. Null where it was none, or many. */
   subjectId: z.nullable(z.uuid()),

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { login, opensWith, post } from '../../support/api.ts';
 import { openDesk } from '../../support/desk-page.ts';
-import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { isSound, ownTest as test, toOwn } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 
@@ -93,7 +94,43 @@ test('a weak one that the API accepts is not refused', async ({ page, own }) => 
   expect(await opensWith(own, 'passwordpassword')).toBe(true);
 });
 
-test('sessions are named in plain words; one ends by one press, and the focus stays near', async ({
+test('after a change the page and its other tabs go on in the new session, and the old token is dead', async ({
+  page,
+  own,
+  context,
+}) => {
+  await openDesk(page, account, { own });
+  const other = await context.newPage();
+  await toOwn(other, own);
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { level: 1 })).toBeAttached();
+  const tokenOf = (tab: Page) =>
+    tab.evaluate(() => JSON.parse(localStorage.getItem('gt_admin_auth') ?? '{}').token as string);
+  const before = await tokenOf(page);
+  await page.getByLabel('Şu anki parola').fill(adminPassword);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(
+    'Parolanız değişti',
+  );
+  const after = await tokenOf(page);
+  expect(after).not.toBe(before);
+  const statuses = [before, after].map(async (token) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${own.url}/api/Admin/verify`, { headers })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([401, 200]);
+  for (const tab of [page, other]) {
+    await tab.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Arşiv' })).toBeAttached();
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Arşiv' })).toBeAttached();
+    await expect(tab.getByRole('dialog', { name: 'Oturumunuz sona erdi' })).toBeHidden();
+  }
+  await other.goto('about:blank');
+});
+
+test('sessions are named in plain words; one ends for who gives the password, and the focus stays near', async ({
   page,
   own,
 }) => {
@@ -104,12 +141,16 @@ test('sessions are named in plain words; one ends by one press, and the focus st
   await expect(other).toContainText('127.0.0.1');
   await expect(other.getByTitle(edge)).toHaveText('Edge · Windows');
   await region.getByRole('button', { name: 'Oturumu kapat: Edge · Windows' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bu oturum kapansın mı?' });
+  await dialog.getByLabel('Parola').fill(adminPassword);
+  await page.keyboard.press('Enter');
   await expect(other).toHaveCount(0);
+  await expect(dialog).toBeHidden();
   await expect(region.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
 });
 
-test('all others end after a question, and this one goes on', async ({ page, own }) => {
+test('all others end for who gives the password, and this one goes on', async ({ page, own }) => {
   const others = [await login(own), await login(own)];
   await openDesk(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
@@ -120,6 +161,8 @@ test('all others end after a question, and this one goes on', async ({ page, own
   await expect(end).toBeFocused();
   await expect(sessions).toHaveCount(3);
   await end.click();
+  await expect(page.getByRole('dialog').getByLabel('Parola')).toHaveValue('');
+  await page.getByRole('dialog').getByLabel('Parola').fill(adminPassword);
   await page.getByRole('dialog').getByRole('button', { name: 'Hepsini kapat' }).click();
   await expect(sessions).toHaveCount(1);
   await expect(end).toHaveCount(0);
@@ -192,6 +235,50 @@ test.describe('when the API refuses', () => {
       await expect(page.getByLabel(current)).toBeFocused();
       await expect(nextField).toHaveValue(good);
       expect(await opensWith(own, adminPassword)).toBe(true);
+    });
+  }
+
+  for (const { language, end, label, wrong, empty } of [
+    {
+      language: 'tr',
+      end: /^Oturumu kapat: /,
+      label: 'Parola',
+      wrong: 'Bu, şu anki parola değil.',
+      empty: 'Bu alan zorunludur.',
+    },
+    {
+      language: 'en',
+      end: /^End the session: /,
+      label: 'Password',
+      wrong: 'This is not the present password.',
+      empty: 'This field is required.',
+    },
+  ] as const) {
+    test(`without the right password no session ends, and the field says why (${language})`, async ({
+      page,
+      own,
+    }) => {
+      const { token } = await login(own);
+      await openDesk(page, account, { own, language });
+      await page.getByRole('button', { name: end }).click();
+      const dialog = page.getByRole('dialog');
+      const field = dialog.getByLabel(label);
+      await page.keyboard.press('Tab');
+      await field.focus();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(empty);
+      await field.fill('not this one');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(wrong);
+      await expect(field).toBeFocused();
+      await isSound(page);
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await fetch(`${own.url}/api/Admin/verify`, { headers })).status).toBe(200);
+      await page.keyboard.press('Escape');
+      await openDesk(page, '/admin/audit?action=passwordRefused', { own, language });
+      await expect(page.locator('tbody tr')).toContainText(
+        language === 'tr' ? 'Oturum kapatırken' : 'When ending sessions',
+      );
     });
   }
 

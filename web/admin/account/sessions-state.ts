@@ -1,9 +1,15 @@
 import { atom } from 'jotai';
-import { endOpenSession, listSessions, type OpenSession } from '#contract/admin/account.ts';
+import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
+import { login } from '#contract/admin/session.ts';
+import { check } from '#contract/check.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
-import { textsAtom } from '../language.ts';
+import { languageAtom, textsAtom } from '../language.ts';
+
+/** One session, or all but the own. */
+export type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, the one last seen first. */
 export const sessionsAtom = atom<Fetched<{ readonly items: readonly OpenSession[] }>>('loading');
@@ -14,18 +20,24 @@ export const fetchSessionsAtom = atom(null, async (get, set) => {
   set(sessionsAtom, fetchedFrom(await ask(get, set, listSessions)));
 });
 
-/** Ends sessions one after the other, and tells what came of it; resolves with whether all are ended. */
-export const endSessionsAtom = atom(null, async (get, set, ended: readonly OpenSession[]) => {
-  const texts = get(textsAtom);
-  for (const { id } of ended) {
-    const outcome = await ask(get, set, endOpenSession, { parameters: { id } });
+/** Ends sessions; resolves with what to say at the password's field, or undefined when they have ended. */
+export const endSessionsAtom = atom(
+  null,
+  async (get, set, ended: EndedSessions, password: string): Promise<string | undefined> => {
+    const texts = get(textsAtom);
+    const checked = check(login, { password });
+    if (!checked.ok) {
+      const { password: wrong } = checked.errors;
+      return wrong ? fieldMessage(wrong, get(languageAtom)) : texts.actionFailed;
+    }
+    const body = { password, ...(ended !== 'others' && { id: ended.id }) };
+    const outcome = await ask(get, set, endSessions, { body });
     // One that has ended by itself is ended as well.
-    if (outcome.ok || outcome.status === 404) continue;
-    notify('error', outcome.text || texts.actionFailed);
+    if (!outcome.ok && outcome.status !== 404) {
+      return outcome.fields.password || outcome.text || texts.actionFailed;
+    }
     await set(fetchSessionsAtom);
-    return false;
-  }
-  notify('success', ended.length === 1 ? texts.account.endedOne : texts.account.endedOthers);
-  await set(fetchSessionsAtom);
-  return true;
-});
+    notify('success', ended === 'others' ? texts.account.endedOthers : texts.account.endedOne);
+    return undefined;
+  },
+);

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { OpenSession } from '#contract/admin/account.ts';
+import { flushSync } from 'react-dom';
 import { dangerQuietButton, quietButton } from '../buttons.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
 import { logOutAtom } from '../session.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import { endSessionsAtom, fetchSessionsAtom, sessionsAtom } from './sessions-state.ts';
+import { type EndedSessions, fetchSessionsAtom, sessionsAtom } from './sessions-state.ts';
 
 /** Where the desk is open, and the way to shut it there. */
 export function Sessions() {
@@ -16,16 +16,16 @@ export function Sessions() {
   const { logOut: logOutText } = useTexts();
   const sessions = useAtomValue(sessionsAtom);
   const fetchSessions = useSetAtom(fetchSessionsAtom);
-  const endSessions = useSetAtom(endSessionsAtom);
   const logOut = useSetAtom(logOutAtom);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     fetchSessions();
   }, [fetchSessions]);
 
-  const end = async (ended: readonly OpenSession[]) => {
-    await endSessions(ended);
+  const done = () => {
+    // Closed first: behind an open dialog nothing takes the focus.
+    flushSync(() => setAsked(null));
     // The button that was pressed is gone with its row.
     title.current?.focus();
   };
@@ -50,7 +50,7 @@ export function Sessions() {
                 {others.length > 0 && (
                   <button
                     type="button"
-                    onClick={() => setAsking(true)}
+                    onClick={() => setAsked('others')}
                     className={dangerQuietButton}
                   >
                     {texts.endOthers}
@@ -59,17 +59,10 @@ export function Sessions() {
               </div>
               <ul className="mt-5 border-t border-line">
                 {items.map((session) => (
-                  <SessionRow key={session.id} session={session} onEnd={() => end([session])} />
+                  <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
                 ))}
               </ul>
-              <ConfirmDialog
-                isOpen={isAsking}
-                title={texts.endOthersTitle}
-                lead={texts.endOthersLead}
-                confirm={texts.endOthersConfirm}
-                onClose={() => setAsking(false)}
-                onConfirm={() => end(others)}
-              />
+              <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
             </>
           );
         }}

@@ -30,7 +30,8 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'rating':
       return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
     case 'session':
-      return filled(changes.session, shortMark(value));
+    case 'newSession':
+      return filled(changes[key], shortMark(value));
     case 'count':
     case 'messages':
     case 'applications':
@@ -41,6 +42,7 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'talentPool':
     case 'spam':
     case 'to':
+    case 'for':
       return word(changes[key], value);
     default:
       return undefined;

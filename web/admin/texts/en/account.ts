@@ -4,7 +4,7 @@ import type { AdminTexts } from '../index.ts';
 export const account: AdminTexts['account'] = {
   title: 'Account and sessions',
   changeTitle: 'Change the password',
-  changeLead: 'This session stays open; every other one ends when the password changes.',
+  changeLead: 'You go on here; every other session ends when the password changes.',
   current: 'Current password',
   next: 'New password',
   nextHint:
@@ -43,8 +43,16 @@ export const account: AdminTexts['account'] = {
   endOne: 'End the session: {name}',
   endedOne: 'The session has ended.',
   endOthers: 'End all others',
-  endOthersTitle: 'End all other sessions?',
-  endOthersLead: 'Only this one stays open. Whoever uses another has to log in again.',
-  endOthersConfirm: 'End them all',
+  endOneDialog: {
+    title: 'End this session?',
+    lead: 'Whoever uses it has to log in again. Enter your password to end it.',
+    confirm: 'End the session',
+  },
+  endOthersDialog: {
+    title: 'End all other sessions?',
+    lead: 'Only this one stays open. Whoever uses another has to log in again. Enter your password to end them.',
+    confirm: 'End them all',
+  },
+  ending: 'Ending…',
   endedOthers: 'All other sessions have ended.',
 };

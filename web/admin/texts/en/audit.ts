@@ -28,6 +28,7 @@ export const audit: AdminTexts['audit'] = {
     loginRefused: 'Login refused',
     loggedOut: 'Logged out',
     passwordChanged: 'Password changed',
+    passwordRefused: 'Password check failed',
     sessionEnded: 'Session ended',
     messageChanged: 'Message changed',
     messagesChanged: 'Messages changed in bulk',
@@ -66,6 +67,8 @@ export const audit: AdminTexts['audit'] = {
     messages: 'Messages: {value}',
     applications: 'Applications: {value}',
     session: 'Ended: {value}',
+    newSession: 'New session: {value}',
+    for: { passwordChange: 'When changing the password', sessionEnd: 'When ending sessions' },
   },
   statuses: { new: 'new', read: 'read', archived: 'archived', spam: 'spam' },
 };

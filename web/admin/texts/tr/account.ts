@@ -2,7 +2,7 @@
 export const account = {
   title: 'Hesap ve oturumlar',
   changeTitle: 'Parolayı değiştir',
-  changeLead: 'Parola değişince bu oturum açık kalır, diğerlerinin hepsi kapanır.',
+  changeLead: 'Parola değişince burada devam edersiniz, diğer oturumların hepsi kapanır.',
   current: 'Şu anki parola',
   next: 'Yeni parola',
   nextHint:
@@ -41,9 +41,16 @@ export const account = {
   endOne: 'Oturumu kapat: {name}',
   endedOne: 'Oturum kapatıldı.',
   endOthers: 'Diğer oturumları kapat',
-  endOthersTitle: 'Diğer oturumların hepsi kapansın mı?',
-  endOthersLead:
-    'Yalnızca bu oturum açık kalır. Ötekilerde devam etmek için yeniden giriş yapmak gerekir.',
-  endOthersConfirm: 'Hepsini kapat',
+  endOneDialog: {
+    title: 'Bu oturum kapansın mı?',
+    lead: 'O tarayıcıda devam etmek için yeniden giriş yapmak gerekir. Kapatmak için parolanızı girin.',
+    confirm: 'Oturumu kapat',
+  },
+  endOthersDialog: {
+    title: 'Diğer oturumların hepsi kapansın mı?',
+    lead: 'Yalnızca bu oturum açık kalır. Ötekilerde devam etmek için yeniden giriş yapmak gerekir. Kapatmak için parolanızı girin.',
+    confirm: 'Hepsini kapat',
+  },
+  ending: 'Kapatılıyor…',
   endedOthers: 'Diğer oturumların hepsi kapatıldı.',
 };

@@ -26,6 +26,7 @@ export const audit = {
     loginRefused: 'Giriş reddedildi',
     loggedOut: 'Çıkış yapıldı',
     passwordChanged: 'Parola değiştirildi',
+    passwordRefused: 'Parola doğrulanamadı',
     sessionEnded: 'Oturum sonlandırıldı',
     messageChanged: 'Mesaj değiştirildi',
     messagesChanged: 'Mesajlar topluca değiştirildi',
@@ -64,6 +65,8 @@ export const audit = {
     messages: 'Mesaj: {value}',
     applications: 'Başvuru: {value}',
     session: 'Sonlandırılan: {value}',
+    newSession: 'Yeni oturum: {value}',
+    for: { passwordChange: 'Parola değiştirirken', sessionEnd: 'Oturum kapatırken' },
   },
   statuses: { new: 'yeni', read: 'okunmuş', archived: 'arşivde', spam: 'istenmeyen' },
 };

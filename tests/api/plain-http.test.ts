@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import { bearer, login, openRequest, post, sendMessage, startApi } from '#tests/support/api.ts';
+import { adminPassword } from '#tests/support/settings.ts';
+
+const siteUrl = 'https://www.gokhat.example';
+const https = { 'X-Forwarded-Proto': 'https' };
+const patienceMs = 5000;
+const adminCalls = Object.entries<Call>(calls).filter(([, { path }]) =>
+  path.startsWith('/api/Admin/'),
+);
+
+const behindProxy = await startApi({ SITE_URL: siteUrl, TRUST_PROXY: '1' });
+const alone = await startApi({ SITE_URL: siteUrl });
+afterAll(async () => {
+  await behindProxy[Symbol.asyncDispose]();
+  await alone[Symbol.asyncDispose]();
+});
+
+test.each<[string, Record<string, string>]>([
+  ['no word on the scheme', {}],
+  ['X-Forwarded-Proto: http', { 'X-Forwarded-Proto': 'http' }],
+  ['X-Forwarded-Proto: HTTPS of another spelling', { 'X-Forwarded-Proto': 'httpss' }],
+  ['the scheme in another header', { 'X-Forwarded-Ssl': 'on', Forwarded: 'proto=https' }],
+])('over plain HTTP a site on https answers no token: %s', async (_what, headers) => {
+  const answer = await post(
+    `${behindProxy.url}/api/Admin/login`,
+    { password: adminPassword },
+    { ...headers, 'Accept-Language': 'en' },
+  );
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toBe(problems.insecure.en);
+});
+
+test('X-Forwarded-Proto counts from a configured proxy alone', async () => {
+  const logIn = (url: string) => post(`${url}/api/Admin/login`, { password: adminPassword }, https);
+  expect((await logIn(behindProxy.url)).status).toBe(200);
+  const answer = await logIn(alone.url);
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+describe.each(adminCalls)('%s over plain HTTP', (_name, { method, path }) => {
+  test('is refused before a byte of it is read, with a session or without', async () => {
+    const answered = await post(
+      `${behindProxy.url}/api/Admin/login`,
+      { password: adminPassword },
+      https,
+    );
+    const { token } = (await answered.json()) as { token: string };
+    for (const carried of [{}, bearer(token)]) {
+      const { outgoing, answer } = openRequest(
+        {
+          method,
+          headers: { 'Content-Length': '36', 'Content-Type': 'application/json', ...carried },
+        },
+        behindProxy.url + path.replace(/\{\w+\}/, '019a0000-0000-7000-8000-000000000001'),
+      );
+      outgoing.on('error', () => undefined).flushHeaders();
+      const came = await Promise.race([answer, wait(patienceMs, 'nothing')]);
+      outgoing.destroy();
+      expect(came).toMatchObject({ status: 403, text: problems.insecure.tr });
+    }
+  });
+});
+
+test('what visitors send is taken as before, and a site on plain HTTP lets its owner in', async () => {
+  await sendMessage(behindProxy);
+  await using plain = await startApi();
+  await login(plain);
+});
+
+test('a site on https that trusts no proxy says at its start why nobody can log in', async () => {
+  expect(alone.output()).toContain('TRUST_PROXY');
+  expect(behindProxy.output()).not.toContain('TRUST_PROXY');
+});

@@ -1,0 +1,78 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { dangerButton, quietButton } from '../buttons.ts';
+import { useTexts } from '../language.ts';
+import { type EndedSessions, endSessionsAtom } from './sessions-state.ts';
+
+type EndSessionsDialogProps = {
+  /** What to end; null while nobody asks. */
+  readonly asked: EndedSessions | null;
+  onClose(): void;
+  /** When they have ended. */
+  onDone(): void;
+};
+
+/** Asks for the password before sessions end: whoever only finds the desk open must not shut others out. */
+export function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
+  const { account: texts, password: label, cancel, close } = useTexts();
+  const end = useSetAtom(endSessionsAtom);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = asked !== null;
+  // A password must not stay in a dialog that is closed.
+  useEffect(() => {
+    if (isOpen) return;
+    setTyped('');
+    setError('');
+  }, [isOpen]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !asked) return;
+    setBusy(true);
+    const refusal = await end(asked, typed);
+    setBusy(false);
+    if (refusal === undefined) {
+      onDone();
+      return;
+    }
+    setError(refusal);
+    input.current?.focus();
+  };
+
+  const words = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={close}>
+      <form noValidate onSubmit={submit} className="grid max-w-[26rem] gap-5">
+        <p className="text-muted">{words.lead}</p>
+        {/* For password managers, which ask whose password it is. */}
+        <input type="text" autoComplete="username" value="admin" readOnly hidden />
+        <TextField
+          ref={input}
+          label={label}
+          error={error}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError('');
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={quietButton}>
+            {cancel}
+          </button>
+          <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+            {isBusy ? texts.ending : words.confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
