@@ -34,8 +34,8 @@ FROM debian:trixie-slim AS web
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends curl libnginx-mod-http-brotli-static nginx \
   && rm -rf /var/lib/apt/lists/*
-COPY nginx.conf /etc/nginx/nginx.conf
+COPY nginx.conf web/nginx-settings.sh /etc/nginx/
 COPY --from=build /app/dist/nginx /etc/nginx/site
 COPY --from=build /app/dist/site /srv/site
 USER www-data
-CMD ["nginx", "-g", "daemon off;"]
+CMD ["sh", "-c", "sh /etc/nginx/nginx-settings.sh && exec nginx -g 'daemon off;'"]

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxConfiguration } from '#web/build/nginx-configuration.ts';
@@ -11,6 +12,8 @@ type Places = {
   readonly siteUrl?: string;
   /** Whether floods are refused, as in production; off where a test or benchmark is one. */
   readonly floodLimits?: boolean;
+  /** As the setting TRUSTED_PROXY. */
+  readonly trustedProxy?: string;
 };
 
 /**
@@ -23,6 +26,7 @@ export function adaptConfiguration({
   port,
   siteUrl,
   floodLimits = true,
+  trustedProxy = '',
 }: Places): string {
   // Started by root, nginx's workers run as another user, who must be able to pass.
   chmodSync(home, 0o711);
@@ -48,6 +52,10 @@ export function adaptConfiguration({
   let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
   if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
+  // As the image does before nginx starts.
+  execFileSync('sh', ['web/nginx-settings.sh', join(home, 'tmp/settings')], {
+    env: { ...process.env, TRUSTED_PROXY: trustedProxy },
+  });
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);
   return file;

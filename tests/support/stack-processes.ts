@@ -14,7 +14,12 @@ const nginxPath = `${process.env.PATH}:/usr/sbin`;
 export async function processStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
   const socket = join(home, 'api.sock');
-  const configuration = adaptConfiguration({ home, socket, port: Number(settings.PORT) });
+  const configuration = adaptConfiguration({
+    home,
+    socket,
+    port: Number(settings.PORT),
+    trustedProxy: settings.TRUSTED_PROXY ?? '',
+  });
   let running: ChildProcess[] = [];
 
   const start = () => {

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import { openRequest } from '../support/api.ts';
+import { adminPassword, testSettings } from '../support/settings.ts';
+import { processStack } from '../support/stack-processes.ts';
+
+/** Of loopback, as every address of 127.0.0.0/8. */
+const proxy = '127.0.0.2';
+const stranger = '127.0.0.3';
+const visitor = '203.0.113.9';
+const https = { 'X-Forwarded-Proto': 'https' };
+
+type From = { readonly from: string; readonly headers?: Record<string, string> };
+
+/** A site on https behind nginx as it is configured, with one trusted proxy or with none. */
+async function startSite(trustedProxy: string) {
+  const port = await freePort();
+  const stack = await processStack({
+    ...testSettings,
+    SITE_URL: 'https://www.gokhat.example',
+    PORT: String(port),
+    TRUSTED_PROXY: trustedProxy,
+  });
+  await stack.up();
+  const call = (
+    { from, headers = {} }: From,
+    { method, path }: { readonly method: string; readonly path: string },
+    body?: object,
+  ) => {
+    const { outgoing, answer } = openRequest(
+      {
+        localAddress: from,
+        method,
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en', ...headers },
+      },
+      `http://127.0.0.1:${port}${path}`,
+    );
+    outgoing.on('error', () => undefined).end(body && JSON.stringify(body));
+    return answer;
+  };
+  await expect
+    .poll(
+      () =>
+        call({ from: stranger }, calls.ready).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(200);
+  const logIn = (from: From, password = adminPassword) => call(from, calls.logIn, { password });
+  return { call, logIn, [Symbol.asyncDispose]: async () => stack.down() };
+}
+
+test('over plain HTTP no token is answered, whatever a stranger says of the scheme', async () => {
+  await using site = await startSite(`${proxy}/32`);
+  for (const headers of [
+    {},
+    https,
+    { ...https, 'X-Forwarded-For': visitor },
+    { ...https, 'X-Forwarded-For': proxy },
+    { ...https, 'X-Forwarded-For': `${visitor}, ${proxy}` },
+  ]) {
+    const answer = await site.logIn({ from: stranger, headers });
+    expect(answer).toMatchObject({ status: 403, text: problems.insecure.en });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('a trusted proxy’s word counts, on the scheme and on the address', async () => {
+  await using site = await startSite(`192.0.2.0/24, ${proxy}`);
+  const headers = { ...https, 'X-Forwarded-For': visitor };
+  expect((await site.logIn({ from: proxy, headers }, 'not the password')).status).toBe(401);
+  const answer = await site.logIn({ from: proxy, headers });
+  expect(answer.status).toBe(200);
+  expect(String(answer.headers['set-cookie'])).toContain('__Host-sid=');
+  const { token } = JSON.parse(answer.text) as { token: string };
+  const carried = { ...headers, Authorization: `Bearer ${token}` };
+  const trail = await site.call({ from: proxy, headers: carried }, calls.listAudit);
+  const { items } = JSON.parse(trail.text) as { items: { address: string | null }[] };
+  expect(items.map(({ address }) => address)).toEqual([visitor, visitor]);
+  // It says that the visitor came by plain HTTP, or nothing of either.
+  for (const said of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
+    expect((await site.logIn({ from: proxy, headers: said })).status).toBe(403);
+  }
+});
+
+test('without a trusted proxy nobody’s word counts', async () => {
+  await using site = await startSite('');
+  const headers = { ...https, 'X-Forwarded-For': visitor };
+  for (const from of [proxy, stranger]) {
+    expect((await site.logIn({ from, headers })).status).toBe(403);
+  }
+});
+
+test('a TRUSTED_PROXY that is none stops the start with a line that names it', () => {
+  const start = () =>
+    execFileSync('sh', ['web/nginx-settings.sh', test.info().outputPath()], {
+      env: { ...process.env, TRUSTED_PROXY: '10.0.0.0/8; daemon off' },
+      stdio: 'pipe',
+    });
+  expect(start).toThrow(/Cannot start: TRUSTED_PROXY must hold addresses/);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
