@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { consentKey, decideBefore, nothingAllowed, storedConsent } from '../support/consent.ts';
 import { standInForGoogle } from '../support/maps-stand-in.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, logIn, test } from '../support/site.ts';
 
 // Whoever allows all of it gets a map.
 test.beforeEach(({ page }) => standInForGoogle(page));
@@ -204,6 +204,25 @@ test('each record that the site leaves in the browser stands in the text on them
   const text = await page.getByRole('main').innerText();
   for (const record of records) expect(text).toContain(`(${record.split(':')[0]})`);
   expect(await context.cookies()).toEqual([]);
+});
+
+test('each record that the admin leaves in an employee’s browser stands in the text too', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.keyboard.press('?');
+  await page.getByLabel('Tek tuşlu kısayolları kullan').uncheck();
+  const keys = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+  );
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies.sort()).toEqual(['device', 'sid']);
+  await page.goto('/tr/cookies');
+  const text = await page.getByRole('main').innerText();
+  for (const record of [...keys, ...cookies]) {
+    expect(text).toContain(`(${record.split(':')[0]})`);
+  }
 });
 
 test('storage that is full breaks nothing', async ({ page }) => {

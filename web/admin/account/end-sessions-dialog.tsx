@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dangerButton, quietButton } from '../buttons.ts';
@@ -16,23 +16,31 @@ type EndSessionsDialogProps = {
 
 /** Asks for the password before sessions end: whoever only finds the desk open must not shut others out. */
 export function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
-  const { account: texts, password: label, cancel, close } = useTexts();
+  const { account: texts, close } = useTexts();
+  const { title } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
+  return (
+    <Dialog isOpen={asked !== null} onClose={onClose} title={title} closeLabel={close}>
+      {/* Gone with its closing: a password must not stay in it. */}
+      {asked && <PasswordQuestion asked={asked} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function PasswordQuestion({
+  asked,
+  onClose,
+  onDone,
+}: EndSessionsDialogProps & { readonly asked: EndedSessions }) {
+  const { account: texts, password: label, cancel } = useTexts();
   const end = useSetAtom(endSessionsAtom);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isOpen = asked !== null;
-  // A password must not stay in a dialog that is closed.
-  useEffect(() => {
-    if (isOpen) return;
-    setTyped('');
-    setError('');
-  }, [isOpen]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !asked) return;
+    if (isBusy) return;
     setBusy(true);
     const refusal = await end(asked, typed);
     setBusy(false);
@@ -44,35 +52,33 @@ export function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogP
     input.current?.focus();
   };
 
-  const words = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
+  const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={close}>
-      <form noValidate onSubmit={submit} className="grid max-w-[26rem] gap-5">
-        <p className="text-muted">{words.lead}</p>
-        {/* For password managers, which ask whose password it is. */}
-        <input type="text" autoComplete="username" value="admin" readOnly hidden />
-        <TextField
-          ref={input}
-          label={label}
-          error={error}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError('');
-          }}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={quietButton}>
-            {cancel}
-          </button>
-          <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
-            {isBusy ? texts.ending : words.confirm}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={submit} className="grid max-w-[26rem] gap-5">
+      <p className="text-muted">{lead}</p>
+      {/* For password managers, which ask whose password it is. */}
+      <input type="text" autoComplete="username" value="admin" readOnly hidden />
+      <TextField
+        ref={input}
+        label={label}
+        error={error}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError('');
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={quietButton}>
+          {cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+          {isBusy ? texts.ending : confirm}
+        </button>
+      </div>
+    </form>
   );
 }

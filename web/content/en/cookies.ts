@@ -29,7 +29,7 @@ export const cookies: PageContent<'cookies'> = {
       paragraphs: [
         'The site needs these to work. The language record (language) remembers which language you read in. The consent record (site_consent_v1) holds what you chose about cookies and when. The appearance record (scheme) holds your choice of light or dark, and the font record (fonts) knows whether the typeface has reached your browser. None of them leaves your device; they stay in local storage until you delete them.',
         'Session storage holds the small things a visit needs: a contact button you’ve hidden (contact_dock) stays hidden, and a page you come back to opens where you left it (scroll). What you have typed into a form and not sent yet (draft) is kept there too, so that a reload loses none of it; files you add are not. It is erased when you send it, or close the tab.',
-        'Employees who log in to the administration area have a session record as well. Visitors don’t receive it.',
+        'In the browser of employees who log in to the administration area there is also a session cookie (sid), the session’s key (gt_admin_auth), their choice of shortcuts if they turn them off (admin_shortcuts), and a random number that knows the browser again for a year after its last login (device). The number lets them log in while others try passwords, and says nothing about who they are. Over https the names of both cookies begin with __Host-. Visitors don’t receive any of these.',
       ],
     },
     {

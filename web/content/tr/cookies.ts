@@ -29,7 +29,7 @@ export const cookies: PageContent<'cookies'> = {
       paragraphs: [
         'Bunlar sitenin çalışması için gereklidir. Dil kaydı (language), siteyi hangi dilde okuduğunuzu hatırlar. Tercih kaydı (site_consent_v1), çerezler hakkında ne seçtiğinizi ve ne zaman seçtiğinizi tutar. Görünüm kaydı (scheme) açık ya da koyu görünüm seçiminizi, yazı tipi kaydı (fonts) yazı tipinin tarayıcınıza inip inmediğini bilir. Hiçbiri cihazınızdan çıkmaz; siz silene kadar yerel depoda kalır.',
         'Oturum deposu, ziyaretiniz sürerken gereken küçük şeyleri tutar: gizlediğiniz iletişim düğmesi (contact_dock) yeniden karşınıza çıkmaz, geri döndüğünüz sayfa kaldığınız yerden (scroll) açılır. Formlara yazıp henüz göndermedikleriniz de (draft), sayfa yenilense bile kaybolmasın diye burada durur; eklediğiniz dosyalar durmaz. Gönderdiğinizde ya da sekmeyi kapattığınızda silinir.',
-        'Yönetim alanına giriş yapan çalışanlarımız için ayrıca bir oturum kaydı kullanılır. Bu kayıt ziyaretçilerde oluşmaz.',
+        'Yönetim alanına giriş yapan çalışanlarımızın tarayıcısında ayrıca oturum çerezi (sid), oturumun anahtarı (gt_admin_auth), kapatırlarsa kısayol tercihi (admin_shortcuts) ve o tarayıcıyı son girişten sonra bir yıl boyunca yeniden tanıyan rastgele bir numara (device) bulunur. Bu numara, başkaları parola denerken çalışanın giriş yapabilmesini sağlar ve kim olduğunu söylemez. https üzerinden iki çerezin adı __Host- ile başlar. Bu kayıtlar ziyaretçilerde oluşmaz.',
       ],
     },
     {
