@@ -54,8 +54,8 @@ function PasswordQuestion({
 
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[26rem] gap-5">
-      <p className="text-muted">{lead}</p>
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="max-w-[26rem] text-muted">{lead}</p>
       {/* For password managers, which ask whose password it is. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
