@@ -7,7 +7,7 @@ INSERT INTO kysely_migration VALUES('0002-admin','2026-11-21T00:13:49.943Z');
 INSERT INTO kysely_migration VALUES('0003-forms','2026-11-21T12:53:26.011Z');
 INSERT INTO kysely_migration VALUES('0004-desk','2026-11-21T17:36:58.764Z');
 INSERT INTO kysely_migration VALUES('0006-devices','2026-11-22T11:02:28.068Z');
-INSERT INTO kysely_migration VALUES('0008-repeated-messages','2026-11-22T10:49:49.745Z');
+INSERT INTO kysely_migration VALUES('0008-repeated-messages','2026-11-22T11:49:49.745Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text);
