@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { FieldErrors } from '#contract/check.ts';
-import { fieldMessage, formMessage } from '#contract/field-messages.ts';
+import { type FieldError, fieldMessage, formMessage } from '#contract/field-messages.ts';
 import { type Language, preferredLanguage } from '#contract/languages.ts';
 import {
   type ProblemCode,
@@ -11,8 +10,12 @@ import {
 import type { Context } from './context.ts';
 import { endConnectionIfStopping } from './stop.ts';
 
+/** What is wrong with a field, in words of its own where no text of every form says it. */
+type RefusedField = FieldError & { readonly words?: (language: Language) => string };
+type RefusedFields = Readonly<Record<string, RefusedField>>;
+
 type Particulars = {
-  readonly errors?: FieldErrors;
+  readonly errors?: RefusedFields;
   readonly headers?: Record<string, string>;
   /** For the log alone. */
   readonly cause?: unknown;
@@ -21,7 +24,7 @@ type Particulars = {
 /** What a route throws to refuse: a code of the contract, and what is wrong with which field. */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  readonly errors: FieldErrors | undefined;
+  readonly errors: RefusedFields | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ProblemCode, { errors, headers = {}, cause }: Particulars = {}) {
@@ -50,7 +53,7 @@ export function problemHandler(context: Context): ErrorRequestHandler {
 function send({ code, errors, headers }: Problem, request: Request, response: Response): void {
   const language = preferredLanguage(request.headers['accept-language']);
   const { status, [language]: ownText } = problems[code];
-  const detail = errors ? formMessage(Object.values(errors), language) : ownText;
+  const detail = errors ? wholeText(Object.values(errors), language) : ownText;
   response.status(status).set(headers).set('Content-Language', language).vary('Accept');
   if (!asksForDetails(request)) {
     response.type('text/plain').send(detail);
@@ -67,10 +70,17 @@ function send({ code, errors, headers }: Problem, request: Request, response: Re
   response.type(problemMediaType).send(JSON.stringify(details));
 }
 
-function inWords(errors: FieldErrors, language: Language): Record<string, string[]> {
+function wholeText(errors: readonly RefusedField[], language: Language): string {
+  return errors[0]?.words?.(language) ?? formMessage(errors, language);
+}
+
+function inWords(errors: RefusedFields, language: Language): Record<string, string[]> {
   // fromEntries defines its keys: assigning a field named `__proto__` would lose it.
   return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, [fieldMessage(error, language)]]),
+    Object.entries(errors).map(([field, error]) => [
+      field,
+      [error.words?.(language) ?? fieldMessage(error, language)],
+    ]),
   );
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
+import { hasGeneratedPassword } from '#db/queries/admin.ts';
 import {
   endSession,
   findSession,
@@ -122,15 +124,18 @@ const seenEveryMs = 30_000;
 
 /**
  * The session of a request. A call that somebody makes keeps it alive; one that is `idle` does not.
- * @throws Problem `signedOut`
+ * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
  */
 export async function requireSession(
   context: Context,
   request: Request,
-  { idle = false }: { readonly idle?: boolean | undefined } = {},
+  { idle, withFirstPassword }: Pick<Call, 'idle' | 'withFirstPassword'> = {},
 ): Promise<SessionRow> {
   const row = await sessionOf(context, request);
   if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
+    throw new Problem('passwordToChange');
+  }
   const now = Date.now();
   if (!idle && now - row.seen_at >= seenEveryMs) await seeSession(context.db, row.id_hash, now);
   return row;

@@ -158,6 +158,8 @@ export type AdminRow = {
   password_hash: string;
   /** The hash that a setting asked for, so that a password changed since is not undone at the next start. */
   configured_hash: string | null;
+  /** 1 while the password is the generated one, which the log has shown: nothing opens with it but its change. */
+  password_generated: 0 | 1;
 };
 
 /** One thing that was done. It never holds what a visitor wrote, or who they are. */

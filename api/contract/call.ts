@@ -31,5 +31,7 @@ export type Call = {
   readonly idle?: true;
   /** Stays for one release: a newer call does the same. */
   readonly deprecated?: true;
+  /** Allowed also while the password is the generated one of the first start, which is to be changed. */
+  readonly withFirstPassword?: true;
   readonly refusals: readonly ProblemCode[];
 };

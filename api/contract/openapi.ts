@@ -61,16 +61,22 @@ function answer({ answer: { status, body, type } }: Call) {
   return { [status]: { description: 'Done', ...(content && { content }) } };
 }
 
+/** Those of its row in the table, and what each call of its kind may be refused with. */
+function codesOf({ path, refusals, for: who, withFirstPassword }: Call): ProblemCode[] {
+  const isShut = who === 'admin' && !withFirstPassword;
+  return [
+    ...refusals,
+    ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),
+    ...(isShut ? (['passwordToChange'] as const) : []),
+    'unexpected',
+  ];
+}
+
 /** Refusals that share a status share an entry: its description lists their codes. */
 function refusals(call: Call) {
   const byStatus: Record<number, unknown> = {};
-  const possible: readonly ProblemCode[] = [
-    ...call.refusals,
-    ...(call.path.startsWith('/api/Admin/') ? (['insecure'] as const) : []),
-    'unexpected',
-  ];
-  for (const { status } of possible.map((code) => problems[code])) {
-    const codes = possible.filter((code) => problems[code].status === status);
+  for (const { status } of codesOf(call).map((code) => problems[code])) {
+    const codes = codesOf(call).filter((code) => problems[code].status === status);
     byStatus[status] = {
       description: codes.map((code) => `${code}: ${problems[code].en}`).join(' '),
       content: {

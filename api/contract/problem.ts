@@ -29,6 +29,11 @@ export const problems = {
     en: 'The admin works over https alone. Please open the address that begins with https://.',
     tr: 'Yönetim yalnızca https üzerinden çalışır. Lütfen https:// ile başlayan adresi açın.',
   },
+  passwordToChange: {
+    status: 403,
+    en: 'Please choose a password of your own before you go on.',
+    tr: 'Devam etmeden önce lütfen kendi parolanızı belirleyin.',
+  },
   notFound: { status: 404, en: 'There is nothing here.', tr: 'Burada bir şey bulunamadı.' },
   methodNotAllowed: {
     status: 405,

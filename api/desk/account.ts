@@ -1,5 +1,7 @@
 import type { OpenSession } from '#contract/admin/account.ts';
 import type { SignedIn } from '#contract/admin/session.ts';
+import { weakPasswordText } from '#contract/admin/weak-password.ts';
+import type { Language } from '#contract/languages.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { revokeDevice, revokeDevices } from '#db/queries/devices.ts';
@@ -12,6 +14,7 @@ import {
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { newDevice } from '../device-cookie.ts';
+import { strengthOfPassword } from '../password-strength.ts';
 import { Problem } from '../problem.ts';
 import { addressOf, type Exchange, openSession } from '../services/open-session.ts';
 import { liveness, markOf } from '../session.ts';
@@ -48,7 +51,7 @@ async function authenticateAgain(
 /**
  * Changes the password for who knows the present one. Every session and device has ended then; who asked goes
  * on in a new session, so that a copy of the old token or cookie is worth nothing.
- * @throws Problem as `authenticateAgain`, or `signedOut` when the session ended meanwhile
+ * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session ended meanwhile
  */
 export async function changePassword(
   context: Context,
@@ -56,6 +59,11 @@ export async function changePassword(
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<SignedIn> {
   await authenticateAgain(context, asked, 'current', current);
+  const { level, weakness } = await strengthOfPassword(next);
+  if (level === 'weak') {
+    const words = (language: Language) => weakPasswordText(weakness, language);
+    throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });
+  }
   const hash = await context.hashing.hash(next, true);
   const { session } = asked;
   return openSession(context, asked, newDevice(), async (transaction, row) => {

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
+import { hasGeneratedPassword } from '#db/queries/admin.ts';
 import { hasLoggedInFrom } from '#db/queries/audit.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { CallRouter } from '../call-router.ts';
@@ -70,9 +71,13 @@ export function adminRoutes(
   }
 }
 
-function sessionState({ settings }: Context, { expires_at }: SessionRow): SessionState {
+async function sessionState(
+  { db, settings }: Context,
+  { expires_at }: SessionRow,
+): Promise<SessionState> {
   return {
     expiresAtUtc: new Date(expires_at).toISOString(),
     idleSeconds: settings.sessionIdleMinutes * 60,
+    ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
   };
 }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { weaknessTexts } from '#contract/admin/weak-password.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import { strengthOfPassword } from '../password-strength.ts';
+import { SettingError } from '../settings.ts';
 
 /** 20 bytes are 160 bits: nobody guesses it, and it is short enough to be typed once. */
 const generatedPasswordBytes = 20;
@@ -24,6 +27,7 @@ export async function ensureAdmin(context: Context): Promise<void> {
   await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
     configured_hash: configured ?? null,
+    password_generated: made ? 1 : 0,
   });
   if (made) announce(made);
 }
@@ -37,14 +41,24 @@ async function newlyConfiguredHash(
   const { adminPassword, adminPasswordHash } = settings;
   if (adminPasswordHash) return adminPasswordHash === before ? undefined : adminPasswordHash;
   if (!adminPassword) return undefined;
+  // Looked at once, when it is new: a password set under an earlier release starts the service as before.
   if (before && (await hashing.verify(before, adminPassword))) return undefined;
+  await refuseWeak(adminPassword);
   return hashing.hash(adminPassword);
+}
+
+/** @throws SettingError when the password that ADMIN_PASSWORD gives is easy to guess */
+export async function refuseWeak(adminPassword: string): Promise<void> {
+  const { level, weakness } = await strengthOfPassword(adminPassword);
+  if (level !== 'weak') return;
+  const why = weakness ? ` (${weaknessTexts[weakness].en})` : '';
+  throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);
 }
 
 /** Straight to the terminal, whatever the log level: the password is told this once and kept as a hash. */
 function announce(password: string): void {
   process.stdout.write(
     `\n  Admin password, shown this once: ${password}\n` +
-      '  Log in at /admin. To choose your own, set ADMIN_PASSWORD (15 characters or more) and start again.\n\n',
+      '  Log in at /admin with it; the page then asks for one of your own.\n\n',
   );
 }

@@ -39,7 +39,7 @@ export async function signIn(
     await addAudit(transaction, { action: 'loggedIn', session: markOf(row), address });
   });
   log.info({ id: request.id }, 'logged in');
-  return signedIn;
+  return { ...signedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
 }
 
 /** Ends the session that the request carries; without one there is nothing to do. */

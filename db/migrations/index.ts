@@ -5,6 +5,7 @@ import * as forms from './0003-forms.ts';
 import * as desk from './0004-desk.ts';
 import * as search from './0005-search.ts';
 import * as devices from './0006-devices.ts';
+import * as firstPassword from './0007-first-password.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
 import * as cvScans from './0009-cv-scans.ts';
 
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-devices': devices,
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
+  '0007-first-password': firstPassword,
 };

@@ -17,12 +17,18 @@ export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>
     .execute();
 }
 
+/** Whether the password is still the one that was generated at the first start. */
+export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolean> {
+  const admin = await db.selectFrom('admin').select('password_generated').executeTakeFirst();
+  return admin?.password_generated === 1;
+}
+
 /** Changes the password as a setting asks. Every session and device that the old one opened has ended then. */
 export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('admin')
-      .set({ password_hash: hash, configured_hash: hash })
+      .set({ password_hash: hash, configured_hash: hash, password_generated: 0 })
       .execute();
     await transaction.deleteFrom('sessions').execute();
     await revokeDevices(transaction);
@@ -31,7 +37,7 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
 
 /** Changes the password. Every session and device has ended then, that of who asked too: it gets a new one. */
 export async function setPassword(db: Transaction<Database>, hash: string): Promise<void> {
-  await db.updateTable('admin').set({ password_hash: hash }).execute();
+  await db.updateTable('admin').set({ password_hash: hash, password_generated: 0 }).execute();
   await db.deleteFrom('sessions').execute();
   await revokeDevices(db);
 }

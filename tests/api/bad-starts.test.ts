@@ -17,10 +17,12 @@ const bad: [name: string, value: string, more?: Record<string, string>][] = [
 const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
 const badSecrets: typeof bad = [
   ['ADMIN_PASSWORD', 'only 14 chars.'],
+  ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaa'],
+  ['ADMIN_PASSWORD', 'passwordpassword'],
   ['ADMIN_PASSWORD_HASH', 'a password, not a hash', none],
   ['ADMIN_PASSWORD_HASH', hash.slice(0, 30), none],
   ['ADMIN_PASSWORD_HASH', hash.slice(0, -43), none],
-  ['ADMIN_PASSWORD_HASH', hash],
+  ['ADMIN_PASSWORD_HASH', hash, { ADMIN_PASSWORD: 'another long password' }],
   ['SESSION_SECRET', 'a secret of 31 characters......'],
 ];
 

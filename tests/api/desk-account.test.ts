@@ -170,6 +170,26 @@ describe('the password', () => {
     expect(answer.status).toBe(200);
   });
 
+  test.each([
+    ['aaaaaaaaaaaaaaa', 'tr', 'Yinelenen harf ve sözcükler'],
+    ['passwordpassword', 'en', 'Repeated letters and words'],
+    ['1qaz2wsx3edc4rfv', 'en', 'a password that many use'],
+    // Of a public breach: no rule but the list finds it.
+    ['Hd764nW5d7E1vb1', 'en', 'a password that many use'],
+    ['gokhattelekom2026', 'en', 'The company’s name'],
+    ['İstanbul Ankara İzmir', 'tr', 'Çok kullanılan bir parola'],
+  ])('a weak one is refused at its field, which says why: %s', async (next, language, why) => {
+    await using api = await startApi();
+    const { send } = await deskOf(api);
+    const headers = { Accept: 'application/problem+json', 'Accept-Language': language };
+    const body = { current: adminPassword, next };
+    const answer = await send(calls.changePassword, { body, headers });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(errors.next?.join()).toContain(why);
+    expect(await opensWith(api, next)).toBe(false);
+  });
+
   test('is not to be guessed at an open desk', async () => {
     await using api = await startApi({ RATE_LIMITS: 'on' });
     const { send } = await deskOf(api);

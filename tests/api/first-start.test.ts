@@ -1,8 +1,20 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
+import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { inDatabase, opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import {
+  bearer,
+  inDatabase,
+  login,
+  opensWith,
+  post,
+  type RunningApi,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';
@@ -50,6 +62,108 @@ describe('a first start without a password', () => {
     expect(await opensWith(two, password?.[1] ?? '')).toBe(false);
   });
 });
+
+describe('the generated password', () => {
+  const generated = (api: RunningApi) => [...api.output().matchAll(told)][0]?.[1] ?? '';
+
+  /** Every call of the admin but those about session and password, and what each answers. */
+  async function statuses({ url }: RunningApi, token: string) {
+    const open: string[] = [calls.verify.path, calls.me.path, calls.session.path];
+    const shut = Object.values<Call>(calls).filter(
+      (call) => call.for === 'admin' && !open.includes(call.path) && call !== calls.changePassword,
+    );
+    const answers = shut.map(async ({ method, path, body: takes }) => {
+      const answer = await fetch(url + path.replace('{id}', crypto.randomUUID()), {
+        method: method.toUpperCase(),
+        headers: {
+          ...{ ...bearer(token), Accept: 'application/problem+json' },
+          ...(takes && { 'Content-Type': 'application/json' }),
+        },
+        ...(takes && { body: '{}' }),
+      });
+      const body = answer.headers.get('Content-Type')?.includes('problem')
+        ? await answer.json()
+        : { code: await answer.body?.cancel() };
+      return { call: `${method} ${path}`, status: answer.status, code: body.code };
+    });
+    return Promise.all(answers);
+  }
+
+  test('opens nothing before it is changed, and everything after', async () => {
+    await using api = await startApi(none);
+    const current = generated(api);
+    const { token, cookie } = await login(api, current);
+    const shut = await statuses(api, token);
+    expect(shut.length).toBeGreaterThan(15);
+    for (const { call, status, code } of shut) {
+      expect({ call, status, code }).toEqual({ call, status: 403, code: 'passwordToChange' });
+    }
+    for (const headers of [bearer(token), { Cookie: cookie }]) {
+      const verified = await fetch(`${api.url}${calls.verify.path}`, { headers });
+      expect(await verified.json()).toMatchObject({ passwordToChange: true });
+    }
+    const changed = await post(
+      `${api.url}${calls.changePassword.path}`,
+      { current, next: another },
+      bearer(token),
+    );
+    expect(changed.status).toBe(calls.changePassword.answer.status);
+    const session = await login(api, another);
+    expect(session).not.toHaveProperty('passwordToChange');
+    const verified = await fetch(`${api.url}${calls.verify.path}`, {
+      headers: bearer(session.token),
+    });
+    expect(await verified.json()).not.toHaveProperty('passwordToChange');
+    for (const { status } of await statuses(api, session.token)) expect(status).not.toBe(403);
+  });
+
+  test('is still to be changed after a restart, unless a setting replaces it', async () => {
+    await using directory = await temporaryDirectory();
+    const settings = { ...none, DATA_DIR: directory.path };
+    await using first = await startApi(settings);
+    const password = generated(first);
+    await first.stop();
+    await using second = await startApi(settings);
+    const { token } = await login(second, password);
+    const state = await fetch(`${second.url}${calls.verify.path}`, { headers: bearer(token) });
+    expect(await state.json()).toMatchObject({ passwordToChange: true });
+    await second.stop();
+    await using third = await startApi({ ADMIN_PASSWORD: another, DATA_DIR: directory.path });
+    const { token: later } = await login(third, another);
+    const list = await fetch(`${third.url}${calls.listMessages.path}`, { headers: bearer(later) });
+    expect(list.status).toBe(200);
+  });
+
+  test('of an earlier release is to be changed too, where nobody has changed it', async () => {
+    for (const [changed, status] of [
+      [false, 403],
+      [true, 200],
+    ] as const) {
+      await using work = await temporaryDirectory();
+      await writeDatabaseOf0004(join(work.path, 'site.db'), await argon2.hash(another), changed);
+      await using api = await startApi({ ...none, DATA_DIR: work.path });
+      const { token } = await login(api, another);
+      const list = await fetch(`${api.url}${calls.listMessages.path}`, { headers: bearer(token) });
+      expect(list.status).toBe(status);
+    }
+  });
+});
+
+/** A database as the release of 0004 left it, its password generated, and changed since or not. */
+async function writeDatabaseOf0004(file: string, hash: string, isChanged: boolean) {
+  const sql = await readFile(join(import.meta.dirname, 'released/0004-desk.sql'), 'utf8');
+  const database = new BetterSqlite3(file);
+  database.unsafeMode().exec(sql);
+  database.prepare('update admin set password_hash = ?').run(hash);
+  if (isChanged) {
+    database
+      .prepare(
+        "insert into audit values ('a later id', 1, 'passwordChanged', null, null, null, '{}')",
+      )
+      .run();
+  }
+  database.close();
+}
 
 describe('the password is the one of', () => {
   test('ADMIN_PASSWORD, which is not told, and is kept as a costly hash', async () => {

@@ -10,7 +10,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { memoryMb } from './process-memory.ts';
-import { adminPassword } from './settings.ts';
+import { adminPassword, adminPasswordHash } from './settings.ts';
 
 type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
@@ -41,10 +41,15 @@ const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../
 const defaults = {
   PORT: '0',
   RATE_LIMITS: 'off',
-  ADMIN_PASSWORD: adminPassword,
   // Halves the time of each of the many starts.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
 };
+
+/** The tests' password, unless the settings say something of one. */
+function withPassword(settings: Environment): Environment {
+  const isTheirs = Object.keys(settings).some((name) => name.startsWith('ADMIN_PASSWORD'));
+  return { ...defaults, ...(!isTheirs && { ADMIN_PASSWORD_HASH: adminPasswordHash }), ...settings };
+}
 
 /** Nothing outlives the tests: vitest ends its workers with SIGTERM, whatever a failed test left behind. */
 const running = new Set<ChildProcess>();
@@ -59,7 +64,7 @@ process.once('exit', () => {
  */
 export async function startApi(settings: Environment = {}): Promise<RunningApi> {
   const data = await dataDirectory(settings);
-  const { child, ended, output } = launch({ ...defaults, ...settings, DATA_DIR: data.path });
+  const { child, ended, output } = launch({ ...withPassword(settings), DATA_DIR: data.path });
   const logLines = () => jsonLines(output());
   const logged = async (message: string) => {
     for (;;) {
@@ -116,8 +121,7 @@ export async function startApi(settings: Environment = {}): Promise<RunningApi> 
 export async function startFailing(settings: Environment) {
   const data = await dataDirectory(settings);
   const { child, ended, output, errors } = launch({
-    ...defaults,
-    ...settings,
+    ...withPassword(settings),
     DATA_DIR: data.path,
   });
   child.stdout.on('data', () => {
@@ -246,8 +250,8 @@ export function bearer(token: string) {
 export async function login({ url }: Pick<RunningApi, 'url'>, password = adminPassword) {
   const answer = await post(`${url}/api/Admin/login`, { password });
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { token, expiresAtUtc } = z.parse(calls.logIn.answer.body, await answer.json());
-  return { token, expiresAtUtc, cookie: cookieOf(answer) };
+  const signedIn = z.parse(calls.logIn.answer.body, await answer.json());
+  return { ...signedIn, cookie: cookieOf(answer) };
 }
 
 /** Whether the password is the one: any answer but yes and no is an error. */

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-const programs = ['api/index', 'api/healthcheck', 'db/backup', 'db/restore'];
+const programs = ['api/index', 'api/healthcheck', 'api/password-worker', 'db/backup', 'db/restore'];
 
 /** Native ones, and one whose tables of old Chinese and Japanese encodings nobody needs in memory. */
 const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];

@@ -22,6 +22,7 @@ export const changePassword = {
   summary:
     'Change the password; every session ends, and a new one takes the place of the one that asked',
   for: 'admin',
+  withFirstPassword: true,
   body: newPassword,
   answer: { status: 200, body: signedIn },
   refusals: [...changing, 'tooMany'],

@@ -10,14 +10,22 @@ export const password = z
 
 export const login = z.strictObject({ password });
 
+/** There while the password is the generated one of the first start: nothing is answered until it is changed. */
+const passwordToChange = z.optional(z.literal(true));
+
 /** The bearer token is shown this once; the API keeps only its SHA-256. */
-export const signedIn = z.strictObject({ token: z.string(), expiresAtUtc: utcTime });
+export const signedIn = z.strictObject({
+  token: z.string(),
+  expiresAtUtc: utcTime,
+  passwordToChange,
+});
 export type SignedIn = z.output<typeof signedIn>;
 
 export const sessionState = z.strictObject({
   expiresAtUtc: utcTime,
   /** How long it lasts without a call, in seconds; each call begins that span anew. */
   idleSeconds: z.int(),
+  passwordToChange,
 });
 export type SessionState = z.output<typeof sessionState>;
 
@@ -53,6 +61,7 @@ export const logOut = {
 const ownSession = {
   method: 'get',
   for: 'admin',
+  withFirstPassword: true,
   answer: { status: 200, body: sessionState },
   refusals: ['signedOut'],
 } as const;

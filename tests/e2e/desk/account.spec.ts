@@ -295,7 +295,7 @@ test.describe('when the API refuses', () => {
   });
 
   test('without the estimator the password is changed all the same', async ({ page, own }) => {
-    await page.route('**/strength-*.js*', (route) => route.abort());
+    await page.route('**/password-strength-*.js*', (route) => route.abort());
     await openDesk(page, account, { own });
     await page.getByLabel('Şu anki parola').fill(adminPassword);
     await page.getByLabel('Yeni parola', { exact: true }).fill(good);

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import type { Strength } from '#contract/password-strength.ts';
+import { identity } from '../../content/identity.ts';
 import { loadModule } from '../../load-module.ts';
-import type { Strength } from './strength.ts';
 
 type Estimate = (password: string) => Strength;
 
@@ -13,9 +14,9 @@ export const estimatorAtom = atom((get) => get(arrivedAtom)?.estimate ?? null);
 export const fetchEstimatorAtom = atom(null, async (get, set) => {
   if (get(arrivedAtom)) return;
   try {
-    const { strengthOf } = await loadModule(() => import('./strength.ts'));
-    set(arrivedAtom, { estimate: strengthOf });
+    const { strengthOf } = await loadModule(() => import('#contract/password-strength.ts'));
+    set(arrivedAtom, { estimate: (password) => strengthOf(password, identity) });
   } catch {
-    // Without it nothing is said of the strength; the password can be changed all the same.
+    // Without it nothing is said of the strength while one types; the service decides all the same.
   }
 });

@@ -1,7 +1,9 @@
-import { useTexts } from '../language.ts';
-import type { Level, Strength } from './strength.ts';
+import { useAtomValue } from 'jotai';
+import { weaknessTexts } from '#contract/admin/weak-password.ts';
+import type { Level, Strength } from '#contract/password-strength.ts';
+import { languageAtom, useTexts } from '../language.ts';
 
-// Not of strength.ts: its value would bring the whole dictionary here.
+// Not of password-strength.ts: its value would bring the whole dictionary here.
 const order: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
 
 const colours: Readonly<Record<Level, string>> = {
@@ -14,6 +16,7 @@ const colours: Readonly<Record<Level, string>> = {
 /** How strong what is typed is: in words, and as a line of four parts. */
 export function StrengthLine({ strength }: { strength: Strength | undefined }) {
   const texts = useTexts().account;
+  const language = useAtomValue(languageAtom);
   const reached = strength ? order.indexOf(strength.level) : -1;
   return (
     <div className="mt-1">
@@ -31,7 +34,7 @@ export function StrengthLine({ strength }: { strength: Strength | undefined }) {
         {strength && (
           <>
             <span className="font-semibold">{texts.levels[strength.level]}</span>{' '}
-            {strength.weakness && texts.weaknesses[strength.weakness]}
+            {strength.weakness && weaknessTexts[strength.weakness][language]}
           </>
         )}
       </p>

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
+import argon2 from 'argon2';
+import { describe, expect, test } from 'vitest';
+import { strengthOfPassword } from '#api/password-strength.ts';
+import { bounds } from '#contract/bounds.ts';
+import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
+
+/** Made so that every part of it looks like many things. */
+const parts = ['p4$$w0rd@dm1n', '1234567890', '4@8({[<369&#!1|0$5+7%2', '01/02/1999 ', 'ﷺ'];
+
+test.each(parts)(
+  'a long password made to be slow to judge holds nobody up: of %s',
+  async (part) => {
+    const before = performance.eventLoopUtilization();
+    const { level } = await strengthOfPassword(
+      part.repeat(bounds.password).slice(0, bounds.password),
+    );
+    // A ratio, since the machine may be busy: judged in this thread it would be 1.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(level).toBeDefined();
+  },
+);
+
+describe('npm run hash-password', () => {
+  test.each(['aaaaaaaaaaaaaaa', 'passwordpassword', 'Gökhat Telekom 2009'])(
+    'makes no hash of a weak password: %s',
+    async (password) => {
+      const { code, output, errors } = await hashPassword(password);
+      expect(code).toBe(1);
+      expect(output).toBe('');
+      expect(errors).toMatch(/^ADMIN_PASSWORD is too easy to guess[^\n]*\n$/);
+      expect(errors).not.toContain(password);
+    },
+  );
+
+  test('makes one of a good password', async () => {
+    const password = 'mavi kedi sabah dokuzda';
+    const { code, output } = await hashPassword(password);
+    expect(code).toBe(0);
+    expect(await argon2.verify(output.trim(), password)).toBe(true);
+  });
+});
+
+test('a weak ADMIN_PASSWORD of an earlier release still starts the service, until it is changed', async () => {
+  const weak = 'passwordpassword';
+  await using directory = await temporaryDirectory();
+  const byHash = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: await argon2.hash(weak) };
+  await using first = await startApi({ ...byHash, DATA_DIR: directory.path });
+  await first.stop();
+  await using second = await startApi({ ADMIN_PASSWORD: weak, DATA_DIR: directory.path });
+  expect(await opensWith(second, weak)).toBe(true);
+});
+
+async function hashPassword(password: string) {
+  const program = new URL('../../api/hash-password.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [program]);
+  child.stdin.end(`${password}\n`);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, output, errors };
+}
