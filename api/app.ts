@@ -89,7 +89,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     new Headers({
       ...commonHeaders(settings.siteUrl),
       ...areaHeaders(area, inline),
-      'Cache-Control': cacheControl(area === 'api' ? '/api' : '/'),
+      'Cache-Control': cacheControl(area === 'api' || area === 'admin' ? `/${area}` : '/'),
     });
   const byArea = {
     site: headers('site'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
@@ -123,7 +124,8 @@ export async function isLive(context: Context, { id_hash }: SessionRow): Promise
 const seenEveryMs = 30_000;
 
 /**
- * The session of a request. A call that somebody makes keeps it alive; one that is `idle` does not.
+ * The session of a request. A call that somebody makes keeps it alive; one that is `idle`, or that a page made by
+ * itself, does not.
  * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
  */
 export async function requireSession(
@@ -136,9 +138,18 @@ export async function requireSession(
   if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
     throw new Problem('passwordToChange');
   }
-  const now = Date.now();
-  if (!idle && now - row.seen_at >= seenEveryMs) await seeSession(context.db, row.id_hash, now);
+  const usedAt = Date.now() - idleMsOf(request);
+  if (!idle && usedAt - row.seen_at >= seenEveryMs) {
+    await seeSession(context.db, row.id_hash, usedAt);
+  }
   return row;
+}
+
+/** For how long nobody had touched the page that sent a request. What cannot be read counts as for ever. */
+function idleMsOf({ headers }: Request): number {
+  const told = headers[idleHeader.toLowerCase()];
+  if (told === undefined) return 0;
+  return /^\d{1,9}$/.test(String(told)) ? Number(told) * 1000 : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -24,6 +24,8 @@ type CallOptions = {
   readonly bearer?: string | undefined;
   /** Sent again under it, the same content is stored once. */
   readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly init?: RequestInit;
 };
 
 /** What a call of the contract answers when all is well. */
@@ -34,7 +36,16 @@ export type Answer<C extends Call> = C['answer'] extends { body: infer S extends
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  { language, body, parameters = {}, query = {}, bearer, idempotencyKey }: CallOptions,
+  {
+    language,
+    body,
+    parameters = {},
+    query = {},
+    bearer,
+    idempotencyKey,
+    headers,
+    init,
+  }: CallOptions,
 ): Promise<Outcome<Answer<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -48,8 +59,10 @@ export async function callApi<C extends Call>(
         ...commonHeaders(language, idempotencyKey),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...init,
     });
     const type = response.headers.get('Content-Type');
     return outcomeOf(call, { status: response.status, type, text: await response.text() });

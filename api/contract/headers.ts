@@ -172,6 +172,7 @@ export function areaOf(path: string): Area {
 
 /** How long a browser may keep a file without asking: a year where the name carries a hash, else not at all. */
 export function cacheControl(path: string): string {
-  if (areaOf(path) === 'api') return 'no-store';
+  // The admin's document too: the browser's Back then asks for it anew once the session has ended.
+  if (['api', 'admin'].includes(areaOf(path))) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

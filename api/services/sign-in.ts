@@ -42,13 +42,18 @@ export async function signIn(
   return { ...signedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
 }
 
-/** Ends the session that the request carries; without one there is nothing to do. */
+/**
+ * Ends the session that the request carries; without one there is nothing to do. A bearer that is sent decides alone:
+ * the cookie may be of a session that another tab has opened since.
+ */
 export async function signOut(context: Context, { request }: Pick<Exchange, 'request'>) {
   const row = await sessionOf(context, request);
   if (row) {
     await endSession(context.db, row.id_hash);
     await audit(context.db, row, { action: 'loggedOut' });
   }
+  const byBearer = request.headers.authorization !== undefined;
+  if (byBearer && row?.id_hash !== sha256(request.sessionID)) return;
   await new Promise<void>((done, failed) => {
     request.session.destroy((reason) => (reason ? failed(reason) : done()));
   });

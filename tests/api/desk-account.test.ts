@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import {
   bearer,
@@ -295,6 +296,35 @@ describe('sessions', () => {
     expect(await ask(calls.verify)).toMatchObject({ idleSeconds: 600 });
     expect(seen()).toBeGreaterThan(past);
   });
+
+  test.each([
+    ['two minutes ago', '120', 2 * minuteMs],
+    // Before the last call that counted: that one stands.
+    ['an hour ago', '3600', 5 * minuteMs],
+    ['nobody can tell when', 'junk', 5 * minuteMs],
+    ['in the future', '-60', 5 * minuteMs],
+  ])(
+    'what a page asks for by itself counts as use from when somebody was there: %s',
+    async (_what, told, agoMs) => {
+      await using api = await startApi();
+      const { send } = await deskOf(api);
+      const now = Date.now();
+      inDatabase(api.databaseFile, (database) =>
+        database.prepare('update sessions set seen_at = ?').run(now - 5 * minuteMs),
+      );
+      for (const call of [calls.verify, calls.listMessages, calls.readCounts, calls.watchEvents]) {
+        const answer = await send(call, { headers: { [idleHeader]: told } });
+        expect(answer.status).toBe(200);
+        await answer.body?.cancel();
+      }
+      const seenAt = inDatabase(api.databaseFile, (database) =>
+        Number(database.prepare('select seen_at from sessions').pluck().get()),
+      );
+      const sinceMs = now - agoMs;
+      expect(seenAt).toBeGreaterThanOrEqual(sinceMs);
+      expect(seenAt).toBeLessThan(sinceMs + minuteMs);
+    },
+  );
 });
 
 describe('events', () => {

@@ -71,7 +71,17 @@ describe('a logout', () => {
       const answer = await logOut(headers);
       expect(answer.status).toBe(204);
       expect(await answer.text()).toBe('');
+      // Neither what visitors stored nor their cookies: the site is of the same origin.
+      expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
     }
+  });
+
+  test('of a token ends its session alone, and not what another tab has opened since', async () => {
+    const { token } = await login(api);
+    const { cookie } = await login(api);
+    expect((await logOut({ ...bearer(token), Cookie: cookie })).status).toBe(204);
+    expect(await verified(bearer(token))).toBe(401);
+    expect(await verified({ Cookie: cookie })).toBe(200);
   });
 
   test('that comes while the session is in use is not undone by that use', async () => {

@@ -77,6 +77,21 @@ for (const kept of keptForms) {
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
     });
 
+    test('while one types it is said that the browser keeps it, and one press clears it', async ({
+      page,
+    }) => {
+      await open(kept, page);
+      const said = kept.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
+      await expect(said).toHaveCount(0);
+      await kept.fill(page);
+      await isKept(kept, page);
+      await expect(said).toBeVisible();
+      await kept.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+      await expect(said).toHaveCount(0);
+      await isEmpty(kept, page);
+      expect(await draftOf(kept, page)).toBeNull();
+    });
+
     test('a clean sheet is one press away', async ({ page }) => {
       await open(kept, page);
       await kept.fill(page);

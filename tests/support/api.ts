@@ -61,10 +61,14 @@ process.once('exit', () => {
 /**
  * Starts the API as a process of its own and resolves when it is ready. Its data directory is a temporary
  * one that goes with it, unless DATA_DIR names another. An empty setting counts as unset.
+ * @param cwd where it looks for the built pages; by itself it finds none, since those are the browser tests' subject
  */
-export async function startApi(settings: Environment = {}): Promise<RunningApi> {
+export async function startApi(
+  settings: Environment = {},
+  { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
+): Promise<RunningApi> {
   const data = await dataDirectory(settings);
-  const { child, ended, output } = launch({ ...withPassword(settings), DATA_DIR: data.path });
+  const { child, ended, output } = launch({ ...withPassword(settings), DATA_DIR: data.path }, cwd);
   const logLines = () => jsonLines(output());
   const logged = async (message: string) => {
     for (;;) {
@@ -143,10 +147,9 @@ async function dataDirectory({ DATA_DIR }: Environment) {
   return DATA_DIR ? { path: DATA_DIR, remove: async () => {} } : temporaryDirectory();
 }
 
-function launch(settings: Environment) {
-  // From this directory no built site is found: the pages are the browser tests' subject.
+function launch(settings: Environment, cwd = import.meta.dirname) {
   const child = spawn(process.execPath, [program], {
-    cwd: import.meta.dirname,
+    cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

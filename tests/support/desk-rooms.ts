@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningApi, startApi } from './api.ts';
 import { axeFinds } from './axe.ts';
@@ -32,6 +33,22 @@ export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<v
     await route.continue({ url: api.url + pathname + search });
   });
 }
+type OwnSite = {
+  /** What the site is started with. */
+  readonly siteSettings: Record<string, string>;
+  /** A site of the test's own, pages and API. */
+  readonly site: RunningApi;
+};
+
+/** A test with a whole site of its own, where the page itself logs in and out. */
+export const siteTest = base.extend<OwnSite>({
+  siteSettings: [{}, { option: true }],
+  site: async ({ siteSettings }, use) => {
+    await using api = await startApi(siteSettings, { cwd: join(import.meta.dirname, '../..') });
+    await use(api);
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
 
 /** Nothing that axe knows of is wrong, and nothing scrolls sideways, on a phone and on a desktop. */
 export async function isSound(page: Page): Promise<void> {

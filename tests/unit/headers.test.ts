@@ -177,7 +177,8 @@ test.each([
   ['/api/Admin/Messages', 'no-store'],
   ['/assets/index-abc123.js', 'public, max-age=31536000, immutable'],
   ['/index.html', 'no-cache'],
-  ['/admin.html', 'no-cache'],
+  ['/admin.html', 'no-store'],
+  ['/admin/messages/1', 'no-store'],
   ['/tr/about', 'no-cache'],
   ['/tr/assets/x.js', 'no-cache'],
 ])('%s is kept as "%s" says', (path, kept) => {

@@ -1,17 +1,22 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { loadModule } from '../load-module.ts';
 import { CrashScreen } from '../sections/crash-screen.tsx';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicationsRoom } from './applications/applications-room.tsx';
 import { languageAtom } from './language.ts';
+import { isLeavingAtom, isLockedAtom } from './lock.ts';
+import { Locked } from './locked.tsx';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { paths } from './paths.ts';
 import { Records } from './records.tsx';
-import { sessionCheckAtom } from './session.ts';
+import { accessAtom } from './session.ts';
+import { useBackForwardCache } from './use-back-forward-cache.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /** The admin, under /admin: a document and a bundle of its own. */
 export function AdminApp() {
@@ -19,6 +24,8 @@ export function AdminApp() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  useOtherTabs();
+  if (useBackForwardCache()) return null;
   return (
     <ErrorBoundary fallback={() => <CrashScreen />}>
       <Switch>
@@ -77,8 +84,12 @@ export function AdminApp() {
   );
 }
 
-/** Shows what is behind the door only to a session that the API confirms. */
+/** Shows what is behind the door only to a session that the API confirms, and nothing of it once that has ended. */
 function Guarded({ children }: { children: ReactNode }) {
+  const isLocked = useAtomValue(isLockedAtom);
+  const isLeaving = useAtomValue(isLeavingAtom);
+  if (isLeaving) return null;
+  if (isLocked) return <Locked />;
   return (
     <Suspense fallback={<CheckingSession />}>
       <Guard>{children}</Guard>
@@ -87,14 +98,14 @@ function Guarded({ children }: { children: ReactNode }) {
 }
 
 function Guard({ children }: { children: ReactNode }) {
-  const valid = useAtomValue(sessionCheckAtom);
+  const access = useAtomValue(accessAtom);
   const [path] = useLocation();
   const search = useSearch();
   // The place asked for, and what its history entry keeps, survive a reload of the login page in its own.
   const kept = useHistoryState();
-  return valid ? (
-    children
-  ) : (
+  if (access === 'all') return children;
+  if (access === 'passwordChange') return <FirstPassword />;
+  return (
     <Redirect
       to={adminRoutes.login}
       state={{ from: path + (search && `?${search}`), kept }}
@@ -102,6 +113,8 @@ function Guard({ children }: { children: ReactNode }) {
     />
   );
 }
+
+const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));
 
 /** The specification's fixed text. */
 function CheckingSession() {

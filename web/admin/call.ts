@@ -1,10 +1,12 @@
 import type { Getter, Setter } from 'jotai';
 import { atom } from 'jotai';
-import { logIn, type SignedIn } from '#contract/admin/session.ts';
+import { signedIn, verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
-import { type Answer, callApi, type Outcome } from '../call-api.ts';
+import { type Answer, callApi, noAnswer, type Outcome } from '../call-api.ts';
+import { idleHeaders } from './activity.ts';
 import { languageAtom } from './language.ts';
-import { sessionAtom, signedInAtom } from './session.ts';
+import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
+import { sessionAtom } from './session.ts';
 
 type Options = {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -12,22 +14,9 @@ type Options = {
   readonly body?: unknown;
 };
 
-/** What waits for the password after the session ended; null while it is open. */
-const lockAtom = atom<PromiseWithResolvers<boolean> | null>(null);
-
-/** Whether the desk is shut until somebody gives the password again. */
-export const isLockedAtom = atom((get) => get(lockAtom) !== null);
-
-/** Shuts the desk; resolves with whether it was opened again, rather than left. */
-export const lockAndWaitAtom = atom(null, (get, set): Promise<boolean> => {
-  const waiting = get(lockAtom) ?? Promise.withResolvers<boolean>();
-  set(lockAtom, waiting);
-  return waiting.promise;
-});
-
 /**
- * Makes a call of the desk. Where the session has ended, the password is asked for in place and the call is
- * made again: nothing that was being done is lost. Never throws.
+ * Makes a call of the admin. Where the session has ended, the password is asked for and a change is made again:
+ * nothing that was being done is lost. What was to be read is not, since whoever shows it asks anew. Never throws.
  */
 export async function ask<C extends Call>(
   get: Getter,
@@ -35,51 +24,37 @@ export async function ask<C extends Call>(
   call: C,
   options: Options = {},
 ): Promise<Outcome<Answer<C>>> {
+  const isRead = call.method === 'get';
   for (;;) {
+    if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
-    const outcome = await callApi(call, { language: get(languageAtom), bearer, ...options });
-    if (outcome.ok || outcome.status !== 401) return outcome;
-    // Another call may have been answered meanwhile, and the desk be open again.
-    if (get(sessionAtom)?.token !== bearer) continue;
-    if (!(await set(lockAndWaitAtom))) return outcome;
+    if (bearer === undefined) return noAnswer;
+    const outcome = await callApi(call, {
+      language: get(languageAtom),
+      bearer,
+      headers: idleHeaders(),
+      init: isRead ? { signal: untilLocked() } : {},
+      ...options,
+    });
+    if (!outcome.ok && outcome.status === 401) {
+      set(endedAtom, bearer);
+      continue;
+    }
+    if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
+    // What came of a change is told once the page is open again, unless it opens it itself.
+    const opensPage = call.answer.body === signedIn;
+    if (!isRead && !opensPage && get(isLockedAtom)) await set(lockAndWaitAtom);
+    return outcome;
   }
 }
 
-/** Opens the desk again with the password; what waited goes on. */
-export const unlockAtom = atom(
-  null,
-  async (get, set, password: string): Promise<Outcome<SignedIn>> => {
-    const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
-    if (outcome.ok) set(takeOverSessionAtom, outcome.data);
-    return outcome;
-  },
-);
-
-/** Leaves the shut desk: what waited is given up, and the login page is shown. */
-export const leaveLockedAtom = atom(null, (_get, set) => {
-  set(sessionAtom, null);
-  set(openAtom, false);
-});
-
-/** Another tab logged in, or out. */
-export const followOtherTabAtom = atom(null, (_get, set, record: SignedIn | null) => {
-  if (!record) {
-    set(leaveLockedAtom);
-    return;
+/** Where a call is refused since the first password is to be changed, the page asks for that. */
+const askPasswordChangeAtom = atom(null, async (get, set) => {
+  const record = get(sessionAtom);
+  if (!record) return;
+  const { token: bearer } = record;
+  const state = await callApi(verify, { language: get(languageAtom), bearer });
+  if (state.ok && state.data.passwordToChange) {
+    set(sessionAtom, { ...record, passwordToChange: true });
   }
-  set(takeOverSessionAtom, record);
-});
-
-/**
- * Goes on in a session that has just been opened. A call that met the end of the one before may have shut the
- * desk meanwhile: it opens again.
- */
-export const takeOverSessionAtom = atom(null, (_get, set, record: SignedIn) => {
-  set(signedInAtom, record);
-  set(openAtom, true);
-});
-
-const openAtom = atom(null, (get, set, isOpened: boolean) => {
-  get(lockAtom)?.resolve(isOpened);
-  set(lockAtom, null);
 });

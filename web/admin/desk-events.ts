@@ -6,11 +6,13 @@ import { type DeskEvent, deskEvent, watchEvents } from '#contract/admin/events.t
 import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
 import { notify } from '../features/toasts/notify.ts';
+import { idleHeaders } from './activity.ts';
 import { applicationChangedAtom } from './applications/changed.ts';
-import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
+import { ask } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
+import { endedAtom } from './lock.ts';
 import { messageList } from './messages/list.ts';
 import { openMessage } from './messages/open.ts';
 import { sessionAtom } from './session.ts';
@@ -50,17 +52,16 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
-    if (store.get(isLockedAtom)) await store.set(lockAndWaitAtom);
   }
 }
 
 async function open(store: Store, signal: AbortSignal) {
   const token = store.get(sessionAtom)?.token;
   const response = await fetch(watchEvents.path, {
-    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: { ...idleHeaders(), ...(token && { Authorization: `Bearer ${token}` }) },
     signal,
   });
-  if (response.status === 401) await store.set(lockAndWaitAtom);
+  if (response.status === 401 && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
   return response.body
     .pipeThrough(new TextDecoderStream())

@@ -3,8 +3,9 @@ import type { Call } from '#contract/call.ts';
 import type { ProblemDetails } from '#contract/problem.ts';
 import { commonHeaders } from '../call-api.ts';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
-import { lockAndWaitAtom } from './call.ts';
+import { idleHeaders } from './activity.ts';
 import { languageAtom, textsAtom } from './language.ts';
+import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
 /** Refused for now. Its message is for the admin. */
@@ -53,21 +54,25 @@ export const fetchFileAtom = atom(
   null,
   async (get, set, address: string, signal: AbortSignal): Promise<Response> => {
     for (;;) {
+      if (get(isLockedAtom) && !(await set(lockAndWaitAtom))) throw new Error('locked');
       const token = get(sessionAtom)?.token;
+      if (!token) throw new Error('logged out');
       const response = await fetch(address, {
         credentials: 'include',
         headers: {
           ...commonHeaders(get(languageAtom)),
-          ...(token && { Authorization: `Bearer ${token}` }),
+          ...idleHeaders(),
+          Authorization: `Bearer ${token}`,
         },
-        signal,
+        // Nothing comes into a locked page, nor a part of it.
+        signal: AbortSignal.any([signal, untilLocked()]),
       });
       if (response.ok) return response;
-      if (response.status !== 401 || !(await set(lockAndWaitAtom))) {
-        throw response.status === 429
-          ? new TooMany(((await response.json()) as ProblemDetails).detail)
-          : new Error(String(response.status));
+      if (response.status === 429) {
+        throw new TooMany(((await response.json()) as ProblemDetails).detail);
       }
+      if (response.status !== 401) throw new Error(String(response.status));
+      set(endedAtom, token);
     }
   },
 );

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { verify } from '#contract/admin/session.ts';
-import { ask, isLockedAtom, lockAndWaitAtom } from './call.ts';
+import { lastUse, noteUse, watchUse } from './activity.ts';
+import { ask } from './call.ts';
+import { lockAtom } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
 /** Told to the service so often at most while somebody is there. */
@@ -10,18 +12,15 @@ const tellEveryMs = 30_000;
 const warnMs = 120_000;
 /** Until the service has said how long it waits. */
 const untilToldMs = 30 * 60_000;
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Keeps the session alive while somebody works, and tells how many seconds are left once nobody does for
- * long; null while all is well. At the end the desk is shut, with everything left as it lies.
+ * Keeps the session alive while somebody works, in this tab or in another, and tells how many seconds are left once
+ * nobody does for long; null while all is well. At the end the page locks.
  */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const store = useStore();
-  const lock = useSetAtom(lockAndWaitAtom);
-  const isLocked = useAtomValue(isLockedAtom);
+  const lock = useSetAtom(lockAtom);
   const record = useAtomValue(sessionAtom);
-  const lastSeen = useRef(Date.now());
   const lastTold = useRef(0);
   const idleMs = useRef(untilToldMs);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -33,22 +32,16 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   }, [store]);
 
   const stay = useCallback(() => {
-    lastSeen.current = Date.now();
+    noteUse();
     setSecondsLeft(null);
     tell();
   }, [tell]);
 
   useEffect(() => {
-    if (isLocked) return;
-    stay();
-    const note = () => {
-      lastSeen.current = Date.now();
-      if (Date.now() - lastTold.current > tellEveryMs) tell();
-    };
+    tell();
     const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
     const look = () => {
-      const now = Date.now();
-      const left = Math.min(lastSeen.current + idleMs.current, end) - now;
+      const left = Math.min(lastUse() + idleMs.current, end) - Date.now();
       const warning = Math.min(warnMs, idleMs.current / 3);
       setSecondsLeft(left <= warning ? Math.max(0, Math.ceil(left / 1000)) : null);
       if (left <= 0) lock();
@@ -56,13 +49,15 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
     const timer = setInterval(look, 1000);
     // A device that slept looks at once.
     document.addEventListener('visibilitychange', look);
-    for (const sign of signs) addEventListener(sign, note, { passive: true });
+    const unwatch = watchUse(() => {
+      if (Date.now() - lastTold.current > tellEveryMs) tell();
+    });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
-      for (const sign of signs) removeEventListener(sign, note);
+      unwatch();
     };
-  }, [isLocked, record, lock, stay, tell]);
+  }, [record, lock, tell]);
 
-  return { secondsLeft: isLocked ? null : secondsLeft, stay };
+  return { secondsLeft, stay };
 }

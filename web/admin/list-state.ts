@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/bounds.ts';
 import type { Outcome } from '../call-api.ts';
+import { clearedOnLock } from './cleared-on-lock.ts';
 
 type Page<Item> = {
   readonly items: readonly Item[];
@@ -34,7 +35,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   belongs,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
-  const listAtom = atom<List>({
+  const listAtom = clearedOnLock<List>({
     ...{ query: initial, items: [], nextCursor: null, total: 0 },
     state: 'loading',
   });

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Download, type IconNode, ListFilter } from 'lucide';
 
 import type { Call } from '#contract/call.ts';
@@ -8,6 +8,13 @@ import { useTexts } from './language.ts';
 
 const toolClass =
   'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
+
+/** Whether the filters are open: as was chosen, also after the page was locked; at first where some narrow the list. */
+export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count: number) {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const isOpen = chosen ?? count > 0;
+  return [isOpen, () => setChosen(!isOpen)] as const;
+}
 
 type FilterToggleProps = {
   readonly isOpen: boolean;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bounds } from '#contract/bounds.ts';
 import type { Outcome } from '../call-api.ts';
 import { useTexts } from './language.ts';
+import { unsavedNotes } from './unsaved-notes.ts';
 
 /** So long after the last key a note is saved. */
 const pauseMs = 900;
@@ -9,6 +10,8 @@ const pauseMs = 900;
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 type NoteProps = {
+  /** The record's that it is on. */
+  readonly id: string;
   /** What is kept; null where nothing is. */
   readonly stored: string | null;
   /** Keeps a note; blank takes it away. It is refused with 409 where somebody else was faster. */
@@ -19,16 +22,18 @@ type NoteProps = {
  * What the admin notes for themselves, saved as it is typed. What could not be saved stays in the field; where
  * somebody else wrote meanwhile, both are shown and neither is lost.
  */
-export function Note({ stored, save }: NoteProps) {
+export function Note({ id: recordId, stored, save }: NoteProps) {
   const texts = useTexts().note;
   const id = useId();
-  const [text, setText] = useState(stored ?? '');
-  const [state, setState] = useState<State>('saved');
+  // Typed before the page was locked, or before another record was opened while there was no network.
+  const [unsaved] = useState(() => unsavedNotes.of(recordId));
+  const [text, setText] = useState(unsaved?.text ?? stored ?? '');
+  const [state, setState] = useState<State>(unsaved ? 'typing' : 'saved');
   /** What the API said of a note that it refused, as of one that is too long. */
   const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was kept when the typing began. */
-  const base = useRef(stored);
+  const base = useRef(unsaved ? unsaved.base : stored);
 
   // Written elsewhere while nothing was being typed here.
   useEffect(() => {
@@ -39,6 +44,7 @@ export function Note({ stored, save }: NoteProps) {
 
   const keep = useEffectEvent(async (note: string) => {
     clearTimeout(timer.current);
+    unsavedNotes.keep(recordId, { text: note, base: base.current });
     if (stored !== base.current && note.trim() !== (stored ?? '')) {
       setState('conflict');
       return;
@@ -50,6 +56,7 @@ export function Note({ stored, save }: NoteProps) {
       setState(outcome.status === 409 ? 'conflict' : 'failed');
       return;
     }
+    unsavedNotes.drop(recordId, note);
     // What was typed while it was on its way is kept in its turn.
     setState((now) => (now === 'saving' ? 'saved' : now));
   });
@@ -58,7 +65,10 @@ export function Note({ stored, save }: NoteProps) {
     if (state === 'typing') keep(text);
   });
   // Opening another message must not lose the last words.
-  useEffect(() => () => keepUnsaved(), []);
+  useEffect(() => {
+    keepUnsaved();
+    return () => keepUnsaved();
+  }, []);
 
   return (
     <div className="no-print mt-8">
@@ -76,6 +86,7 @@ export function Note({ stored, save }: NoteProps) {
         onChange={({ target }) => {
           setText(target.value);
           setState('typing');
+          unsavedNotes.keep(recordId, { text: target.value, base: base.current });
           clearTimeout(timer.current);
           timer.current = setTimeout(() => keep(target.value), pauseMs);
         }}
@@ -113,6 +124,7 @@ export function Note({ stored, save }: NoteProps) {
           <Choice
             label={texts.theirs}
             onPress={() => {
+              unsavedNotes.drop(recordId, text);
               setText(stored ?? '');
               setState('saved');
             }}

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Outcome } from '../call-api.ts';
+import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -33,7 +34,7 @@ export function createOpen<One extends Item, Change extends object>({
   send,
   put,
 }: OpenOptions<One, Change>) {
-  const openAtom = atom<Open<One> | null>(null);
+  const openAtom = clearedOnLock<Open<One> | null>(null);
 
   /** Opens one, at once where it is known; nothing for undefined. */
   const showAtom = atom(null, async (get, set, id: string | undefined) => {

@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai';
+import { clearedOnLock } from './cleared-on-lock.ts';
 
 type Selection = {
   readonly ids: ReadonlySet<string>;
@@ -12,7 +13,7 @@ const none: Selection = { ids: new Set(), anchor: null };
 export function createSelection<Item extends { readonly id: string }>(
   listAtom: Atom<{ readonly items: readonly Item[] }>,
 ) {
-  const storedAtom = atom<Selection>(none);
+  const storedAtom = clearedOnLock<Selection>(none);
 
   /** The ticked ones that are still listed. */
   const selectedAtom = atom((get): readonly Item[] => {

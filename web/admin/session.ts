@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
-import { logIn, logOut, me, type SignedIn, session, verify } from '#contract/admin/session.ts';
+import { logIn, me, type SignedIn, session, verify } from '#contract/admin/session.ts';
 import { callApi, type Outcome } from '../call-api.ts';
+import { idleHeaders, noteUse } from './activity.ts';
 import { languageAtom } from './language.ts';
 
 /** The local storage key that the specification names. */
 export const storageKey = 'gt_admin_auth';
 
-const recordAtom = atom<SignedIn | null>(parseRecord(localStorage.getItem(storageKey)));
+const recordAtom = atom<SignedIn | null>(storedRecord());
 /** The token of which the API has said, since the page was loaded, that it is good. */
 const confirmedAtom = atom<string | null>(null);
 
@@ -20,27 +21,36 @@ export const sessionAtom = atom(
   },
 );
 
+/** Takes a session that ends out of what the browser stores, unless another one took its place there. */
+export function forgetRecord({ token }: SignedIn): void {
+  if (storedRecord()?.token === token) localStorage.removeItem(storageKey);
+}
+
 /** Takes over a session that has just been opened: nobody need ask whether it is good. */
 export const signedInAtom = atom(null, (_get, set, record: SignedIn) => {
   set(confirmedAtom, record.token);
   set(sessionAtom, record);
 });
 
-/** Whether the session is good, asked of the API once for each record: the first OK of three counts. */
-export const sessionCheckAtom = atom((get): boolean | Promise<boolean> => {
+/** What a session opens: nothing, the change of the first password, or everything. */
+export type Access = 'none' | 'passwordChange' | 'all';
+
+/** What the session opens, asked of the API once for each record: the first OK of three counts. */
+export const accessAtom = atom((get): Access | Promise<Access> => {
   const record = get(recordAtom);
-  if (!record) return false;
-  if (get(confirmedAtom) === record.token) return true;
-  if (Date.now() >= Date.parse(record.expiresAtUtc)) return false;
-  return isGood(record.token, get(languageAtom));
+  if (!record) return 'none';
+  if (record.passwordToChange) return 'passwordChange';
+  if (get(confirmedAtom) === record.token) return 'all';
+  if (Date.now() >= Date.parse(record.expiresAtUtc)) return 'none';
+  return accessOf(record.token, get(languageAtom));
 });
 
-async function isGood(bearer: string, language: 'tr' | 'en'): Promise<boolean> {
+async function accessOf(bearer: string, language: 'tr' | 'en'): Promise<Access> {
   for (const call of [verify, me, session]) {
-    const { ok } = await callApi(call, { language, bearer });
-    if (ok) return true;
+    const outcome = await callApi(call, { language, bearer, headers: idleHeaders() });
+    if (outcome.ok) return outcome.data.passwordToChange ? 'passwordChange' : 'all';
   }
-  return false;
+  return 'none';
 }
 
 /** Logs in with a password; the outcome tells what went wrong. */
@@ -48,24 +58,21 @@ export const logInAtom = atom(
   null,
   async (get, set, password: string): Promise<Outcome<SignedIn>> => {
     const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
-    if (outcome.ok) set(signedInAtom, outcome.data);
+    if (outcome.ok) {
+      noteUse();
+      set(signedInAtom, outcome.data);
+    }
     return outcome;
   },
 );
 
-/** Logs out: the record is cleared whatever the API says. */
-export const logOutAtom = atom(null, async (get, set) => {
-  const bearer = get(recordAtom)?.token;
-  await callApi(logOut, { language: get(languageAtom), bearer });
-  set(sessionAtom, null);
-});
-
-/** A stored record, or null where it is none of ours. */
-export function parseRecord(stored: string | null): SignedIn | null {
+/** The record that the browser stores, or null where there is none of ours. */
+export function storedRecord(): SignedIn | null {
   try {
-    const { token, expiresAtUtc } = JSON.parse(stored ?? '');
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '');
+    const { token, expiresAtUtc, passwordToChange } = stored;
     return typeof token === 'string' && typeof expiresAtUtc === 'string'
-      ? { token, expiresAtUtc }
+      ? { token, expiresAtUtc, ...(passwordToChange === true && { passwordToChange }) }
       : null;
   } catch {
     // Nothing stored, or something that is not ours: both are no session.

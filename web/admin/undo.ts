@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
+import { clearedOnLock } from './cleared-on-lock.ts';
 import { textsAtom } from './language.ts';
 
 type Undo = { readonly toast: string; run(): void };
 
 /** What was done last and can still be undone. */
-const lastAtom = atom<Undo | null>(null);
+const lastAtom = clearedOnLock<Undo | null>(null);
 
 /** Says what was done, and offers to undo it, by a press or by a key. */
 export const offerUndoAtom = atom(null, (get, set, words: string, run: () => void) => {

@@ -54,6 +54,7 @@ export function nginxConfiguration(
       ...byArea.map((name) => headerMap(name, inline)),
       map('"$status:$path"', '$cache_control', {
         '~*^\\d+:/api(/|$)': cacheControl('/api'),
+        '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
         '~^(200|206|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),

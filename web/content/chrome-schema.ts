@@ -98,6 +98,7 @@ export const chromeSchema = z.strictObject({
     optional: text,
     /** Before an option is chosen. */
     choose: text,
+    kept: text,
     restored: text,
     discard: text,
     /** On the field that no human sees. */

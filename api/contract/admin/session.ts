@@ -21,9 +21,15 @@ export const signedIn = z.strictObject({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
+/**
+ * A request's header: for how many whole seconds nobody had touched the page when it was sent. What a page asks for
+ * by itself is then no use of the session. Without it a call counts as use when it comes.
+ */
+export const idleHeader = 'X-Idle-Seconds';
+
 export const sessionState = z.strictObject({
   expiresAtUtc: utcTime,
-  /** How long it lasts without a call, in seconds; each call begins that span anew. */
+  /** How long it lasts unused, in seconds; each call begins that span anew, or as long ago as it says (`idleHeader`). */
   idleSeconds: z.int(),
   passwordToChange,
 });

@@ -1,11 +1,15 @@
 import { atom } from 'jotai';
 import { changePassword } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask, takeOverSessionAtom } from '../call.ts';
+import { ask } from '../call.ts';
 import { textsAtom } from '../language.ts';
+import { takeOverSessionAtom } from '../lock.ts';
 import { fetchSessionsAtom } from './sessions-state.ts';
 
-/** Changes the password. Every session has ended then; this page, and the other tabs with it, goes on in a new one. */
+/**
+ * Changes the password, and with it the first one. Every session has ended then; this page, and the other tabs with
+ * it, goes on in a new one.
+ */
 export const changePasswordAtom = atom(
   null,
   async (get, set, body: { readonly current: string; readonly next: string }) => {

@@ -1,86 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useForm } from 'react-hook-form';
-import { newPassword } from '#contract/admin/account.ts';
-import { check } from '#contract/check.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
-import { TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useSetAtom } from 'jotai';
+import { notify } from '../../features/toasts/notify.ts';
+import { useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
-import { changePasswordAtom } from './change-password.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
+import { fetchSessionsAtom } from './sessions-state.ts';
 
-type Values = { readonly current: string; readonly next: string };
-
-const fields = ['current', 'next'] as const;
-
-/** The form that changes the password. */
+/** The change of the password. Every other session has ended then, and the list of them says so. */
 export function PasswordChange() {
   const texts = useTexts().account;
-  const language = useAtomValue(languageAtom);
-  const change = useSetAtom(changePasswordAtom);
-  const { register, handleSubmit, formState, setError, clearErrors, reset, watch } =
-    useForm<Values>({
-      reValidateMode: 'onSubmit',
-      defaultValues: { current: '', next: '' },
-    });
-  const { errors, isSubmitting } = formState;
-
-  /** Says at each field what is wrong with it, and leads to the first. */
-  const tell = (messages: Readonly<Record<string, string | undefined>>) => {
-    const wrong = fields.filter((field) => messages[field]);
-    for (const field of wrong.toReversed()) {
-      const message = messages[field] ?? '';
-      setError(field, { message }, { shouldFocus: true });
-    }
-    return wrong.length > 0;
-  };
-
-  const submit = handleSubmit(async (values) => {
-    const checked = check(newPassword, values);
-    if (!checked.ok) {
-      const told = Object.entries(checked.errors);
-      tell(
-        Object.fromEntries(told.map(([field, error]) => [field, fieldMessage(error, language)])),
-      );
-      return;
-    }
-    const outcome = await change(values);
-    if (outcome.ok) reset();
-    else if (!tell(outcome.fields)) {
-      setError('root', { message: outcome.text || texts.changeFailed });
-    }
-  });
-
+  const fetchSessions = useSetAtom(fetchSessionsAtom);
   return (
     <Panel title={texts.changeTitle}>
       <p className="mt-2 text-muted">{texts.changeLead}</p>
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
-        {/* For password managers, which ask whose password it is. */}
-        <input type="text" autoComplete="username" value="admin" readOnly hidden />
-        <TextField
-          label={texts.current}
-          error={errors.current?.message}
-          type="password"
-          autoComplete="current-password"
-          required
-          {...register('current', { onChange: () => clearErrors() })}
-        />
-        <NewPasswordField
-          typed={watch('next')}
-          error={errors.next?.message}
-          required
-          {...register('next', { onChange: () => clearErrors() })}
-        />
-        {errors.root && (
-          <p role="alert" className="font-medium text-error">
-            {errors.root.message}
-          </p>
-        )}
-        <p>
-          <SubmitButton busy={isSubmitting} label={texts.change} busyLabel={texts.changing} />
-        </p>
-      </form>
+      <PasswordChangeForm
+        onChanged={() => {
+          notify('success', texts.changed);
+          fetchSessions();
+        }}
+      />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
 
@@ -12,7 +13,8 @@ import { languageAtom, textsAtom } from '../language.ts';
 export type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, the one last seen first. */
-export const sessionsAtom = atom<Fetched<{ readonly items: readonly OpenSession[] }>>('loading');
+export const sessionsAtom =
+  clearedOnLock<Fetched<{ readonly items: readonly OpenSession[] }>>('loading');
 
 /** Fetches them; what is shown stays meanwhile. */
 export const fetchSessionsAtom = atom(null, async (get, set) => {

@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
-import { useState } from 'react';
 import { exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { identity } from '../../content/identity.ts';
 import { Choice } from '../choice.tsx';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { ExportButton, FilterToggle, SwitchTool } from '../list-tools.tsx';
+import { ExportButton, FilterToggle, SwitchTool, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { filterCount, type Query, toApiQuery } from './query.ts';
 
@@ -17,13 +16,15 @@ type ApplicationHeadProps = {
   onQuery(query: Query): void;
 };
 
+const filtersAtom = atom<boolean | null>(null);
+
 /** Search, filters, the two ways to look, and export. */
 export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProps) {
   const texts = useTexts();
   const { applications } = texts;
   const counts = useAtomValue(countsAtom);
   const count = filterCount(query);
-  const [areFiltersOpen, setFiltersOpen] = useState(count > 0);
+  const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   const box = 'flex min-h-11 items-center gap-2.5';
   return (
@@ -32,11 +33,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
         <div className={`flex min-w-0 flex-1 ${isBoard ? 'max-w-[26rem]' : ''}`}>
           <SearchBox value={query.q} onSearch={(q) => set({ q })} />
         </div>
-        <FilterToggle
-          isOpen={areFiltersOpen}
-          count={count}
-          onToggle={() => setFiltersOpen(!areFiltersOpen)}
-        />
+        <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <SwitchTool
           drawing={isBoard ? List : Kanban}
           label={isBoard ? applications.asList : applications.asBoard}

@@ -155,7 +155,11 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
         </Essay>
       )}
       <CvPart application={application} />
-      <Note stored={application.note} save={(note) => change(application, { note })} />
+      <Note
+        id={application.id}
+        stored={application.note}
+        save={(note) => change(application, { note })}
+      />
       <StageHistory history={application.history} />
       <EverythingLink email={email} />
     </article>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { type AuditAction, type AuditEntry, listAudit } from '#contract/admin/data-protection.ts';
 import { ask } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
 
 type Trail = {
   readonly action: AuditAction | undefined;
@@ -13,7 +14,7 @@ type Trail = {
 const none = { items: [], nextCursor: null, total: 0, state: 'loading' } as const;
 
 /** What was done, the newest first, as far as it is here. */
-export const trailAtom = atom<Trail>({ action: undefined, ...none });
+export const trailAtom = clearedOnLock<Trail>({ action: undefined, ...none });
 
 /** Shows the trail from its newest entry on, of one kind or of all. */
 export const showTrailAtom = atom(null, async (_get, set, action: AuditAction | undefined) => {

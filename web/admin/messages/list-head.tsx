@@ -1,25 +1,23 @@
-import { useState } from 'react';
+import { atom } from 'jotai';
 import { exportMessages } from '#contract/admin/messages.ts';
-import { ExportButton, FilterToggle } from '../list-tools.tsx';
+import { ExportButton, FilterToggle, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { Filters } from './filters.tsx';
 import { filterCount, type Query, toApiQuery } from './query.ts';
+
+const filtersAtom = atom<boolean | null>(null);
 
 type ListHeadProps = { readonly query: Query; onQuery(query: Query): void };
 
 /** Search, filters and export of what the list shows. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const count = filterCount(query);
-  const [areFiltersOpen, setFiltersOpen] = useState(count > 0);
+  const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   return (
     <div className="border-b border-line px-4 py-3">
       <div className="flex gap-1.5">
         <SearchBox value={query.q} onSearch={(q) => onQuery({ ...query, q })} />
-        <FilterToggle
-          isOpen={areFiltersOpen}
-          count={count}
-          onToggle={() => setFiltersOpen(!areFiltersOpen)}
-        />
+        <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>
       {areFiltersOpen && <Filters query={query} onQuery={onQuery} />}

@@ -6,5 +6,5 @@ import { openMessage } from './open.ts';
 /** The admin's note on a message. */
 export function MessageNote({ message }: { message: Message }) {
   const change = useSetAtom(openMessage.changeAtom);
-  return <Note stored={message.note} save={(note) => change(message, { note })} />;
+  return <Note id={message.id} stored={message.note} save={(note) => change(message, { note })} />;
 }

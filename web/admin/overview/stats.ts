@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
 import { ask } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { type Span, toApiSpan } from './span.ts';
 
 type Asked = { readonly span: Span; readonly stats: Fetched<Stats> };
 
-const askedAtom = atom<Asked | null>(null);
+const askedAtom = clearedOnLock<Asked | null>(null);
 
 /** The figures of the span that was asked for last. */
 export const statsAtom = atom((get): Fetched<Stats> => get(askedAtom)?.stats ?? 'loading');

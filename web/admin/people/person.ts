@@ -3,6 +3,7 @@ import { erasePerson, findPerson, type Person } from '#contract/admin/data-prote
 import type { Outcome } from '../../call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { saveFile } from '../download.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
@@ -19,7 +20,7 @@ type Sought = {
 };
 
 /** Who was asked for last, and what is held on them; null until somebody is. */
-export const soughtAtom = atom<Sought | null>(null);
+export const soughtAtom = clearedOnLock<Sought | null>(null);
 
 /** Looks a person up, or nobody. An answer that comes after somebody else was asked for is dropped. */
 export const seekAtom = atom(null, async (get, set, email: string | undefined) => {

@@ -8,12 +8,10 @@ import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
-import { Reentry } from './reentry.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { StorageNotice } from './storage-notice.tsx';
-import { useOtherTabs } from './use-other-tabs.ts';
 
 type ShellProps = {
   readonly title: string;
@@ -22,7 +20,7 @@ type ShellProps = {
   readonly children: ReactNode;
 };
 
-/** What surrounds every room of the desk: the way about, the news, and the door when it falls shut. */
+/** What surrounds every room of the desk: the way about, the news, and a word before the session ends. */
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
@@ -30,7 +28,6 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [path] = useLocation();
   useDeskEvents();
-  useOtherTabs();
   useShortcuts({ '?': () => setHelpOpen(true) });
   useEffect(() => {
     refreshCounts();
@@ -63,7 +60,6 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <IdleWarning />
-      <Reentry />
       <Toaster texts={texts.notifications} />
     </div>
   );

@@ -24,10 +24,10 @@ import { Logo } from '../../ui/logo.tsx';
 import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
+import { logOutAtom } from '../lock.ts';
 import { readQuery, writeQuery } from '../messages/query.ts';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from '../scheme-choice.tsx';
-import { logOutAtom } from '../session.ts';
 
 const folderIcons: Readonly<Record<Folder, IconNode>> = {
   inbox: Inbox,

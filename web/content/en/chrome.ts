@@ -138,6 +138,7 @@ export const chrome: Chrome = {
   form: {
     optional: '(optional)',
     choose: 'Choose',
+    kept: 'What you type is kept in this tab.',
     restored: 'You can carry on where you left off.',
     discard: 'Start afresh',
     trap: 'Leave this field empty',

@@ -133,6 +133,7 @@ export const chrome: Chrome = {
   form: {
     optional: '(isteğe bağlı)',
     choose: 'Seçin',
+    kept: 'Yazdıklarınız bu sekmede saklanıyor.',
     restored: 'Kaldığınız yerden devam edebilirsiniz.',
     discard: 'Baştan başlayın',
     trap: 'Bu alanı boş bırakın',

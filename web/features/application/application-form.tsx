@@ -9,7 +9,7 @@ import { sendForm } from '../../send-form.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
-import { RestoredNote } from '../forms/restored-note.tsx';
+import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
@@ -111,6 +111,11 @@ export default function ApplicationForm({ texts, common, language }: Application
     if (next) goTo(next);
   };
 
+  const startAfresh = () => {
+    form.discard();
+    goTo('person');
+  };
+
   if (sent) return <SentNote text={texts.success} more={texts.successNote} />;
   return (
     <form
@@ -129,14 +134,7 @@ export default function ApplicationForm({ texts, common, language }: Application
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
-        <RestoredNote
-          texts={common}
-          more={texts.cvNotKept}
-          onDiscard={() => {
-            form.discard();
-            goTo('person');
-          }}
-        />
+        <RestoredNote texts={common} more={texts.cvNotKept} onDiscard={startAfresh} />
       )}
       {stepIds.map((id, index) => {
         const Fields = fieldsOf[id];
@@ -183,6 +181,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       </div>
       {/* Below: a row that comes above the button would push it from under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
+      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={startAfresh} />}
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
-import { RestoredNote } from '../forms/restored-note.tsx';
+import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
@@ -150,6 +150,8 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
           busyLabel={messageForm.sending}
         />
       </p>
+      {/* Below: a row that comes above the button would push it from under a finger. */}
+      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { failureText } from '../forms/failure-text.ts';
-import { RestoredNote } from '../forms/restored-note.tsx';
+import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
@@ -91,6 +91,8 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
       <p>
         <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>
+      {/* Below: a row that comes above the button would push it from under a finger. */}
+      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
     </form>
   );
 }

@@ -13,11 +13,13 @@ const memory = new Map<DraftName, string>();
 /**
  * Keeps what stands in a form for this tab: a reload or a crash leaves it there, closing the tab does not.
  * Files are never kept. Where nothing is typed there is no draft.
+ * @returns whether there is one
  */
-export function keepDraft(form: DraftName, values: object): void {
+export function keepDraft(form: DraftName, values: object): boolean {
   const kept = Object.entries(values).filter(([, value]) => !isBlank(value));
   if (kept.length === 0) dropDraft(form);
   else write(form, { key: draftKey(form), values: Object.fromEntries(kept) });
+  return kept.length > 0;
 }
 
 /** Whether a field holds nothing that a draft would keep. */

@@ -109,33 +109,38 @@ export function useContractForm<Values extends FieldValues, Body>({
   } = form;
   const [restored, setRestored] = useState(false);
   const [filling] = useState(createFillingTime);
+  const [kept, setKept] = useState(false);
   const draftNames = twin ? [formName, twin.draft] : [formName];
   const begin = useEffectEvent(() => {
     const isFromBefore = !draftNames.some(typedHere);
     twin?.handOver();
     return isFromBefore;
   });
-  const dropDrafts = () => draftNames.forEach(dropDraft);
+  const dropDrafts = () => {
+    draftNames.forEach(dropDraft);
+    setRestored(false);
+    setKept(false);
+  };
 
   useEffect(() => {
     const isFromBefore = begin();
     // Typed before this code was here, it was neither kept nor checked.
     const typed = getValues();
-    const kept = Object.entries(keptDraft(formName) ?? {}).filter(([field]) =>
+    const before = Object.entries(keptDraft(formName) ?? {}).filter(([field]) =>
       isBlank(typed[field]),
     );
-    for (const [field, value] of kept) {
+    for (const [field, value] of before) {
       setValue(field as Path<Values>, value as FieldValue<Values>);
     }
-    setRestored(kept.length > 0 && isFromBefore);
-    keepDraft(formName, getValues());
+    setRestored(before.length > 0 && isFromBefore);
+    setKept(keepDraft(formName, getValues()));
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
     const isTyped = Object.values(typed).some((value) => !isBlank(value));
-    filling.begin(Object.fromEntries(kept), isTyped);
+    filling.begin(Object.fromEntries(before), isTyped);
     const { unsubscribe } = watch((values, { type }) => {
       // Set by us, as when it is emptied, it has no type.
       if (type === 'change') filling.changed();
-      keepDraft(formName, values);
+      setKept(keepDraft(formName, values));
     });
     return unsubscribe;
   }, [filling, formName, getValues, setValue, trigger, watch]);
@@ -159,7 +164,6 @@ export function useContractForm<Values extends FieldValues, Body>({
       reset(empty);
       filling.begin(empty);
       dropDrafts();
-      setRestored(false);
       onSent();
       return;
     }
@@ -185,13 +189,13 @@ export function useContractForm<Values extends FieldValues, Body>({
       ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
-    /** Whether what stands in it was typed on an earlier visit of this tab. */
+    /** Whether what stands in it is kept by the browser, and whether it was typed on an earlier visit of this tab. */
+    kept,
     restored,
     /** Empties the form and forgets its draft. */
     discard() {
       reset(empty);
       dropDrafts();
-      setRestored(false);
     },
     onSubmit(event: React.SubmitEvent) {
       if (form.formState.isSubmitting) event.preventDefault();

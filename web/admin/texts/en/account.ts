@@ -5,6 +5,10 @@ export const account: AdminTexts['account'] = {
   title: 'Account and sessions',
   changeTitle: 'Change the password',
   changeLead: 'You go on here; every other session ends when the password changes.',
+  firstTitle: 'Choose your password',
+  firstLead:
+    'The first password that you were given also stands in the server’s log. Before the inbox opens, choose one that only you know.',
+  firstHint: 'The one that you have just logged in with.',
   current: 'Current password',
   next: 'New password',
   nextHint:

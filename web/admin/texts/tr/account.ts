@@ -3,6 +3,10 @@ export const account = {
   title: 'Hesap ve oturumlar',
   changeTitle: 'Parolayı değiştir',
   changeLead: 'Parola değişince burada devam edersiniz, diğer oturumların hepsi kapanır.',
+  firstTitle: 'Parolanızı belirleyin',
+  firstLead:
+    'Size verilen ilk parola sunucunun günlüğünde de yazılıdır. Gelen kutusunu açmadan önce yalnızca sizin bildiğiniz bir parola belirleyin.',
+  firstHint: 'Az önce giriş yaptığınız parola.',
   current: 'Şu anki parola',
   next: 'Yeni parola',
   nextHint:

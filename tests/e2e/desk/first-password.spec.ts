@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { opensWith, type RunningApi, sendMessage } from '../../support/api.ts';
+import { isSound, siteTest as test } from '../../support/desk-rooms.ts';
+import { expect } from '../../support/site.ts';
+
+// Without a password in the settings one is generated.
+test.use({ siteSettings: { ADMIN_PASSWORD: '' } });
+
+const good = 'mavi kedi sabah dokuzda';
+const generated = (api: RunningApi) => /shown this once: (\S+)/.exec(api.output())?.[1] ?? '';
+
+async function logInWith(page: Page, password: string): Promise<void> {
+  await page.goto('/admin/login');
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+for (const { language, title, current, next, change, inbox } of [
+  {
+    ...{ language: 'tr', title: 'Parolanızı belirleyin', current: 'Şu anki parola' },
+    ...{ next: 'Yeni parola', change: 'Parolayı değiştir', inbox: 'Gelen kutusu' },
+  },
+  {
+    ...{ language: 'en', title: 'Choose your password', current: 'Current password' },
+    ...{ next: 'New password', change: 'Change the password', inbox: 'Inbox' },
+  },
+] as const) {
+  test(`the generated first password is changed before anything else is shown (${language})`, async ({
+    page,
+    site,
+  }) => {
+    await sendMessage(site, { fullName: 'Gizli Kalsın' });
+    await page.goto('/robots.txt');
+    await page.evaluate((spoken) => localStorage.setItem('language', spoken), language);
+    await logInWith(page, generated(site));
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    // No way round it.
+    for (const path of ['/admin', '/admin/people', '/admin/account']) {
+      await page.goto(path);
+      await expect(heading).toBeVisible();
+    }
+    expect(await page.content()).not.toContain('Gizli Kalsın');
+    await page.getByLabel(current).fill(generated(site));
+    await page.getByLabel(next, { exact: true }).fill(good);
+    await page.getByRole('button', { name: change }).click();
+    await expect(page).toHaveURL('/admin/account');
+    await expect(heading).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: inbox })).toBeAttached();
+    await expect(page.getByRole('link', { name: /Gizli Kalsın/ })).toBeVisible();
+    expect(await opensWith(site, good)).toBe(true);
+  });
+}
+
+test('with the new password the page goes on to the inbox by itself', async ({ page, site }) => {
+  await logInWith(page, generated(site));
+  await page.getByLabel('Şu anki parola').fill(generated(site));
+  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing, on a desktop or a phone', async ({ page, site }) => {
+      test.slow();
+      await logInWith(page, generated(site));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parolanızı belirleyin');
+      await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
+      await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
+      await expect(page.getByLabel('Şu anki parola')).toHaveAttribute('aria-invalid', 'true');
+      await isSound(page);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/first-${colorScheme}-${width}.png` });
+      }
+    });
+  });
+}

@@ -1,0 +1,266 @@
+import type { Page, Request } from '@playwright/test';
+import { idleHeader } from '#contract/admin/session.ts';
+import { inDatabase, login, type RunningApi, sendMessage } from '../../support/api.ts';
+import { openDesk, ownWord } from '../../support/desk-page.ts';
+import { siteTest as test } from '../../support/desk-rooms.ts';
+import { adminPassword } from '../../support/settings.ts';
+import { expect } from '../../support/site.ts';
+
+// The browser itself complains of each 401.
+test.use({ complaintsExpected: true });
+
+const minuteMs = 60_000;
+const door = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
+const stopClock = (page: Page) => page.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
+const leaveAlone = (page: Page) => page.clock.runFor(31 * minuteMs);
+
+/** Opens a room, and resolves once it listens for events. */
+async function openListening(page: Page, path?: string): Promise<void> {
+  const listens = page.waitForResponse('**/api/Admin/Events');
+  await openDesk(page, path);
+  await listens;
+}
+
+async function unlock(page: Page): Promise<void> {
+  await door(page).getByLabel('Parola').fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(door(page)).toBeHidden();
+}
+
+const sessionCount = ({ databaseFile }: RunningApi) =>
+  inDatabase(databaseFile, (database) =>
+    Number(database.prepare('select count(*) from sessions').pluck().get()),
+  );
+
+const adminCalls = (page: Page) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Admin/')) calls.push(request);
+  });
+  return calls;
+};
+
+test('an admin that nobody touches does not renew its session by what it fetches on events', async ({
+  page,
+  site,
+}) => {
+  await stopClock(page);
+  await openListening(page, '/admin');
+  await sendMessage(site, { fullName: 'Önceki' });
+  await expect(page.getByText('Yeni mesaj: Önceki')).toBeVisible();
+  const past = Date.now() - 5 * minuteMs;
+  inDatabase(site.databaseFile, (database) =>
+    database.prepare('update sessions set seen_at = ?').run(past),
+  );
+  await page.clock.runFor(10 * minuteMs);
+  const calls = adminCalls(page);
+  await sendMessage(site, { fullName: 'Sonraki' });
+  await expect(page.getByText('Yeni mesaj: Sonraki')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Sonraki/ })).toBeVisible();
+  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
+  await page.waitForTimeout(500);
+  const seenAt = inDatabase(site.databaseFile, (database) =>
+    database.prepare('select seen_at from sessions').pluck().all(),
+  );
+  expect(seenAt).toEqual([past]);
+});
+
+test('every call says for how long nobody has been there', async ({ page, site }) => {
+  const { id } = await sendMessage(site);
+  const calls = adminCalls(page);
+  await openDesk(page, `/admin/messages/${id}`);
+  for (const room of ['applications', 'overview', 'people', 'audit', 'account']) {
+    await page.goto(`/admin/${room}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForTimeout(500);
+  }
+  expect(calls.length).toBeGreaterThan(15);
+  for (const call of calls) {
+    expect(call.headers()[idleHeader.toLowerCase()], call.url()).toMatch(/^\d+$/);
+  }
+});
+
+test('locking ends the session on the service: F5 on a locked page asks for the password', async ({
+  page,
+  site,
+}) => {
+  await stopClock(page);
+  await openDesk(page, '/admin');
+  expect(sessionCount(site)).toBe(1);
+  await leaveAlone(page);
+  await expect(door(page)).toBeVisible();
+  await expect.poll(() => sessionCount(site)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
+});
+
+test('locked without a network, F5 asks for the password too, and the session ends when it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await stopClock(page);
+  await openDesk(page, '/admin');
+  const end = '**/api/Admin/logout';
+  await page.route(end, (route) => route.abort());
+  await leaveAlone(page);
+  await expect(door(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
+  expect(sessionCount(site)).toBe(1);
+  await page.unroute(end);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => sessionCount(site)).toBe(0);
+});
+
+test('a locked page holds no letter, fetches nothing and hears nothing', async ({ page, site }) => {
+  await stopClock(page);
+  const [word, later] = [ownWord(), ownWord()];
+  const { id } = await sendMessage(site, { fullName: `Ad ${word}`, message: `Söz ${word}` });
+  await openListening(page, `/admin/messages/${id}`);
+  await expect(page.getByRole('article')).toContainText(`Söz ${word}`);
+  await note(page).fill(`Not ${word}`);
+  await expect(page.getByText('Kaydediliyor').or(page.getByText('Kaydedildi'))).toBeAttached();
+  await sendMessage(site, { fullName: `Yeni ${word}` });
+  await expect(page.getByText(`Yeni mesaj: Yeni ${word}`)).toBeVisible();
+  expect(await page.content()).toContain(word);
+  await leaveAlone(page);
+  await expect(door(page)).toBeVisible();
+  const whole = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+      const typed = fields.map(({ value }) => value).join();
+      return document.documentElement.outerHTML + typed + document.title;
+    });
+  expect(await whole()).not.toContain(word);
+  await expect.poll(() => sessionCount(site)).toBe(0);
+  const calls = adminCalls(page);
+  await sendMessage(site, { fullName: `Yeni ${later}` });
+  await page.clock.runFor(5 * minuteMs);
+  await page.waitForTimeout(1000);
+  expect(calls.map((call) => call.url())).toEqual([]);
+  expect(await whole()).not.toContain(later);
+  await unlock(page);
+  await expect(page.getByRole('article')).toContainText(`Söz ${word}`);
+  await expect(page.getByRole('link', { name: new RegExp(later) })).toBeAttached();
+});
+
+test('a note that is typed and not saved when the page locks is kept, and saved with the password', async ({
+  page,
+  site,
+}) => {
+  await stopClock(page);
+  const { id } = await sendMessage(site);
+  await openDesk(page, `/admin/messages/${id}`);
+  const save = (request: Request) => request.method() === 'PATCH';
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yıldızla' }).first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.route(`**/api/Admin/Messages/${id}`, (route) =>
+    save(route.request()) ? route.abort() : route.fallback(),
+  );
+  await note(page).fill('Yarım kalmasın');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not kaydedilemedi');
+  await leaveAlone(page);
+  await expect(door(page)).toBeVisible();
+  await expect(page.locator('textarea')).toHaveCount(0);
+  await page.unroute(`**/api/Admin/Messages/${id}`);
+  await unlock(page);
+  await expect(note(page)).toHaveValue('Yarım kalmasın');
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  const stored = inDatabase(site.databaseFile, (database) =>
+    database.prepare('select note from messages').pluck().get(),
+  );
+  expect(stored).toBe('Yarım kalmasın');
+});
+
+test('logged out in another tab, this one locks, and what is typed here is not lost', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { id } = await sendMessage(site);
+  await openDesk(page, `/admin/messages/${id}`);
+  await expect(page.getByRole('button', { name: 'Yıldızla' }).first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.route(`**/api/Admin/Messages/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await note(page).fill('Burada kaldım');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not kaydedilemedi');
+  await page.unroute(`**/api/Admin/Messages/${id}`);
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(() => localStorage.removeItem('gt_admin_auth'));
+  await expect(door(page)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect.poll(() => sessionCount(site)).toBe(0);
+  await unlock(page);
+  await expect(note(page)).toHaveValue('Burada kaldım');
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+});
+
+test('work in one tab keeps the others open', async ({ page, site, context }) => {
+  const other = await context.newPage();
+  for (const one of [page, other]) await stopClock(one);
+  await openDesk(page, '/admin');
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  for (const one of [page, other]) await one.clock.runFor(25 * minuteMs);
+  await other.keyboard.press('Shift');
+  for (const one of [page, other]) await one.clock.runFor(20 * minuteMs);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sessionCount(site)).toBe(1);
+});
+
+test('the browser’s Back shows nothing of what was left, and nothing after a logout', async ({
+  page,
+  site,
+}) => {
+  const word = ownWord();
+  await sendMessage(site, { fullName: `Ad ${word}` });
+  await openDesk(page, '/admin');
+  await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
+  const cached = await page.request.get('/admin');
+  expect(cached.headers()['cache-control']).toBe('no-store');
+  // As a browser does that keeps the page for Back; the tests' Chromium keeps none.
+  const pass = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate(
+      (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+      type,
+    );
+  await pass('pagehide');
+  expect(await page.content()).not.toContain(word);
+  await page.evaluate(() => localStorage.removeItem('gt_admin_auth'));
+  await pass('pageshow').catch(() => undefined);
+  await expect(page).toHaveURL('/admin/login');
+  await page.goBack().catch(() => undefined);
+  expect(await page.content()).not.toContain(word);
+});
+
+test('logging out leaves nothing of the admin in the browser, and what visitors stored in it', async ({
+  page,
+  site,
+}) => {
+  const word = ownWord();
+  await sendMessage(site, { fullName: `Ad ${word}` });
+  await openDesk(page, '/admin');
+  await page.evaluate(() => {
+    localStorage.setItem('cookie_consent', 'kept');
+    sessionStorage.setItem('draft:short', 'kept');
+  });
+  await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
+  const answer = page.waitForResponse('**/api/Admin/logout');
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  expect((await answer).headers()['clear-site-data']).toBe('"cache"');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.content()).not.toContain(word);
+  const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(stored).toMatchObject({ cookie_consent: 'kept', 'draft:short': 'kept', language: 'tr' });
+  expect(stored).not.toHaveProperty('gt_admin_auth');
+  expect(await login(site)).toHaveProperty('token');
+});

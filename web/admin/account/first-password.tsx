@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { Logo } from '../../ui/logo.tsx';
+import { useTexts } from '../language.ts';
+import { LanguageChoice } from '../language-choice.tsx';
+import { logOutAtom } from '../lock.ts';
+import { PasswordChangeForm } from './password-change-form.tsx';
+
+/** Asks for a password of one's own in place of the generated first one, before anything else is shown. */
+export default function FirstPassword() {
+  const { brand, account, logOut: logOutText } = useTexts();
+  const logOut = useSetAtom(logOutAtom);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    document.title = `${account.firstTitle} · ${brand}`;
+  }, [account, brand]);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="flex items-center justify-between bg-night px-6 py-4 text-white">
+        <Logo />
+        <LanguageChoice />
+      </header>
+      <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">
+        <h1 ref={title} tabIndex={-1} className="text-4xl">
+          {account.firstTitle}
+        </h1>
+        <p className="mt-3 text-muted">{account.firstLead}</p>
+        <PasswordChangeForm currentHint={account.firstHint} />
+        <button
+          type="button"
+          onClick={() => logOut()}
+          className="mt-4 min-h-11 justify-self-start font-semibold text-link hover:underline"
+        >
+          {logOutText}
+        </button>
+      </main>
+    </div>
+  );
+}

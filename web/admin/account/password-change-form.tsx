@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useForm } from 'react-hook-form';
+import { newPassword } from '#contract/admin/account.ts';
+import { weakPasswordText } from '#contract/admin/weak-password.ts';
+import { check } from '#contract/check.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { changePasswordAtom } from './change-password.ts';
+import { estimatorAtom } from './estimator.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+type Values = { readonly current: string; readonly next: string };
+
+const fields = ['current', 'next'] as const;
+
+type PasswordChangeFormProps = {
+  /** What to know of the present password. */
+  readonly currentHint?: string;
+  onChanged?(): void;
+};
+
+/** The form that changes the password: the present one, and a new one that is hard to guess. */
+export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFormProps) {
+  const texts = useTexts().account;
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(changePasswordAtom);
+  const estimate = useAtomValue(estimatorAtom);
+  const { register, handleSubmit, formState, setError, clearErrors, reset, watch } =
+    useForm<Values>({
+      reValidateMode: 'onSubmit',
+      defaultValues: { current: '', next: '' },
+    });
+  const { errors, isSubmitting } = formState;
+
+  /** Says at each field what is wrong with it, and leads to the first. */
+  const tell = (messages: Readonly<Record<string, string | undefined>>) => {
+    const wrong = fields.filter((field) => messages[field]);
+    for (const field of wrong.toReversed()) {
+      const message = messages[field] ?? '';
+      setError(field, { message }, { shouldFocus: true });
+    }
+    return wrong.length > 0;
+  };
+
+  const submit = handleSubmit(async (values) => {
+    const checked = check(newPassword, values);
+    if (!checked.ok) {
+      const told = Object.entries(checked.errors);
+      tell(
+        Object.fromEntries(told.map(([field, error]) => [field, fieldMessage(error, language)])),
+      );
+      return;
+    }
+    const strength = estimate?.(values.next);
+    if (strength?.level === 'weak') {
+      tell({ next: weakPasswordText(strength.weakness, language) });
+      return;
+    }
+    const outcome = await change(values);
+    if (outcome.ok) {
+      reset();
+      onChanged?.();
+    } else if (!tell(outcome.fields)) {
+      setError('root', { message: outcome.text || texts.changeFailed });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      {/* For password managers, which ask whose password it is. */}
+      <input type="text" autoComplete="username" value="admin" readOnly hidden />
+      <TextField
+        label={texts.current}
+        hint={currentHint}
+        error={errors.current?.message}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...register('current', { onChange: () => clearErrors() })}
+      />
+      <NewPasswordField
+        typed={watch('next')}
+        error={errors.next?.message}
+        required
+        {...register('next', { onChange: () => clearErrors() })}
+      />
+      {errors.root && (
+        <p role="alert" className="font-medium text-error">
+          {errors.root.message}
+        </p>
+      )}
+      <p>
+        <SubmitButton busy={isSubmitting} label={texts.change} busyLabel={texts.changing} />
+      </p>
+    </form>
+  );
+}

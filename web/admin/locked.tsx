@@ -1,0 +1,41 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useTexts } from './language.ts';
+import { leaveLockedAtom, unlockAtom } from './lock.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** All that is there of a locked page: the way in. What visitors sent is in neither the document nor the memory. */
+export function Locked() {
+  const texts = useTexts();
+  const unlock = useSetAtom(unlockAtom);
+  const leave = useSetAtom(leaveLockedAtom);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.title = `${texts.reentry.title} · ${texts.brand}`;
+  }, [texts]);
+  return (
+    <main className="min-h-dvh bg-band">
+      <dialog
+        ref={dialog}
+        aria-labelledby="reentry"
+        // It closes by the password alone.
+        onCancel={(event) => event.preventDefault()}
+        className="m-auto w-[26rem] max-w-[calc(100vw-2rem)] rounded-3xl bg-raised p-8 text-text backdrop:bg-night/80"
+      >
+        <h1 id="reentry" className="text-2xl">
+          {texts.reentry.title}
+        </h1>
+        <p className="mt-3 text-muted">{texts.reentry.lead}</p>
+        <PasswordForm send={unlock} />
+        <button
+          type="button"
+          onClick={() => leave()}
+          className="mt-4 min-h-11 font-semibold text-link hover:underline"
+        >
+          {texts.reentry.leave}
+        </button>
+      </dialog>
+    </main>
+  );
+}
