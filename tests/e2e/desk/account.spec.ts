@@ -325,7 +325,9 @@ test.describe('when the API refuses', () => {
     const next = page.getByLabel('Yeni parola', { exact: true });
     await next.fill('aaaaaaaaaaaaaaa');
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-    await expect(next).toHaveAccessibleDescription(/Yinelenen harf ve sözcükler/);
+    await expect(next).toHaveAccessibleDescription(/Yinelenen harf ve sözcükler/, {
+      timeout: 15_000,
+    });
     await expect(next).toBeFocused();
   });
 
@@ -335,6 +337,6 @@ test.describe('when the API refuses', () => {
     await page.getByLabel('Şu anki parola').fill(adminPassword);
     await page.getByLabel('Yeni parola', { exact: true }).fill(good);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-    await expect.poll(() => opensWith(own, good)).toBe(true);
+    await expect.poll(() => opensWith(own, good), { timeout: 15_000 }).toBe(true);
   });
 });

@@ -75,11 +75,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
       await expect(page.getByLabel('Şu anki parola')).toHaveAttribute('aria-invalid', 'true');
       await isSound(page);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/first-${colorScheme}-${width}.png` });
-      }
     });
   });
 }
