@@ -17,6 +17,7 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.messageForm.offline': ['web/features/forms/failure-text.ts', 'texts.offline'],
   'chrome.form.optional': ['web/features/contact/full-form.tsx', 'common.optional'],
   'chrome.form.choose': ['web/features/contact/full-form.tsx', 'common.choose'],
+  'chrome.form.kept': ['web/features/forms/restored-note.tsx', 'texts.kept'],
   'chrome.form.restored': ['web/features/forms/restored-note.tsx', 'texts.restored'],
   'chrome.form.discard': ['web/features/forms/restored-note.tsx', 'texts.discard'],
   'chrome.form.newTab': ['web/features/application/candidate-notice.tsx', 'common.newTab'],
