@@ -1,4 +1,5 @@
-# Two images from one build: `api` runs the service, `web` serves the pages and stands in front of it.
+# From one build: `api` runs the service, `web` serves the pages and stands in front of it; for
+# docker-compose.https.yml `web-https` ends TLS as well, and `certificates` gets what it needs for that.
 
 FROM node:26-trixie-slim AS dependencies
 WORKDIR /app
@@ -12,7 +13,8 @@ RUN npm ci
 COPY . .
 # Pages and sitemap name their addresses in full.
 ARG SITE_URL=http://localhost:8080
-RUN SITE_URL=$SITE_URL npm run build
+ARG DOMAIN_ALIASES=
+RUN SITE_URL=$SITE_URL DOMAIN_ALIASES=$DOMAIN_ALIASES npm run build
 
 FROM node:26-trixie-slim AS api
 WORKDIR /app
@@ -39,3 +41,20 @@ COPY --from=build /app/dist/nginx /etc/nginx/site
 COPY --from=build /app/dist/site /srv/site
 USER www-data
 CMD ["sh", "-c", "sh /etc/nginx/nginx-settings.sh && exec nginx -g 'daemon off;'"]
+
+FROM web AS web-https
+USER root
+COPY web/https/nginx.conf /etc/nginx/server.d/https.conf
+# A fresh volume takes its owner from here.
+RUN install --directory --owner=www-data --mode=700 /run/tls
+USER www-data
+
+FROM debian:trixie-slim AS certificates
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends certbot curl openssl \
+  && rm -rf /var/lib/apt/lists/*
+COPY --chmod=755 web/https/certificates.sh /usr/local/bin/certificates
+# nginx's user, since it reads the key.
+RUN install --directory --owner=www-data --mode=700 /certificates /run/tls
+USER www-data
+CMD ["certificates"]

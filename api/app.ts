@@ -102,6 +102,8 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     const target = originForm(request.url);
     // What is refused gets the strictest.
     response.setHeaders(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
+    // Over http it must not be sent (RFC 6797, section 7.2).
+    if (!request.secure) response.removeHeader('Strict-Transport-Security');
     next();
   };
 }

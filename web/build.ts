@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { languages } from '#contract/languages.ts';
 import { buildBundles } from './build/bundles.ts';
 import { buildCvViewerDocument } from './build/cv-viewer-document.ts';
+import { readAliases } from './build/https-maps.ts';
 import { buildMapDocument } from './build/map-document.ts';
 import { nginxConfiguration } from './build/nginx-configuration.ts';
 import { copyPlates } from './build/plates.ts';
@@ -24,6 +25,7 @@ import { hrefFor, pageIds } from './site-map.ts';
 const dist = 'dist';
 const site = join(dist, 'site');
 const siteUrl = readSiteUrl(process.env);
+const aliases = readAliases(process.env);
 
 await rm(dist, { recursive: true, force: true });
 const texts = await loadSiteTexts();
@@ -68,7 +70,7 @@ const inlineHashes = {
   cvViewerStyles: [hashSource(cvViewer.style)],
 };
 await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
-for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes))) {
+for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes, aliases))) {
   await write(join('nginx', name), text, dist);
 }
 await buildService(join(dist, 'service'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttp, request } from 'node:http';
@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { fetchPackage } from '../bench/fetched-package.ts';
 import { freePort } from '../bench/servers.ts';
 import { temporaryDirectory } from '../support/api.ts';
+import { type Certificate, makeCertificate } from '../support/certificate.ts';
 import { startSite } from './site.ts';
 
 /** Google's map needs inline styles, in that one document (api/contract/headers.ts). */
@@ -40,7 +41,7 @@ export async function observatory(): Promise<string> {
   const port = await freePort();
   const host = `localhost:${port}`;
   await using site = await startSite({ siteUrl: `https://${host}` });
-  const certificate = makeCertificate(directory.path);
+  const certificate = makeCertificate(directory.path, 'localhost');
   using _front = await serveFront(port, site.port, certificate);
   const lines: string[] = [];
   for (const [path, least] of Object.entries(leastScores)) {
@@ -50,32 +51,6 @@ export async function observatory(): Promise<string> {
     lines.push(`${path} ${score} (${grade}), ${testsPassed} of ${testsQuantity}`);
   }
   return lines.join('; ');
-}
-
-type Certificate = { readonly file: string; readonly key: string };
-
-function makeCertificate(folder: string): Certificate {
-  const [file, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      ...subject,
-      '-keyout',
-      key,
-      '-out',
-      file,
-    ],
-    { stdio: 'ignore' },
-  );
-  return { file, key };
 }
 
 /** The proxy that ends TLS in front of nginx; on the same port it leads who comes by http to https. */

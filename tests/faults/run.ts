@@ -32,6 +32,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
   composed: async () => (await import('./composed.ts')).composed,
+  https: async () => (await import('./https.ts')).https,
   'api-down': async () => (await import('./api-down.ts')).apiDown,
 };
 

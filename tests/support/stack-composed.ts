@@ -29,6 +29,8 @@ const folder = createHash('sha256').update(process.cwd()).digest('hex').slice(0,
 
 /** A stack on which `docker compose` can be called. */
 export type ComposedStack = Stack & {
+  /** Of the compose project; its network is `<name>_default`. */
+  readonly name: string;
   /** Does what the words say and resolves with what it printed. @throws Error where it ended with another code than 0 */
   compose(...words: string[]): Promise<string>;
 };
@@ -36,9 +38,16 @@ export type ComposedStack = Stack & {
 /**
  * The project's own docker-compose.yml under a name, a port and volumes of the tests' own.
  * @param purpose in the name: stacks for different ones stand side by side
+ * @param overlays further compose files, laid over it in this order
  */
-export function composedStack(settings: Settings, purpose = 'tests'): ComposedStack {
-  const project = ['compose', '--project-name', `site-${purpose}-${folder}`];
+export function composedStack(
+  settings: Settings,
+  purpose = 'tests',
+  overlays: readonly string[] = [],
+): ComposedStack {
+  const name = `site-${purpose}-${folder}`;
+  const files = ['docker-compose.yml', ...overlays].flatMap((file) => ['--file', file]);
+  const project = ['compose', '--project-name', name, ...files];
   const compose = async (...words: string[]) => {
     const child = spawn('docker', [...project, ...words], {
       stdio: ['ignore', 'pipe', process.stderr],
@@ -53,6 +62,7 @@ export function composedStack(settings: Settings, purpose = 'tests'): ComposedSt
   };
   return {
     kind: 'composed',
+    name,
     compose,
     async up() {
       await down();

@@ -8,6 +8,7 @@ import {
 import { languages } from '#contract/languages.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { ambiguousTarget, logPatterns, withheldPath } from '#contract/request-target.ts';
+import { httpsMaps } from './https-maps.ts';
 
 /** As `areaOf` has them. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
@@ -29,6 +30,9 @@ const ownRefusals = {
   504: 'unavailable',
 } as const satisfies Record<number, ProblemCode>;
 
+/** Over http it must not be sent (RFC 6797, section 7.2). */
+const overTlsAlone = 'Strict-Transport-Security';
+
 /**
  * What nginx.conf includes, by file name: headers and texts whose one source is the contract, so that both
  * ways to serve the site say the same.
@@ -36,6 +40,7 @@ const ownRefusals = {
 export function nginxConfiguration(
   siteUrl: string,
   inline: InlineHashes,
+  aliases: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const common = commonHeaders(siteUrl);
   const byArea = Object.keys(areaHeaders('site', inline));
@@ -52,6 +57,10 @@ export function nginxConfiguration(
         default: '',
       }),
       ...byArea.map((name) => headerMap(name, inline)),
+      map('$visitor_scheme', variable(overTlsAlone), {
+        https: common[overTlsAlone] ?? '',
+        default: '',
+      }),
       map('"$status:$path"', '$cache_control', {
         '~*^\\d+:/api(/|$)': cacheControl('/api'),
         '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
@@ -61,9 +70,12 @@ export function nginxConfiguration(
       // Of its own refusals alone: the API's carry the time that they mean.
       map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),
       map('$http_accept_language', '$visitor_language', { '~*^en': 'en', default: 'tr' }),
+      ...httpsMaps(siteUrl, aliases).map(({ from, to, cases }) => map(from, to, cases)),
     ].join('\n'),
     'headers.conf': [
-      ...Object.entries(common).map(([name, value]) => header(name, quoted(value))),
+      ...Object.entries(common).map(([name, value]) =>
+        header(name, name === overTlsAlone ? variable(name) : quoted(value)),
+      ),
       ...byArea.map((name) => header(name, variable(name))),
       header('Cache-Control', '$cache_control'),
       header('Retry-After', '$retry_after'),

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { together } from '../measure.ts';
+import { shakeHands, type TlsPort, visit } from './visitor.ts';
+
+const renewals = 3;
+const visitors = 8;
+/** As fast as browsers would come, and slow enough for certbot to get its turn on two processors. */
+const betweenVisitsMs = 20;
+
+/** Certificates are renewed while visitors come, each visit with a handshake of its own: none of them fails. */
+export async function renewUnderLoad(
+  tls: TlsPort,
+  name: string,
+  renew: () => Promise<unknown>,
+): Promise<string> {
+  let isOver = false;
+  let visits = 0;
+  const load = together(visitors, async () => {
+    while (!isOver) {
+      const { status } = await visit(tls, name, '/tr');
+      assert.equal(status, 200);
+      visits += 1;
+      await sleep(betweenVisitsMs);
+    }
+  });
+  // Looked at below; until then nobody listens.
+  load.catch(() => {});
+  const serials = [(await shakeHands(tls, name)).serial];
+  try {
+    for (let turn = 0; turn < renewals; turn += 1) {
+      await renew();
+      serials.push((await shakeHands(tls, name)).serial);
+    }
+  } finally {
+    isOver = true;
+  }
+  await load;
+  assert.equal(new Set(serials).size, renewals + 1, 'a renewal brought no other certificate');
+  return `${renewals} renewals during ${visits} visits, none of which failed`;
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { Agent, request as requestOverTls } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { type ConnectionOptions, connect } from 'node:tls';
+
+/** A port of nginx's on this machine. */
+export type Port = { readonly port: number };
+/** One with TLS, and whom its certificate must be from. */
+export type TlsPort = Port & { readonly authority: string };
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+
+/**
+ * Asks nginx by a name that no resolver knows, each time on a connection of its own: over TLS where the port has
+ * it, else in plain HTTP.
+ */
+export async function visit(
+  at: Port | TlsPort,
+  name: string,
+  path: string,
+  { body, ...options }: RequestOptions & { readonly body?: string } = {},
+): Promise<Answer> {
+  const asked = {
+    ...{ host: '127.0.0.1', port: at.port, path, timeout: 10_000, ...options },
+    headers: { Host: name, Connection: 'close', ...options.headers },
+  };
+  const outgoing =
+    'authority' in at
+      ? requestOverTls({
+          ...{ ...asked, servername: name, ca: at.authority },
+          agent: new Agent({ keepAlive: false, maxCachedSessions: 0 }),
+        })
+      : request(asked);
+  outgoing.on('timeout', () => outgoing.destroy(new Error('no answer within 10 s')));
+  const [answer] = await once(outgoing.end(body), 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+export type Handshake = {
+  readonly protocol: string | null;
+  readonly application: string | false | null;
+  readonly serial: string;
+};
+
+/** A handshake alone. @throws Error with a `code` where it fails */
+export async function shakeHands(
+  { port, authority }: TlsPort,
+  name: string,
+  options: ConnectionOptions = {},
+): Promise<Handshake> {
+  const socket = connect({
+    ...{ host: '127.0.0.1', port, servername: name, ca: authority },
+    ...options,
+  });
+  try {
+    await once(socket, 'secureConnect');
+    return {
+      protocol: socket.getProtocol(),
+      application: socket.alpnProtocol,
+      serial: socket.getPeerCertificate().serialNumber,
+    };
+  } finally {
+    socket.destroy();
+  }
+}

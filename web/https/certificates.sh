@@ -1,0 +1,98 @@
+#!/bin/sh
+# Gets the certificate of DOMAIN and DOMAIN_ALIASES by ACME (RFC 8555, http-01), renews it, and lays it where nginx
+# reads it at each handshake. Runs until it is ended; `certificates now --force-renewal` asks once, with these
+# options of certbot's. What goes wrong is one line.
+set -eu
+
+state=/certificates # certbot's own: account, keys, what it issued
+tls=/run/tls        # shared with nginx
+challenges=$tls/challenges
+bundle=$tls/$DOMAIN.pem
+names="$DOMAIN ${DOMAIN_ALIASES:-}"
+log=/tmp/certbot.txt
+
+renewal_seconds=43200              # twice a day, as certbot's own timer
+check_seconds=${CHECK_SECONDS:-30} # the tests have less patience
+# Let's Encrypt answers at most five failed validations of a name an hour.
+retry_seconds=900
+ask_anyway_seconds=3600
+
+said=''
+say() {
+  # The same line again and again would hide the others.
+  [ "$said" = "$*" ] || echo "$*"
+  said=$*
+}
+
+# Whether each name leads to this nginx: a token is laid down and fetched under it, as the ACME server will.
+names_lead_here() {
+  token=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+  echo "$token" >"$challenges/.well-known/acme-challenge/own-check"
+  elsewhere=''
+  for name in $names; do
+    found=$(curl --silent --max-time 10 "http://$name/.well-known/acme-challenge/own-check" || true)
+    [ "$found" = "$token" ] || elsewhere="$elsewhere $name"
+  done
+  [ -z "$elsewhere" ]
+}
+
+ask() {
+  domains=''
+  for name in $names; do domains="$domains --domain $name"; done
+  if [ -n "${ACME_EMAIL:-}" ]; then contact="--email $ACME_EMAIL"; else contact=--register-unsafely-without-email; fi
+  # The key is kept over renewals: nginx reads the bundle once for the chain and once for the key, and a renewal
+  # between the two would give a pair that does not match. `now --new-key` makes a new one.
+  # shellcheck disable=SC2086 # lists of words
+  certbot certonly --non-interactive --agree-tos --webroot --webroot-path "$challenges" \
+    --config-dir "$state" --work-dir /tmp/certbot --logs-dir /tmp/certbot \
+    --server "$ACME_SERVER" $contact --cert-name "$DOMAIN" $domains \
+    --renew-with-new-domains --keep-until-expiring --reuse-key "$@" >"$log" 2>&1 || return 1
+  install_bundle
+}
+
+# One file, replaced by rename: certbot's own links are for a moment not there, or do not match.
+install_bundle() {
+  cat "$state/live/$DOMAIN/fullchain.pem" "$state/live/$DOMAIN/privkey.pem" >"$bundle.new"
+  if cmp -s "$bundle.new" "$bundle"; then rm "$bundle.new"; return; fi
+  mv "$bundle.new" "$bundle"
+  say "The certificate of $DOMAIN is in place, valid until $(openssl x509 -noout -enddate -in "$bundle" | cut -d= -f2)"
+}
+
+# The ACME server's reason, or certbot's.
+why() {
+  reason=$(sed -n 's/^ *Detail: //p; /^An unexpected error occurred:$/{n;p}' "$log" | grep . | head -n 1 | cut -c1-300)
+  echo "${reason:-$(tail -n 1 "$log")}"
+}
+
+# Ends at once when Docker asks: sh as the first process ignores what it does not trap.
+trap 'exit 0' TERM INT
+rest() {
+  sleep "$1" &
+  wait $!
+}
+
+umask 077
+mkdir -p "$challenges/.well-known/acme-challenge" /tmp/certbot
+
+if [ "${1:-}" = now ]; then
+  shift
+  ask "$@" || { why; exit 1; }
+  exit 0
+fi
+
+waited=0
+while :; do
+  if [ ! -f "$bundle" ] && ! names_lead_here; then
+    say "No certificate yet:$elsewhere does not lead here. Point its DNS to this machine, ports 80 and 443; until then http serves."
+    # Behind some routers a name that leads here cannot be reached from here, so the ACME server is asked all the same.
+    waited=$((waited + check_seconds))
+    if [ "$waited" -lt "$ask_anyway_seconds" ]; then rest "$check_seconds"; continue; fi
+    waited=0
+  fi
+  if ask; then
+    rest "$renewal_seconds"
+  else
+    say "The certificate could not be $([ -f "$bundle" ] && echo renewed || echo had): $(why)"
+    rest "$retry_seconds"
+  fi
+done
