@@ -44,7 +44,7 @@ CMD ["sh", "-c", "sh /etc/nginx/nginx-settings.sh && exec nginx -g 'daemon off;'
 
 FROM web AS web-https
 USER root
-COPY web/https/nginx.conf /etc/nginx/server.d/https.conf
+COPY web/https/https.conf /etc/nginx/server.d/https.conf
 # A fresh volume takes its owner from here.
 RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data

@@ -8,9 +8,14 @@ import { temporaryDirectory } from '../support/api.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { adminPassword, testSettings } from '../support/settings.ts';
 import { type ComposedStack, composedStack, dockerAnswers } from '../support/stack-composed.ts';
-import { refusesOldTls } from './https/old-tls.ts';
+import {
+  type Port,
+  refusesOldTls,
+  shakeHands,
+  type TlsPort,
+  visit,
+} from '../support/tls-visits.ts';
 import { renewUnderLoad } from './https/renewal.ts';
-import { type Port, shakeHands, type TlsPort, visit } from './https/visitor.ts';
 import { timed } from './measure.ts';
 
 const domain = 'site.test';

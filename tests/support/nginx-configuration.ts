@@ -10,6 +10,8 @@ type Places = {
   readonly port: number;
   /** As if it had been built for this address. */
   readonly siteUrl?: string;
+  /** As if by docker-compose.https.yml, under the first of these names; its certificate is `tlsBundle`'s file. */
+  readonly https?: { readonly port: number; readonly httpPort: number; readonly names: string[] };
   /** Whether floods are refused, as in production; off where a test or benchmark is one. */
   readonly floodLimits?: boolean;
   /** As the setting TRUSTED_PROXY. */
@@ -24,7 +26,8 @@ export function adaptConfiguration({
   home,
   socket,
   port,
-  siteUrl,
+  https,
+  siteUrl = https && `https://${https.names[0]}`,
   floodLimits = true,
   trustedProxy = '',
 }: Places): string {
@@ -34,13 +37,16 @@ export function adaptConfiguration({
   cpSync('dist', join(home, 'dist'), { recursive: true });
   if (siteUrl) {
     const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
-    for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inline))) {
-      writeFileSync(join(home, 'dist/nginx', name), text);
+    for (const [name, text] of Object.entries(
+      nginxConfiguration(siteUrl, inline, https?.names.slice(1)),
+    )) {
+      writeFileSync(join(home, 'dist/nginx', name), text.replaceAll('/run/tls', join(home, 'tls')));
     }
   }
   const places = {
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),
+    '/etc/nginx/server.d': join(home, 'server.d'),
     '/run/api/api.sock': socket,
     '/run/api/metrics.sock': join(home, 'metrics-api.sock'),
     '/dev/stdout': join(home, 'access.log'),
@@ -56,7 +62,24 @@ export function adaptConfiguration({
   execFileSync('sh', ['web/nginx-settings.sh', join(home, 'tmp/settings')], {
     env: { ...process.env, TRUSTED_PROXY: trustedProxy },
   });
+  if (https) layHttps(home, https);
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);
   return file;
+}
+
+/** Where nginx of an adapted configuration looks for the certificate and key of this name. */
+export function tlsBundle(home: string, name: string): string {
+  return join(home, 'tls', `${name}.pem`);
+}
+
+/** An nginx before 1.25.1, as Debian 12 has, knows neither HTTP/3 nor this way to say HTTP/2. */
+function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
+  for (const folder of ['server.d', 'tls']) mkdirSync(join(home, folder));
+  const text = readFileSync('web/https/https.conf', 'utf8')
+    .replaceAll('/run/tls', join(home, 'tls'))
+    .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
+    .replace('listen 80;', `listen ${httpPort};`)
+    .replace('listen 443 ssl;', `listen ${port} ssl;`);
+  writeFileSync(join(home, 'server.d/https.conf'), text);
 }

@@ -7,8 +7,11 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const example = new Map(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
-/** And as compose gives them to a service where nobody set them. */
-const composed = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)];
+const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).join('\n');
+/** And as compose gives them to a service where nobody set them. A secret's file is no value. */
+const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
+  ([, name]) => !name?.endsWith('_FILE'),
+);
 /** The names of README's table. */
 const table = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
   ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
@@ -22,9 +25,20 @@ test('README’s table and .env.example name the same settings', () => {
 });
 
 test('compose hands every setting on, with the default that .env.example tells', () => {
-  for (const [, name, value] of composed) expect([name, value]).toEqual([name, example.get(name)]);
+  for (const [, name, value = ''] of composed) {
+    // Its default depends on whether there is TLS.
+    if (name !== 'BIND') expect([name, value]).toEqual([name, example.get(name)]);
+  }
   // Of the machine without Docker: in a container these places and the proxy are known.
   const own = ['DATA_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'];
   const handedOn = new Set(composed.map(([, name]) => name));
   expect([...example.keys()].filter((name) => !handedOn.has(name)).sort()).toEqual(own.sort());
+});
+
+test('every secret that may come as a file is mounted by compose as a Docker secret', () => {
+  for (const secret of ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET']) {
+    const name = secret.toLowerCase();
+    expect(compose).toContain(`${secret}_FILE: \${${secret}_FILE:+/run/secrets/${name}}`);
+    expect(compose).toContain(`${name}:\n    file: \${${secret}_FILE:-/dev/null}`);
+  }
 });

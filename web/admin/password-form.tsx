@@ -7,6 +7,7 @@ import type { Outcome } from '../call-api.ts';
 import { TextField } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { languageAtom, useTexts } from './language.ts';
+import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 type PasswordFormProps = {
   send(password: string): Promise<Outcome<unknown>>;
@@ -38,6 +39,7 @@ export function PasswordForm({ send, onDone }: PasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-6">
+      <UnencryptedNotice />
       {/* For password managers, which ask whose password it is. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField

@@ -13,7 +13,7 @@ export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefine
 
 /**
  * Where nginx, when it ends TLS itself, finds the certificate and where it sends a request that came by http
- * or under another name: a map's cases by variable (web/https/nginx.conf). None for a site under http.
+ * or under another name: a map's cases by variable (web/https/https.conf). None for a site under http.
  */
 export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
   const { protocol, hostname } = new URL(siteUrl);

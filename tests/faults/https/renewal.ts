@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shakeHands, type TlsPort, visit } from '../../support/tls-visits.ts';
 import { together } from '../measure.ts';
-import { shakeHands, type TlsPort, visit } from './visitor.ts';
 
 const renewals = 3;
 const visitors = 8;

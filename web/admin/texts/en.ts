@@ -22,6 +22,11 @@ export const en: AdminTexts = {
   loginTitle: 'Admin',
   loginLead: 'Log in with your password to read the messages and applications that have come in.',
   loginFailed: 'Login failed',
+  unencrypted: {
+    title: 'This connection is not encrypted',
+    advice:
+      'Anyone on the same network can see your password and the messages that you read. Open the site over https; if it has none yet, the HTTPS section of the README says how to set it up.',
+  },
   language: 'Language',
   scheme: { label: 'Colour scheme', system: 'System', light: 'Light', dark: 'Dark' },
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },

@@ -22,6 +22,11 @@ export const tr = {
   loginTitle: 'Yönetim',
   loginLead: 'Gelen mesajları ve başvuruları okumak için parolanızla giriş yapın.',
   loginFailed: 'Giriş yapılamadı',
+  unencrypted: {
+    title: 'Bu bağlantı şifreli değil',
+    advice:
+      'Parolanızı ve okuduğunuz mesajları aynı ağdaki herkes görebilir. Siteyi https ile açın; henüz kurulmadıysa README’nin HTTPS bölümü nasıl kurulacağını anlatır.',
+  },
   language: 'Dil',
   scheme: { label: 'Renk düzeni', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },

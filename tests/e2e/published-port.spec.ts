@@ -1,0 +1,30 @@
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from '@playwright/test';
+import { nginxPort } from '../support/addresses.ts';
+import { dockerAnswers } from '../support/stack-composed.ts';
+
+test.skip(!dockerAnswers(), 'Docker alone publishes a port');
+
+test('by IPv6, where nginx would see one address for all visitors, nobody gets in', async () => {
+  expect(await reaches('127.0.0.1')).toBe(true);
+  expect(await reaches('::1')).toBe(false);
+});
+
+test('the login in plain HTTP is not published beyond this machine', async () => {
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .filter(({ internal, scopeid }) => !internal && !scopeid);
+  for (const { address } of others) expect(await reaches(address), address).toBe(false);
+});
+
+function reaches(host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: nginxPort, timeout: 3000 });
+    const told = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('connect', told(true)).on('error', told(false)).on('timeout', told(false));
+  });
+}

@@ -1,0 +1,38 @@
+import { axeFinds } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+
+// Chromium itself complains of http elsewhere than on localhost.
+test.use({ complaintsExpected: true });
+
+const warnings = {
+  tr: { title: 'Bu bağlantı şifreli değil', password: 'Parola' },
+  en: { title: 'This connection is not encrypted', password: 'Password' },
+};
+
+for (const language of ['tr', 'en'] as const) {
+  const { title, password } = warnings[language];
+
+  test(`the login reached in plain HTTP from another machine warns in ${language}, and stays usable`, async ({
+    page,
+    baseURL,
+  }) => {
+    // The browser takes this name for another machine's, though the answers are the site's own.
+    await page.route('http://intranet.test/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: baseURL + pathname }) });
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('http://intranet.test/admin/login');
+    const warning = page.getByRole('alert');
+    await expect(warning).toContainText(title);
+    await expect(warning).toContainText('https');
+    await expect(page.getByLabel(password)).toBeEditable();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+}
+
+test('on this machine the login warns of nothing', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

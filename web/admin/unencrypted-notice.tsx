@@ -1,0 +1,21 @@
+import { LockOpen } from 'lucide';
+import { Icon } from '../ui/icon.tsx';
+import { useTexts } from './language.ts';
+
+/**
+ * Warns where a password would travel readable for everyone on the way: over http from another machine (W3C Secure
+ * Contexts; localhost counts as secure).
+ */
+export function UnencryptedNotice() {
+  const { title, advice } = useTexts().unencrypted;
+  if (window.isSecureContext) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-2xl bg-dawn px-5 py-4 text-[#2b1206]">
+      <Icon drawing={LockOpen} size={20} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1 text-sm">{advice}</p>
+      </div>
+    </div>
+  );
+}
