@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { logIn } from '#contract/admin/session.ts';
 import { temporaryDirectory } from '../support/api.ts';
-import { makeCertificate } from '../support/certificate.ts';
-import { adminPassword, testSettings } from '../support/settings.ts';
-import { type ComposedStack, composedStack, dockerAnswers } from '../support/stack-composed.ts';
+import { testSettings } from '../support/settings.ts';
+import { composedStack, dockerAnswers } from '../support/stack-composed.ts';
 import {
   type Port,
   refusesOldTls,
@@ -15,26 +10,27 @@ import {
   type TlsPort,
   visit,
 } from '../support/tls-visits.ts';
+import { beforeTheNameLeadsHere } from './https/name-elsewhere.ts';
 import { renewUnderLoad } from './https/renewal.ts';
+import {
+  alias,
+  domain,
+  publishedPort,
+  type Site,
+  sendPassword,
+  tlsPort,
+  writeFiles,
+} from './https/site.ts';
 import { timed } from './measure.ts';
 
-const domain = 'site.test';
-const alias = 'www.site.test';
 const readyWithinMs = 60_000;
 const overlays = ['docker-compose.https.yml', 'tests/faults/https/docker-compose.yml'];
-const password = {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ password: adminPassword }),
-};
-
-type Site = { readonly stack: ComposedStack; readonly files: string };
 
 /** The overlay for HTTPS with names of its own, against Pebble, the ACME server that Let's Encrypt tests with. */
 export async function https(): Promise<string> {
   if (!dockerAnswers()) return 'not run: no Docker engine answers here';
   await using directory = await temporaryDirectory();
-  writePebbleFiles(directory.path);
+  writeFiles(directory.path);
   const lines: string[] = [];
   for (const experiment of [fromAnEmptyVolume, beforeTheNameLeadsHere]) {
     const leadsHere = experiment === fromAnEmptyVolume;
@@ -47,7 +43,9 @@ export async function https(): Promise<string> {
       LEADS_HERE: leadsHere ? domain : 'another.test',
       LEADS_HERE_TOO: leadsHere ? alias : 'www.another.test',
     };
-    const settings = { ...testSettings, ...names, ...aliases, FILES: directory.path };
+    // As a Docker secret, which `hasStrictSessions` logs in with.
+    const secret = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: join(directory.path, 'password') };
+    const settings = { ...testSettings, ...secret, ...names, ...aliases, FILES: directory.path };
     const stack = composedStack(settings, 'https', overlays);
     try {
       await stack.down();
@@ -101,7 +99,7 @@ async function leadsToTheOnePlace(http: Port, tls: TlsPort): Promise<void> {
 }
 
 async function hasStrictSessions(tls: TlsPort): Promise<void> {
-  const { status, headers } = await visit(tls, domain, logIn.path, password);
+  const { status, headers } = await sendPassword(tls);
   assert.equal(status, 200);
   const [cookie = ''] = headers['set-cookie'] ?? [];
   assert.match(cookie, /^__Host-sid=/);
@@ -127,70 +125,4 @@ async function protocolsOf({ stack }: Site, tls: TlsPort): Promise<string> {
   );
   assert.equal(printed, '3 200');
   return 'TLS 1.0 and 1.1 refused, HTTP/2 over 1.2 and 1.3, HTTP/3';
-}
-
-/** One line says so, the site is there by http meanwhile, and no login; once the name leads here, all comes by itself. */
-async function beforeTheNameLeadsHere(site: Site): Promise<string> {
-  const { stack } = site;
-  await stack.compose('up', '--detach');
-  const said = async () =>
-    (await stack.compose('logs', '--no-log-prefix', 'certificates')).match(
-      /.*does not lead here.*/g,
-    ) ?? [];
-  while ((await said()).length === 0) await sleep(500);
-  // As long as several more looks take.
-  await sleep(8000);
-  const [line, ...more] = await said();
-  assert.match(line ?? '', new RegExp(`${domain} ${alias} .*ports 80 and 443.*http serves`));
-  assert.equal(more.length, 0, 'it was said more than once');
-  const http = await publishedPort(stack, 80);
-  const page = await visit(http, domain, '/tr');
-  assert.equal(page.status, 200);
-  assert.equal(page.headers['strict-transport-security'], undefined);
-  const { headers } = await visit(http, domain, logIn.path, password);
-  assert.equal(headers['set-cookie'], undefined);
-
-  const web = (await stack.compose('ps', '--quiet', 'web')).trim();
-  const network = `${stack.name}_default`;
-  const names = ['--alias', domain, '--alias', alias];
-  execFileSync('docker', ['network', 'disconnect', network, web]);
-  execFileSync('docker', ['network', 'connect', ...names, network, web]);
-  const { ms: thenMs } = await timed(async () => {
-    while ((await visit(await publishedPort(stack, 80), domain, '/tr')).status !== 308)
-      await sleep(500);
-  });
-  assert.equal((await visit(await tlsPort(site), domain, '/tr')).status, 200);
-  return `a name that leads elsewhere is one line in the log, and https came ${(thenMs / 1000).toFixed(0)} s after it led here`;
-}
-
-async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
-  const roots = 'https://localhost:15000/roots/0';
-  const ask = ['curl', '--silent', '--insecure', roots];
-  const authority = await stack.compose('exec', '-T', 'pebble', ...ask);
-  writeFileSync(join(files, 'root.pem'), authority);
-  return { ...(await publishedPort(stack, 443)), authority };
-}
-
-async function publishedPort(stack: ComposedStack, inside: number): Promise<Port> {
-  const address = await stack.compose('port', 'web', String(inside));
-  return { port: Number(address.trim().split(':').at(-1)) };
-}
-
-function writePebbleFiles(folder: string): void {
-  const { key } = makeCertificate(folder, 'pebble');
-  const pebble = {
-    listenAddress: '0.0.0.0:14000',
-    managementListenAddress: '0.0.0.0:15000',
-    certificate: '/files/certificate.pem',
-    privateKey: '/files/key.pem',
-    // Where it looks for what proves a name: as the public authorities do.
-    httpPort: 80,
-    tlsPort: 443,
-    retryAfter: { authz: 1, order: 1 },
-    certificateValidityPeriod: 90 * 24 * 3600,
-  };
-  writeFileSync(join(folder, 'pebble.json'), JSON.stringify({ pebble }));
-  // The containers' users are others.
-  chmodSync(key, 0o644);
-  chmodSync(folder, 0o755);
 }

@@ -6,9 +6,11 @@ const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0
  * @throws Error in one line when one of them is no host name
  */
 export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefined>): string[] {
-  const names = (DOMAIN_ALIASES ?? '').split(/[\s,]+/).filter(Boolean);
+  const names = (DOMAIN_ALIASES ?? '').split(/\s+/).filter(Boolean);
   if (names.every((name) => hostName.test(name))) return names;
-  throw new Error('DOMAIN_ALIASES must be host names such as www.gokhat.example, in lower case');
+  throw new Error(
+    'DOMAIN_ALIASES must be host names such as www.gokhat.example, in lower case, with spaces between them',
+  );
 }
 
 /**
