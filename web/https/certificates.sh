@@ -44,7 +44,7 @@ ask() {
   # between the two would give a pair that does not match. `now --new-key` makes a new one.
   # shellcheck disable=SC2086 # lists of words
   certbot certonly --non-interactive --agree-tos --webroot --webroot-path "$challenges" \
-    --config-dir "$state" --work-dir /tmp/certbot --logs-dir /tmp/certbot \
+    --config-dir "$state" --work-dir /tmp/certbot --logs-dir /tmp/certbot --max-log-backups 5 \
     --server "$ACME_SERVER" $contact --cert-name "$DOMAIN" $domains \
     --renew-with-new-domains --keep-until-expiring --reuse-key "$@" >"$log" 2>&1 || return 1
   install_bundle
