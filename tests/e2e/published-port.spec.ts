@@ -1,26 +1,31 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { nginxPort } from '../support/addresses.ts';
 import { dockerAnswers } from '../support/stack-composed.ts';
 
 test.skip(!dockerAnswers(), 'Docker alone publishes a port');
 
-test('by IPv6, where nginx would see one address for all visitors, nobody gets in', async () => {
-  expect(await reaches('127.0.0.1')).toBe(true);
-  expect(await reaches('::1')).toBe(false);
+test('by IPv6, where nginx would see one address for all visitors, nobody gets in', async ({
+  baseURL,
+}) => {
+  expect(await reaches('127.0.0.1', baseURL)).toBe(true);
+  expect(await reaches('::1', baseURL)).toBe(false);
 });
 
-test('the login in plain HTTP is not published beyond this machine', async () => {
+test('the login in plain HTTP is not published beyond this machine', async ({ baseURL }) => {
   const others = Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ internal, scopeid }) => !internal && !scopeid);
-  for (const { address } of others) expect(await reaches(address), address).toBe(false);
+  for (const { address } of others) {
+    expect(await reaches(address, baseURL), address).toBe(false);
+  }
 });
 
-function reaches(host: string): Promise<boolean> {
+/** Whether somebody takes a connection there, at the site's port. */
+function reaches(host: string, baseURL = ''): Promise<boolean> {
+  const port = Number(new URL(baseURL).port);
   return new Promise((resolve) => {
-    const socket = connect({ host, port: nginxPort, timeout: 3000 });
+    const socket = connect({ host, port, timeout: 3000 });
     const told = (answer: boolean) => () => {
       socket.destroy();
       resolve(answer);
