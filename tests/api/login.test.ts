@@ -87,6 +87,8 @@ test('over https the cookies are Secure and carry the __Host- prefix', async () 
     expect(cookie).not.toContain('Domain');
   }
   expect(answer.headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
+  const overHttp = await fetch(`${secure.url}/api/health/live`);
+  expect(overHttp.headers.get('Strict-Transport-Security')).toBeNull();
   const headers = { ...https, Cookie: cookieOf(answer) };
   expect((await fetch(`${url}/verify`, { headers })).status).toBe(200);
 });
