@@ -54,7 +54,7 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
 
   test('every name and scheme leads to the canonical one over https, path and query kept', async () => {
     const tls = layCertificate();
-    const path = '//evil.test/%0d%0aX:%20y?from=a%20b&x';
+    const path = '/en/about?from=a%20b&to=//evil.test&x';
     const locationOf = async (at: typeof http, host: string) => {
       const { status, headers } = await visit(at, host, path);
       return [status, headers.location, 'strict-transport-security' in headers];
@@ -77,6 +77,12 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
     const ask = (file: string) => visit(http, name, `/.well-known/acme-challenge/${file}`);
     expect(await ask('token')).toMatchObject({ status: 200, body: 'proof' });
     expect((await ask('none')).status).toBe(404);
+  });
+
+  test('what nginx refuses is refused by http too, and led nowhere', async () => {
+    layCertificate();
+    const { status, headers } = await visit(http, name, '//evil.test/%0d%0aX:%20y');
+    expect([status, headers.location]).toEqual([400, undefined]);
   });
 
   test('TLS 1.0 and 1.1 are refused', async () => {
