@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type * as z from 'zod/mini';
-import type { Call } from '#contract/call.ts';
+import { type Call, isForOwnPages } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 import { refuseCompressed } from './refuse-compressed.ts';
@@ -62,6 +63,7 @@ export class CallRouter {
       routePath(call),
       ...(call.path.includes('{') ? [notLiteral] : []),
       named(call),
+      ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
       ...(call.for === 'admin' ? [this.#requiring(call)] : []),
       ...first,
       ...reading,

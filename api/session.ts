@@ -151,26 +151,3 @@ function idleMsOf({ headers }: Request): number {
   if (told === undefined) return 0;
   return /^\d{1,9}$/.test(String(told)) ? Number(told) * 1000 : Number.POSITIVE_INFINITY;
 }
-
-/**
- * Refuses a changing call that another site made the browser send with our cookie (OWASP CSRF Prevention:
- * Fetch Metadata, else Origin). A bearer token is never sent by itself, so it needs no such check.
- */
-export function refuseCrossSite({ settings }: Context): RequestHandler {
-  const ownHost = new URL(settings.siteUrl).host;
-  return (request, _response, next) => {
-    const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    const byCookie = request.headers.authorization === undefined;
-    next(
-      changes && byCookie && !isSameOrigin(request, ownHost) ? new Problem('crossSite') : undefined,
-    );
-  };
-}
-
-function isSameOrigin({ headers }: Request, ownHost: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  if (headers.origin === undefined) return true;
-  const host = URL.parse(headers.origin)?.host;
-  return host === headers.host || host === ownHost;
-}

@@ -35,3 +35,11 @@ export type Call = {
   readonly withFirstPassword?: true;
   readonly refusals: readonly ProblemCode[];
 };
+
+/**
+ * Whether a call is refused where another site makes a browser send it. Those that only read for the admin are
+ * too: an export or an opened CV is written to the audit trail, and each keeps the session alive.
+ */
+export function isForOwnPages({ method, for: whom }: Call): boolean {
+  return method !== 'get' || whom === 'admin';
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import { type Call, isForOwnPages } from './call.ts';
 import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
 import { type ProblemCode, problemDetails, problemMediaType, problems } from './problem.ts';
@@ -62,10 +62,12 @@ function answer({ answer: { status, body, type } }: Call) {
 }
 
 /** Those of its row in the table, and what each call of its kind may be refused with. */
-function codesOf({ path, refusals, for: who, withFirstPassword }: Call): ProblemCode[] {
+function codesOf(call: Call): ProblemCode[] {
+  const { path, refusals, for: who, withFirstPassword } = call;
   const isShut = who === 'admin' && !withFirstPassword;
   return [
     ...refusals,
+    ...(isForOwnPages(call) ? (['crossSite'] as const) : []),
     ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),
     ...(isShut ? (['passwordToChange'] as const) : []),
     'unexpected',

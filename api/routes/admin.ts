@@ -10,7 +10,7 @@ import type { DeviceCookies } from '../device-cookie.ts';
 import { limited } from '../limits.ts';
 import { requireHttps } from '../require-https.ts';
 import { signIn, signOut } from '../services/sign-in.ts';
-import { refuseCrossSite, sessionCookies } from '../session.ts';
+import { sessionCookies } from '../session.ts';
 
 /**
  * Five wrong passwords a minute from an address, sixty from all. Neither must shut the owner out while strangers
@@ -46,12 +46,7 @@ export function adminRoutes(
   devices: DeviceCookies,
 ): void {
   const limits = context.settings.rateLimits ? guessing(context) : [];
-  routes.router.use(
-    '/api/Admin',
-    requireHttps(context),
-    sessionCookies(context, sessionSecret),
-    refuseCrossSite(context),
-  );
+  routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
 
   routes.serve(
     calls.logIn,

@@ -162,7 +162,7 @@ export const eraseApplication = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
-  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+  refusals: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const applicationBulk = z.strictObject({

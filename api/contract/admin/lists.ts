@@ -79,7 +79,6 @@ export const changing = [
   'invalid',
   'malformed',
   'signedOut',
-  'crossSite',
   'tooLarge',
   'wrongType',
   'compressed',

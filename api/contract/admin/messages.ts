@@ -160,7 +160,7 @@ export const eraseMessage = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
-  refusals: ['signedOut', 'crossSite', 'notFound', 'unavailable'],
+  refusals: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const changeMessages = {

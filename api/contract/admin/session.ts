@@ -46,7 +46,6 @@ export const logIn = {
     'invalid',
     'malformed',
     'wrongPassword',
-    'crossSite',
     'tooLarge',
     'wrongType',
     'compressed',
@@ -61,7 +60,7 @@ export const logOut = {
   summary: 'End the session of the bearer or the cookie; always succeeds',
   for: 'anyone',
   answer: { status: 204 },
-  refusals: ['crossSite'],
+  refusals: [],
 } as const satisfies Call;
 
 const ownSession = {

@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { problems } from '#contract/problem.ts';
+import {
+  bearer,
+  inDatabase,
+  login,
+  openRequest,
+  post,
+  sampleFullMessage,
+  sampleMessage,
+  sendMessage,
+  startApi,
+} from '#tests/support/api.ts';
+import { applicationForm, apply } from '#tests/support/applications.ts';
+import { adminPassword } from '#tests/support/settings.ts';
+
+const siteUrl = 'http://www.gokhat.example';
+const api = await startApi({ SITE_URL: siteUrl });
+afterAll(() => api[Symbol.asyncDispose]());
+const { cookie, token } = await login(api);
+const message = await sendMessage(api);
+const application = await apply(api);
+
+/** What a browser sends along where another site made it call. */
+const foreign: [string, Record<string, string>][] = [
+  ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
+  ['a foreign Origin', { Origin: 'https://evil.example' }],
+  ['the Origin of a sandboxed frame', { Origin: 'null' }],
+];
+
+const everyCall = Object.entries<Call>(calls);
+const changing = everyCall.filter(([, { method }]) => method !== 'get');
+const readByAdmins = everyCall.filter(([, call]) => call.method === 'get' && call.for === 'admin');
+
+const url = ({ path }: Call) =>
+  api.url + path.replace('{id}', /Applications/.test(path) ? application.id : message.id);
+const rows = () =>
+  inDatabase(api.databaseFile, (database) =>
+    ['messages', 'applications', 'audit'].map(
+      (table) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number },
+    ),
+  );
+
+describe.each(foreign)('a page of another site that sends %s', (_name, headers) => {
+  test.each(changing)(
+    'cannot make a visitor call %s, and no body is waited for',
+    async (_, call) => {
+      for (const language of ['tr', 'en'] as const) {
+        const { outgoing, answer } = openRequest(
+          {
+            method: call.method.toUpperCase(),
+            headers: {
+              ...headers,
+              Cookie: cookie,
+              'Accept-Language': language,
+              'Content-Type': 'application/json',
+              'Content-Length': 1000,
+            },
+          },
+          url(call),
+        );
+        outgoing.on('error', () => {}).flushHeaders();
+        const { status, text } = await answer;
+        outgoing.destroy();
+        expect([status, text]).toEqual([403, problems.crossSite[language]]);
+      }
+    },
+  );
+
+  test('sends no message and no application', async () => {
+    const before = rows();
+    const bodies = [
+      [calls.submitSimpleContact, JSON.stringify(sampleMessage)],
+      [calls.submitFullContact, JSON.stringify(sampleFullMessage)],
+      [calls.submitJobApplication, applicationForm()],
+    ] as const;
+    for (const [call, body] of bodies) {
+      const type = typeof body === 'string' && { 'Content-Type': 'application/json' };
+      const answer = await fetch(url(call), {
+        method: 'POST',
+        body,
+        headers: { ...headers, ...type },
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(rows()).toEqual(before);
+  });
+});
+
+describe.each(foreign.slice(0, 2))('another site that sends %s', (_name, headers) => {
+  test.each(readByAdmins)('cannot have the admin’s cookie call %s', async (_, call) => {
+    const before = rows();
+    const answer = await fetch(url(call), { headers: { ...headers, Cookie: cookie } });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toBe(problems.crossSite.tr);
+    // Neither an export nor an opened CV is written down as the admin's.
+    expect(rows()).toEqual(before);
+  });
+});
+
+test('a password that a browser adds by itself (HTTP Basic) opens no way for another site', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', Authorization: 'Basic YWRhOnNlY3JldA==' };
+  const logIn = await post(`${api.url}/api/Admin/login`, { password: adminPassword }, headers);
+  expect(logIn.status).toBe(403);
+  expect(logIn.headers.getSetCookie()).toEqual([]);
+  expect((await post(url(calls.submitSimpleContact), sampleMessage, headers)).status).toBe(403);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['the site’s own page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
+  ['an own page of a browser without Fetch Metadata', { Origin: siteUrl }],
+  ['what the visitor typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
+  ['a program that is no browser', {}],
+])('%s may send a message', async (_name, headers) => {
+  expect((await post(url(calls.submitSimpleContact), sampleMessage, headers)).status).toBe(201);
+  const form = { method: 'POST', body: applicationForm(), headers };
+  expect((await fetch(url(calls.submitJobApplication), form)).status).toBe(201);
+});
+
+test('the admin’s bearer, which no browser sends by itself, may come from anywhere', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', ...bearer(token) };
+  expect((await fetch(url(calls.verify), { headers })).status).toBe(200);
+});
