@@ -15,6 +15,7 @@ import { Problem, problemHandler } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { applicationRoutes } from './routes/applications.ts';
+import { challengeRoutes } from './routes/challenge.ts';
 import { contactFormRoutes } from './routes/contact-forms.ts';
 import { dataProtectionRoutes } from './routes/data-protection.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -44,6 +45,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
+  challengeRoutes(routes, context);
   healthRoutes(routes, context);
   publicSettingsRoutes(routes, context);
   const devices = new DeviceCookies(context, sessionSecret);

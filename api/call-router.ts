@@ -54,8 +54,8 @@ export class CallRouter {
   }
 
   /**
-   * Serves a call. The session of an admin's call is required before anything else is done for it; `first` runs
-   * then, before the body is read.
+   * Serves a call. The session of an admin's call is required before anything else is done for it; then `first` runs,
+   * then a proof of work is looked at, and after that the body is read.
    */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
     const reading = this.#reading(call);
@@ -66,6 +66,7 @@ export class CallRouter {
       ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
       ...(call.for === 'admin' ? [this.#requiring(call)] : []),
       ...first,
+      ...(call.proofOfWork ? [this.#context.proofOfWork.require(call)] : []),
       ...reading,
       async (request, response) => {
         const input = {

@@ -9,6 +9,8 @@ import { RetentionJob } from './desk/retention.ts';
 import { DiskReserve } from './disk-reserve.ts';
 import { Metrics } from './metrics.ts';
 import { PasswordHashing } from './password.ts';
+import { Pressure } from './pressure.ts';
+import { ProofOfWork } from './proof-of-work.ts';
 import { RecentMessages } from './recent-messages.ts';
 import type { Settings } from './settings.ts';
 import { StorageQuota } from './storage-quota.ts';
@@ -25,6 +27,7 @@ export type Context = {
   readonly recentMessages: RecentMessages;
   readonly hashing: PasswordHashing;
   readonly metrics: Metrics;
+  readonly proofOfWork: ProofOfWork;
   readonly events: DeskEvents;
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
@@ -46,6 +49,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const arrivals = new ArrivalIndex(store.db, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
+  const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
@@ -54,7 +58,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     repeatMessage: messageRepeater(store.db, store.commits),
     recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
-    metrics: new Metrics(settings, databaseFile, quota),
+    metrics: new Metrics(settings, databaseFile, { quota, pressure }),
+    proofOfWork: new ProofOfWork(pressure),
     events: new DeskEvents(),
     arrivals,
     quota,
@@ -78,6 +83,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     async close() {
       retention.close();
       await cvScanning.close();
+      pressure.close();
       arrivals.close();
       parts.recentMessages.close();
       await quota.close();

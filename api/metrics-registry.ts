@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { diskSpace } from './disk-space.ts';
-import type { TimedRequest } from './metrics.ts';
-import type { StorageQuota } from './storage-quota.ts';
+import type { Measured, TimedRequest } from './metrics.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -11,7 +10,7 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 export function createMetricsRegistry(
   dataDir: string,
   databaseFile: string,
-  quota: Pick<StorageQuota, 'usage'>,
+  { quota, pressure }: Measured,
 ) {
   const registry = new Registry();
   const registers = [registry];
@@ -47,6 +46,15 @@ export function createMetricsRegistry(
       },
     });
   }
+  gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', registers, () =>
+    Number(pressure.isOn),
+  );
+  gauge(
+    'site_submissions_per_minute',
+    'Messages and applications sent within the limits of an address.',
+    registers,
+    () => pressure.submissionsPerMinute,
+  );
   return {
     registry,
     count: ({ seconds, ...labels }: TimedRequest) => requests.observe(labels, seconds),
@@ -57,7 +65,7 @@ function gauge(
   name: string,
   help: string,
   registers: Registry[],
-  read: () => Promise<number>,
+  read: () => Promise<number> | number,
 ): void {
   new Gauge({
     name,

@@ -1,4 +1,5 @@
 import type { createMetricsRegistry } from './metrics-registry.ts';
+import type { Pressure } from './pressure.ts';
 import type { Settings } from './settings.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
@@ -7,6 +8,12 @@ export type TimedRequest = {
   readonly route: string;
   readonly status: string;
   readonly seconds: number;
+};
+
+/** What is measured when somebody asks. */
+export type Measured = {
+  readonly quota: Pick<StorageQuota, 'usage'>;
+  readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
 };
 
 type MetricsRegistry = ReturnType<typeof createMetricsRegistry>;
@@ -18,7 +25,7 @@ const loadAfterMs = 1000;
 export class Metrics {
   readonly #dataDir: string;
   readonly #databaseFile: string;
-  readonly #quota: Pick<StorageQuota, 'usage'>;
+  readonly #measured: Measured;
   readonly #timer: NodeJS.Timeout;
   #loading: Promise<MetricsRegistry> | undefined;
   /** Those of the first moment wait here to be counted. */
@@ -27,14 +34,10 @@ export class Metrics {
     this.#early.push(request);
   };
 
-  constructor(
-    { dataDir }: Pick<Settings, 'dataDir'>,
-    databaseFile: string,
-    quota: Pick<StorageQuota, 'usage'>,
-  ) {
-    this.#quota = quota;
+  constructor({ dataDir }: Pick<Settings, 'dataDir'>, databaseFile: string, measured: Measured) {
     this.#dataDir = dataDir;
     this.#databaseFile = databaseFile;
+    this.#measured = measured;
     this.#timer = setTimeout(() => this.#load(), loadAfterMs).unref();
   }
 
@@ -57,7 +60,7 @@ export class Metrics {
   #load(): Promise<MetricsRegistry> {
     clearTimeout(this.#timer);
     this.#loading ??= import('./metrics-registry.ts').then(({ createMetricsRegistry: create }) => {
-      const registry = create(this.#dataDir, this.#databaseFile, this.#quota);
+      const registry = create(this.#dataDir, this.#databaseFile, this.#measured);
       for (const request of this.#early) registry.count(request);
       this.#early = [];
       this.#count = registry.count;

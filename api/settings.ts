@@ -78,6 +78,10 @@ const settingsSchema = z.object({
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMITS: z._default(flag, true),
   CLAMAV_HOST: z.optional(scanner),
+  PROOF_OF_WORK: z._default(
+    z.enum(['auto', 'always', 'off'], 'must be auto, always or off'),
+    'auto',
+  ),
   GOOGLE_MAPS_KEY: z.optional(
     z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
   ),
@@ -134,6 +138,8 @@ export function readSettings(environment: Environment) {
     rateLimits: values.RATE_LIMITS,
     /** A ClamAV daemon that looks at each CV before it can be opened. */
     virusScanner: values.CLAMAV_HOST,
+    /** `auto`: under pressure (pressure.ts). */
+    proofOfWork: values.PROOF_OF_WORK,
     /** Not a secret: it goes to every visitor who wants the map. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     logLevel: values.LOG_LEVEL,

@@ -91,6 +91,7 @@ export const submitJobApplication = {
   summary: 'Apply for a job',
   for: 'anyone',
   idempotent: true,
+  proofOfWork: true,
   upload: { field: 'cv', maxBytes: maxUploadBytes },
   answer: { status: 201, body: created },
   refusals: [

@@ -18,6 +18,8 @@ export type Call = {
   readonly upload?: { readonly field: string; readonly maxBytes: number };
   /** Sent again under the same Idempotency-Key with the same content, it is stored once. */
   readonly idempotent?: true;
+  /** Under pressure it asks for a proof of work (proof-of-work.ts), and refuses with `proofRequired` without. */
+  readonly proofOfWork?: true;
   /**
    * The answer when all is well: JSON of the schema `body`, or something else that the route writes itself,
    * of the media type `type`, or nothing.

@@ -31,6 +31,7 @@ import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
 import { readPhone } from './phone.ts';
+import { readChallenge } from './proof-of-work.ts';
 import { publicSettings } from './public-settings.ts';
 
 const health = z.strictObject({ status: z.literal('ok') });
@@ -43,6 +44,7 @@ export const calls = {
     ...submitJobApplication,
     body: jobApplication((text) => readPhone(text)),
   },
+  readChallenge,
   logIn,
   logOut,
   verify,

@@ -71,6 +71,7 @@ export const submitSimpleContact = {
   summary: 'Send a message',
   for: 'anyone',
   idempotent: true,
+  proofOfWork: true,
   body: simpleContact,
   answer: { status: 201, body: created },
   refusals,
@@ -83,6 +84,7 @@ export const submitFullContact = {
   summary: 'Send a message with a subject',
   for: 'anyone',
   idempotent: true,
+  proofOfWork: true,
   answer: { status: 201, body: created },
   refusals,
 } as const satisfies Call;

@@ -3,6 +3,7 @@ import { type Call, isForOwnPages } from './call.ts';
 import { calls } from './calls.ts';
 import { sessionCookieName } from './headers.ts';
 import { type ProblemCode, problemDetails, problemMediaType, problems } from './problem.ts';
+import { challengeSeconds, proofHeader } from './proof-of-work.ts';
 
 /** What the admin's calls begin with, those that log in and out among them. */
 const adminPrefix = '/api/Admin/';
@@ -50,6 +51,7 @@ function operation(operationId: string, call: Call) {
       ...parametersIn('query', call.query),
       ...(call.alsoInQuery ? parametersIn('query', call.body, { deprecated: true }) : []),
       ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.proofOfWork ? [proof] : []),
     ],
     ...(call.body && { requestBody: { required: !call.alsoInQuery, content: bodyOf(call) } }),
     responses: { ...answer(call), ...refusals(call) },
@@ -68,6 +70,7 @@ function codesOf(call: Call): ProblemCode[] {
   return [
     ...refusals,
     ...(isForOwnPages(call) ? (['crossSite'] as const) : []),
+    ...(call.proofOfWork ? (['proofRequired'] as const) : []),
     ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),
     ...(isShut ? (['passwordToChange'] as const) : []),
     'unexpected',
@@ -110,6 +113,14 @@ const idempotencyKey = {
   required: false,
   description: 'Sent again under the same key, the same content is stored once.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const proof = {
+  name: proofHeader,
+  in: 'header',
+  required: false,
+  description: `Under pressure: a challenge of the last ${challengeSeconds} seconds, solved, as ALTCHA’s payload. It is accepted once.`,
+  schema: { type: 'string', maxLength: 2000 },
 };
 
 function bodyOf({ body, upload }: Call) {

@@ -80,6 +80,11 @@ export const problems = {
     en: 'A virus was found in this file, so it stays closed.',
     tr: 'Bu dosyada virüs bulundu; bu yüzden açılamıyor.',
   },
+  proofRequired: {
+    status: 428,
+    en: 'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or write to us by e-mail.',
+    tr: 'Şu anda bize çok sayıda gönderim ulaşıyor ve sizinki otomatik olarak doğrulanamadı. Lütfen yeniden deneyin ya da bize e-postayla yazın.',
+  },
   tooMany: {
     status: 429,
     en: 'That was a lot in a short time. Please wait a little and try again.',

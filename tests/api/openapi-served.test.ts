@@ -27,6 +27,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   submitSimpleContact: { body: sampleMessage },
   submitFullContact: { body: sampleFullMessage },
   submitJobApplication: { body: applicationForm() },
+  readChallenge: { query: '?path=/api/ContactForms/simple' },
   logIn: { body: { password: adminPassword } },
   logOut: {},
   verify: {},

@@ -31,6 +31,7 @@ test('each setting has the default that the documents name', () => {
     trustProxy: 0,
     rateLimits: true,
     virusScanner: undefined,
+    proofOfWork: 'auto',
     googleMapsKey: undefined,
     logLevel: 'info',
   });
@@ -44,7 +45,7 @@ test('each setting is read from its variable', () => {
     ...{ RETENTION_MESSAGES_MONTHS: '6', RETENTION_APPLICATIONS_MONTHS: '4' },
     ...{ RETENTION_AUDIT_MONTHS: '36', QUOTA_MESSAGES_MIB: '64', QUOTA_CVS_MIB: '128' },
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
-    ...{ CLAMAV_HOST: 'scanner:3311' },
+    ...{ CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
@@ -67,6 +68,7 @@ test('each setting is read from its variable', () => {
     trustProxy: 2,
     rateLimits: false,
     virusScanner: { host: 'scanner', port: 3311 },
+    proofOfWork: 'always',
     googleMapsKey: 'AIza_-9',
     logLevel: 'silent',
   });
@@ -108,6 +110,7 @@ test.each([
   ['RETENTION_AUDIT_MONTHS', ['0', 'ever']],
   ['TRUST_PROXY', ['true', '-1', '11', 'loopback']],
   ['RATE_LIMITS', ['yes', 'ON', '0', 'false']],
+  ['PROOF_OF_WORK', ['on', 'AUTO', '1', 'never']],
   ['GOOGLE_MAPS_KEY', ['two words', 'a\tkey-with-a-tab', 'a\nsecond-line', 'a-key\u0000-cut']],
   ['LOG_LEVEL', ['loud', 'INFO', '30']],
 ])('a bad %s is refused in one line that names it and never its value: %j', (name, values) => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { post, sampleMessage, simplePath, startApi } from '#tests/support/api.ts';
+import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
+import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const honest = from('203.0.113.7');
+
+test('a flood from eighty-two addresses is asked for a proof of work, and honest people get in by theirs', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const flood = await Promise.all(
+    Array.from({ length: 82 * 5 }, (_, sent) =>
+      postApplication(api, applicationForm(), from(`192.0.2.${1 + (sent % 82)}`)),
+    ),
+  );
+  const statuses = flood.map(({ status }) => status);
+  // Thirty a minute; the flood itself takes a second or two.
+  expect(statuses.filter((status) => status === 201).length).toBeLessThan(40);
+  expect(new Set(statuses)).toEqual(new Set([201, 428]));
+
+  expect((await post(api.url + simplePath, sampleMessage, honest)).status).toBe(428);
+  const letter = await proveWork(api, simplePath, honest);
+  expect((await post(api.url + simplePath, sampleMessage, { ...honest, ...letter })).status).toBe(
+    201,
+  );
+  const application = await proveWork(api, applicationPath, honest);
+  const answer = await postApplication(api, applicationForm(), { ...honest, ...application });
+  expect(answer.status).toBe(201);
+
+  const line = await api.logged('under pressure: the forms ask for a proof of work');
+  expect(line.perMinute).toBeGreaterThanOrEqual(30);
+  expect(api.output()).not.toMatch(/192\.0\.2|203\.0\.113/);
+  const metrics = await (await fetch(`${api.url}/api/metrics`)).text();
+  expect(metrics).toMatch(/^site_under_pressure 1$/m);
+  const [, perMinute] = /^site_submissions_per_minute (\S+)$/m.exec(metrics) ?? [];
+  expect(Number(perMinute)).toBeGreaterThan(300);
+});
+
+test('one address that goes beyond its own limit asks nobody else for work', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const send = () => post(api.url + simplePath, sampleMessage, from('192.0.2.1'));
+  const answers = await Promise.all(Array.from({ length: 300 }, send));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(280);
+  expect(await fetchChallenge(api, simplePath, honest)).toBeNull();
+  expect((await post(api.url + simplePath, sampleMessage, honest)).status).toBe(201);
+});
+
+test('without limits, as for benchmarks, a thousand messages ask for none', async () => {
+  await using api = await startApi();
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => post(api.url + simplePath, sampleMessage)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  }
+});

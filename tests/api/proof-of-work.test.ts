@@ -1,0 +1,196 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { challengeSeconds } from '#contract/proof-of-work.ts';
+import {
+  fullPath,
+  openRequest,
+  post,
+  sampleFullMessage,
+  sampleMessage,
+  simplePath,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
+import { fetchChallenge, proofHeaders, proveWork, solve } from '#tests/support/proof-of-work.ts';
+
+const api = await startApi({ PROOF_OF_WORK: 'always' });
+afterAll(() => api[Symbol.asyncDispose]());
+
+const send = (headers: Record<string, string>) =>
+  post(api.url + simplePath, sampleMessage, headers);
+const challengeOf = async (path: string) => {
+  const challenge = await fetchChallenge(api, path);
+  if (!challenge) throw new Error('No challenge was asked for');
+  return challenge;
+};
+
+async function expectRefused(answer: Response) {
+  expect(answer.status).toBe(428);
+  expect(await answer.text()).toBe(problems.proofRequired.tr);
+}
+
+test.each([
+  ['the simple form', simplePath, (headers = {}) => send(headers)],
+  [
+    'the full form',
+    fullPath,
+    (headers = {}) => post(api.url + fullPath, sampleFullMessage, headers),
+  ],
+  [
+    'the application',
+    applicationPath,
+    (headers = {}) => postApplication(api, applicationForm(), headers),
+  ],
+] as const)(
+  'under pressure %s gets in by its proof of work, and by nothing else',
+  async (_, path, submit) => {
+    await expectRefused(await submit());
+    const proof = await proveWork(api, path);
+    expect((await submit(proof)).status).toBe(201);
+  },
+);
+
+test('a program is told by a code of its own what is missing', async () => {
+  const answer = await send({ Accept: 'application/problem+json', 'Accept-Language': 'en' });
+  expect(await answer.json()).toMatchObject({
+    status: 428,
+    code: 'proofRequired',
+    detail: problems.proofRequired.en,
+  });
+});
+
+test('without a proof neither a message nor a file of 5 MiB is read', async () => {
+  for (const path of [simplePath, applicationPath]) {
+    const { outgoing, answer } = openRequest(
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type':
+            path === simplePath ? 'application/json' : 'multipart/form-data; boundary=x',
+          'Content-Length': path === simplePath ? 1000 : 5 * 1024 * 1024,
+        },
+      },
+      api.url + path,
+    );
+    outgoing.on('error', () => {}).flushHeaders();
+    expect((await answer).status).toBe(428);
+    outgoing.destroy();
+  }
+});
+
+test('one proof sends one message, also where fifty come with it at once', async () => {
+  const proof = await proveWork(api, simplePath);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(proof)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array(49).fill(428)]);
+  await expectRefused(await send(proof));
+});
+
+test('a message sent again under its key needs a new proof, and is stored once', async () => {
+  const key = { 'Idempotency-Key': 'one-key' };
+  const first = await send({ ...key, ...(await proveWork(api, simplePath)) });
+  const second = await send({ ...key, ...(await proveWork(api, simplePath)) });
+  expect(await second.json()).toEqual(await first.json());
+});
+
+test('a proof for one call opens no other', async () => {
+  const proof = await proveWork(api, simplePath);
+  await expectRefused(await postApplication(api, applicationForm(), proof));
+  await expectRefused(await post(api.url + fullPath, sampleFullMessage, proof));
+  expect((await send(proof)).status).toBe(201);
+});
+
+describe('what is made up is refused', async () => {
+  const made = await solve(await challengeOf(simplePath));
+  const { challenge, solution } = made;
+  const withParameters = (changes: object) => ({
+    solution,
+    challenge: { ...challenge, parameters: { ...challenge.parameters, ...changes } },
+  });
+  const other = await challengeOf(simplePath);
+
+  test.each<[string, unknown]>([
+    ['an easier challenge', withParameters({ cost: 1, keyPrefix: '00' })],
+    [
+      'a challenge that ends later',
+      withParameters({ expiresAt: challenge.parameters.expiresAt + 1 }),
+    ],
+    ['a challenge of another call', withParameters({ data: { path: fullPath } })],
+    [
+      'a signature of nobody',
+      { solution, challenge: { ...challenge, signature: '00'.repeat(32) } },
+    ],
+    ['the solution of another challenge', { solution, challenge: other }],
+    [
+      'another counter’s key',
+      { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+    ],
+    ['no solution', { challenge }],
+    ['no challenge', { solution }],
+    ['a list', [made]],
+    ['nothing', null],
+  ])('%s', async (_name, proof) => {
+    await expectRefused(await send(proofHeaders(proof)));
+  });
+
+  test.each([
+    ['no base64', '%%%'],
+    ['no JSON', btoa('{')],
+    ['nothing', ''],
+    ['far too much', 'A'.repeat(10_000)],
+    ['brackets without end', btoa('['.repeat(1400))],
+  ])('a header of %s', async (_name, header) => {
+    await expectRefused(await send({ 'Proof-Of-Work': header }));
+  });
+
+  test('and the true one is good after all of them', async () => {
+    expect((await send(proofHeaders(made))).status).toBe(201);
+  });
+});
+
+test('what was not solved in time is refused', async () => {
+  const challenge = await challengeOf(simplePath);
+  const seconds = challenge.parameters.expiresAt - Date.now() / 1000;
+  expect(seconds).toBeGreaterThan(challengeSeconds - 10);
+  expect(seconds).toBeLessThanOrEqual(challengeSeconds);
+  await using directory = await temporaryDirectory();
+  const offsetFile = join(directory.path, 'offset');
+  writeFileSync(offsetFile, '0');
+  await using late = await startApi({
+    PROOF_OF_WORK: 'always',
+    NODE_OPTIONS: `--import ${resolve('tests/faults/moved-clock.ts')}`,
+    CLOCK_OFFSET_FILE: offsetFile,
+  });
+  const proof = await proveWork(late, simplePath);
+  const sendLate = () => post(late.url + simplePath, sampleMessage, proof);
+  writeFileSync(offsetFile, String((challengeSeconds + 1) * 1000));
+  await expectRefused(await sendLate());
+  writeFileSync(offsetFile, String((challengeSeconds - 60) * 1000));
+  expect((await sendLate()).status).toBe(201);
+});
+
+test('a challenge from before a restart is good no more', async () => {
+  await using before = await startApi({ PROOF_OF_WORK: 'always' });
+  await expectRefused(await send(await proveWork(before, simplePath)));
+});
+
+test('no other call has a challenge', async () => {
+  for (const path of ['/api/Admin/login', '/api/Challenge', '', simplePath.toUpperCase()]) {
+    await expect(fetchChallenge(api, path)).rejects.toThrow(/^404 /);
+  }
+});
+
+test('an address that asks for its sixty-first challenge within a minute is told to wait', async () => {
+  await using limited = await startApi({ PROOF_OF_WORK: 'always', RATE_LIMITS: 'on' });
+  for (let asked = 1; asked <= 60; asked++) await fetchChallenge(limited, simplePath);
+  await expect(fetchChallenge(limited, simplePath)).rejects.toThrow(/^429 /);
+});
+
+test('where no proof is asked for, none is needed and no challenge is made', async () => {
+  await using calm = await startApi({ PROOF_OF_WORK: 'off' });
+  expect(await fetchChallenge(calm, simplePath)).toBeNull();
+  expect((await post(calm.url + simplePath, sampleMessage)).status).toBe(201);
+});
