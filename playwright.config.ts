@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        // A name that is not this machine's own: over plain HTTP its pages are no secure context.
+        '--host-resolver-rules=MAP plain.test 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -21,7 +21,14 @@ export default defineConfig(({ command }) => ({
       'web/map/entry.ts',
       '!web/entry-server.tsx',
     ],
-    include: ['downshift', 'libphonenumber-js/min'],
+    include: [
+      'downshift',
+      'libphonenumber-js/min',
+      'altcha-lib/workers/shared',
+      'altcha-lib/algorithms/web/pbkdf2',
+      '@noble/hashes/pbkdf2.js',
+      '@noble/hashes/sha2.js',
+    ],
   },
   build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
+import { proofHeader } from '#contract/proof-of-work.ts';
 
 /** What came of a call: its answer, or what to tell the visitor. */
 export type Outcome<T> =
@@ -26,6 +27,8 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
+  /** For a call that asks for one: a solved challenge (proof-of-work.ts). */
+  readonly proof?: string | undefined;
 };
 
 /** What a call of the contract answers when all is well. */
@@ -36,16 +39,7 @@ export type Answer<C extends Call> = C['answer'] extends { body: infer S extends
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  {
-    language,
-    body,
-    parameters = {},
-    query = {},
-    bearer,
-    idempotencyKey,
-    headers,
-    init,
-  }: CallOptions,
+  { language, body, parameters = {}, query = {}, bearer, headers, init, ...sending }: CallOptions,
 ): Promise<Outcome<Answer<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -56,7 +50,7 @@ export async function callApi<C extends Call>(
       method: call.method.toUpperCase(),
       credentials: 'include',
       headers: {
-        ...commonHeaders(language, idempotencyKey),
+        ...commonHeaders(language, sending),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
         ...headers,
@@ -75,11 +69,15 @@ export async function callApi<C extends Call>(
 export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
 
 /** What each call says of itself, however it is sent. */
-export function commonHeaders(language: Language, idempotencyKey?: string): Record<string, string> {
+export function commonHeaders(
+  language: Language,
+  { idempotencyKey, proof }: Pick<CallOptions, 'idempotencyKey' | 'proof'> = {},
+): Record<string, string> {
   return {
     Accept: 'application/problem+json, application/json, text/plain',
     'Accept-Language': language,
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(proof && { [proofHeader]: proof }),
   };
 }
 

@@ -6,6 +6,7 @@ type SendOptions = {
   readonly language: Language;
   readonly form: FormData;
   readonly idempotencyKey: string;
+  readonly proof: string | undefined;
   /** Called with the part that is on its way already, from 0 to 1. */
   onProgress(part: number): void;
   /** Ends the sending; the outcome is then as when no answer came. */
@@ -15,12 +16,12 @@ type SendOptions = {
 /** Makes a call that takes a file, telling how far it is: of that `fetch` says nothing. Never throws. */
 export function sendForm<C extends Call>(
   call: C,
-  { language, form, idempotencyKey, onProgress, signal }: SendOptions,
+  { language, form, onProgress, signal, ...sending }: SendOptions,
 ): Promise<Outcome<Answer<C>>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(call.method.toUpperCase(), call.path);
-    for (const [name, value] of Object.entries(commonHeaders(language, idempotencyKey))) {
+    for (const [name, value] of Object.entries(commonHeaders(language, sending))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
@@ -36,6 +37,7 @@ export function sendForm<C extends Call>(
     request.onerror = () => resolve(noAnswer);
     request.onabort = () => resolve(noAnswer);
     signal.addEventListener('abort', () => request.abort());
-    request.send(form);
+    if (signal.aborted) resolve(noAnswer);
+    else request.send(form);
   });
 }

@@ -100,6 +100,8 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
       : [
           `script-src ${[...inline.scripts, "'strict-dynamic'"].join(' ')}`,
           `style-src ${["'self'", ...inline.styles].join(' ')}`,
+          // What solves a proof of work (web/features/forms/proof-worker.ts).
+          "worker-src 'self'",
           // The map's document.
           "frame-src 'self'",
         ];

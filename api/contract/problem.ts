@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
+import { proofRequiredStatus } from './proof-of-work.ts';
 
 /** Everything that an answer can refuse, with its status and what it says in each language. */
 export const problems = {
@@ -81,9 +82,9 @@ export const problems = {
     tr: 'Bu dosyada virüs bulundu; bu yüzden açılamıyor.',
   },
   proofRequired: {
-    status: 428,
-    en: 'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or write to us by e-mail.',
-    tr: 'Şu anda bize çok sayıda gönderim ulaşıyor ve sizinki otomatik olarak doğrulanamadı. Lütfen yeniden deneyin ya da bize e-postayla yazın.',
+    status: proofRequiredStatus,
+    en: 'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or reach us by e-mail or by phone.',
+    tr: 'Şu anda bize çok sayıda gönderim ulaşıyor ve sizinki otomatik olarak doğrulanamadı. Lütfen yeniden deneyin ya da bize e-postayla veya telefonla ulaşın.',
   },
   tooMany: {
     status: 429,

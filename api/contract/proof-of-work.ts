@@ -7,6 +7,12 @@ import type { Call } from './call.ts';
  */
 export const proofHeader = 'Proof-Of-Work';
 
+/**
+ * Where a proof is missing (RFC 6585, section 3). A status that nothing else has, so that a form can tell without the
+ * texts of all problems.
+ */
+export const proofRequiredStatus = 428;
+
 /** After so many seconds a challenge is no longer accepted. */
 export const challengeSeconds = 600;
 

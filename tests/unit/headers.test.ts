@@ -132,6 +132,11 @@ test('the pages and the admin may frame documents of the site, and of nobody els
   expect(policyOf('admin')['frame-src']).toEqual(["'self'"]);
 });
 
+test('workers come from the site alone, and the admin has none', () => {
+  expect(policyOf('site')['worker-src']).toEqual(["'self'"]);
+  expect(policyOf('admin')['worker-src']).toBeUndefined();
+});
+
 test('what a framed document carries inline runs in no other', () => {
   for (const area of areas) {
     const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';

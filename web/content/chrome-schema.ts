@@ -108,6 +108,10 @@ export const chromeSchema = z.strictObject({
     phone: z.strictObject({ country: text, search: text, none: text }),
     /** Behind a link that leaves the form where it is. */
     newTab: text,
+    /** Shown with scripting off; an e-mail address and the phone number follow. */
+    withoutScript: text,
+    /** While the device works longer than a moment to have it sent. */
+    proving: text,
   }),
   messageForm: z.strictObject({
     name: text,
@@ -121,8 +125,6 @@ export const chromeSchema = z.strictObject({
     success: text,
     failure: text,
     offline: text,
-    /** Shown with scripting off; the e-mail address follows. */
-    withoutScript: text,
   }),
   toast: z.strictObject({ region: text, dismiss: text }),
 });

@@ -149,6 +149,9 @@ export const chrome: Chrome = {
       none: 'We found no country of that name.',
     },
     newTab: 'opens in a new tab',
+    withoutScript:
+      'This form needs JavaScript, which seems to be switched off in your browser. You can reach us by e-mail or by phone:',
+    proving: 'This may take a few seconds.',
   },
   messageForm: {
     name: 'Name',
@@ -163,8 +166,6 @@ export const chrome: Chrome = {
     failure: 'Submit failed.',
     offline:
       'We couldn’t reach the network, but everything you typed is still here. Once you’re back online, one press of Send is all it takes.',
-    withoutScript:
-      'This form needs JavaScript, which seems to be off in your browser. You can write to us directly at',
   },
   toast: { region: 'Notifications', dismiss: 'Dismiss notification' },
 };

@@ -144,6 +144,9 @@ export const chrome: Chrome = {
       none: 'Bu adla bir ülke bulamadık.',
     },
     newTab: 'yeni sekmede açılır',
+    withoutScript:
+      'Bu form JavaScript ile çalışıyor, tarayıcınızda ise JavaScript kapalı görünüyor. Bize e-postayla ya da telefonla ulaşabilirsiniz:',
+    proving: 'Bu, birkaç saniye sürebilir.',
   },
   messageForm: {
     name: 'Ad Soyad',
@@ -158,8 +161,6 @@ export const chrome: Chrome = {
     failure: 'Gönderilemedi.',
     offline:
       'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız gelince Gönder’e bir kez basmanız yeter.',
-    withoutScript:
-      'Bu form JavaScript ile çalışıyor, tarayıcınızda ise JavaScript kapalı görünüyor. Bize doğrudan şu adresten yazabilirsiniz:',
   },
   toast: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
 };

@@ -5,10 +5,12 @@ import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
+import { identity } from '../../content/identity.ts';
 import { sendForm } from '../../send-form.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
+import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
@@ -60,16 +62,18 @@ export default function ApplicationForm({ texts, common, language }: Application
 
   const form = useContractForm<Values, Checked>({
     name: 'application',
+    path: submitJobApplication.path,
     language,
     empty,
     check: checkApplication,
-    send({ application, cv }, idempotencyKey, fillingTime) {
+    signal: () => stop.current.signal,
+    send({ application, cv }, sending, fillingTime) {
       setFailure('');
       setPart(0);
       const { signal } = stop.current;
       const body = toFormData({ application: { ...application, ...fillingTime }, cv });
       return sendForm(submitJobApplication, {
-        ...{ language, form: body, idempotencyKey, onProgress: setPart, signal },
+        ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
     },
     onSent: () => setSent(true),
@@ -159,6 +163,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       <TrapField label={common.trap} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
       <ErrorSummary errors={errors} shown={tried} failure={failure} language={language} />
+      <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />
       <div className="application-buttons">
         <SubmitButton
           busy={isSubmitting}

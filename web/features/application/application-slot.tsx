@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
+import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
 import { Loading } from '../../sections/loading.tsx';
@@ -22,19 +23,35 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
   const isNear = useNear(slot, '100%');
   // As much as the first step takes, so that nothing below it moves.
   const room = 'min-h-[31rem]';
+  const { email, phone } = identity;
   return (
-    <div ref={slot} className="needs-script card">
-      {isNear ? (
-        <ApplicationForm
-          texts={texts}
-          common={chrome.form}
-          language={language}
-          placeholder={<Loading className={room} />}
-          failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
-        />
-      ) : (
-        <div className={room} />
-      )}
-    </div>
+    <>
+      {/* Not ReachUs: its chunk, with all that the forms share, would come with the page. */}
+      <noscript>
+        <p className="card">
+          {chrome.form.withoutScript}{' '}
+          <a href={`mailto:${email.careers}`} className="inline-link">
+            {email.careers}
+          </a>{' '}
+          ·{' '}
+          <a href={`tel:${phone.e164}`} className="inline-link whitespace-nowrap">
+            {phone.text}
+          </a>
+        </p>
+      </noscript>
+      <div ref={slot} className="needs-script card">
+        {isNear ? (
+          <ApplicationForm
+            texts={texts}
+            common={chrome.form}
+            language={language}
+            placeholder={<Loading className={room} />}
+            failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
+          />
+        ) : (
+          <div className={room} />
+        )}
+      </div>
+    </>
   );
 }

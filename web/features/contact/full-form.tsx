@@ -6,11 +6,13 @@ import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../call-api.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
+import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
+import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
@@ -55,6 +57,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
   const [failure, setFailure] = useState('');
   const form = useContractForm({
     name: 'full',
+    path: submitFullContact.path,
     twin: twinOf('full'),
     language,
     empty,
@@ -64,10 +67,10 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       const body = { ...values, phone: phone.text, ...(website && { website }) };
       return check(fullContact(readPhone), body);
     },
-    send(body, idempotencyKey, fillingTime) {
+    send(body, sending, fillingTime) {
       setFailure('');
       return callApi(submitFullContact, {
-        ...{ language, idempotencyKey },
+        ...{ language, ...sending },
         body: { ...body, ...fillingTime },
       });
     },
@@ -143,6 +146,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       <TrapField label={common.trap} {...form.register('website')} />
       <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
       <ErrorSummary errors={errors} shown={isSubmitted} failure={failure} language={language} />
+      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
       <p>
         <SubmitButton
           busy={isSubmitting}

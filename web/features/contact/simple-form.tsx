@@ -9,6 +9,8 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { failureText } from '../forms/failure-text.ts';
+import { ProofNote } from '../forms/proof-note.tsx';
+import { ReachUs } from '../forms/reach-us.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
@@ -38,6 +40,7 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
   const { messageForm: texts, form: common } = chrome;
   const form = useContractForm({
     name: draft,
+    path: submitSimpleContact.path,
     // It shares its page with the full form.
     twin: draft === 'short' ? twinOf(draft) : undefined,
     language,
@@ -45,9 +48,9 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
     adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
-    send: (body, idempotencyKey, fillingTime) =>
+    send: (body, sending, fillingTime) =>
       callApi(submitSimpleContact, {
-        ...{ language, idempotencyKey },
+        ...{ language, ...sending },
         body: { ...body, ...fillingTime },
       }),
     onSent() {
@@ -68,12 +71,7 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
       className="grid max-w-[40rem] gap-5"
     >
       <noscript>
-        <p className="rounded-xl border border-edge p-4">
-          {texts.withoutScript}{' '}
-          <a href={`mailto:${identity.email.info}`} className="inline-link">
-            {identity.email.info}
-          </a>
-        </p>
+        <ReachUs text={common.withoutScript} email={identity.email.info} />
       </noscript>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       <TextField label={texts.name} autoComplete="name" required {...form.field('name')} />
@@ -88,6 +86,7 @@ export default function SimpleForm({ chrome, language, draft, onSent }: MessageF
       <TrapField label={common.trap} {...form.register('website')} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
       <ErrorSummary errors={errors} shown={isSubmitted} language={language} />
+      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
       <p>
         <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>

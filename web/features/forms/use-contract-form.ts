@@ -17,6 +17,8 @@ import { LoadError } from '../../load-error.ts';
 import { draftKey, dropDraft, isBlank, keepDraft, keptDraft, typedHere } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
 import { createFillingTime, type FillingTime } from './filling-time.ts';
+import { prepareProof } from './proof-of-work.ts';
+import { useProvenSending } from './use-proven-sending.ts';
 
 /** What ties a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
@@ -28,9 +30,17 @@ export type Twin = {
   handOver(): void;
 };
 
+/** What goes along with a body. */
+export type Sending = {
+  readonly idempotencyKey: string;
+  readonly proof: string | undefined;
+};
+
 type ContractForm<Values extends FieldValues, Body> = {
   /** Names the form's draft. */
   readonly name: DraftName;
+  /** The path of the call: a proof of work is asked for and given for it. */
+  readonly path: string;
   readonly twin?: Twin | undefined;
   readonly language: Language;
   readonly empty: DefaultValues<Values>;
@@ -40,8 +50,10 @@ type ContractForm<Values extends FieldValues, Body> = {
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
   /** The form's own name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
-  /** @param fillingTime to be sent along */
-  send(body: Body, idempotencyKey: string, fillingTime: FillingTime): Promise<Outcome<unknown>>;
+  /** @param fillingTime to be sent along, in the body */
+  send(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<unknown>>;
+  /** What stops the sending, where something can. */
+  signal?(): AbortSignal;
   /** Called when it is stored; the form is empty by then. */
   onSent(): void;
   /** Called when it could not be sent; what is wrong with which field stands beside it already. */
@@ -57,6 +69,7 @@ type ContractForm<Values extends FieldValues, Body> = {
  */
 export function useContractForm<Values extends FieldValues, Body>({
   name: formName,
+  path,
   twin,
   language,
   empty,
@@ -64,6 +77,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   check,
   nameOf = (field) => field as Path<Values>,
   send,
+  signal,
   onSent,
   onFailed,
   onWrong,
@@ -140,10 +154,12 @@ export function useContractForm<Values extends FieldValues, Body>({
     const { unsubscribe } = watch((values, { type }) => {
       // Set by us, as when it is emptied, it has no type.
       if (type === 'change') filling.changed();
-      setKept(keepDraft(formName, values));
+      const hasDraft = keepDraft(formName, values);
+      setKept(hasDraft);
+      if (hasDraft) prepareProof(path, language);
     });
     return unsubscribe;
-  }, [filling, formName, getValues, setValue, trigger, watch]);
+  }, [filling, formName, path, language, getValues, setValue, trigger, watch]);
 
   /** Called with each change of a field: what was said of it no longer counts. */
   const changed = (field: Path<Values>, value: unknown) => {
@@ -158,8 +174,14 @@ export function useContractForm<Values extends FieldValues, Body>({
     return wrong;
   };
 
+  const { proofState, sendProven } = useProvenSending(path, language);
   const tell = async (body: Body) => {
-    const outcome = await send(body, draftKey(formName), filling.tell(getValues()));
+    const idempotencyKey = draftKey(formName);
+    const fillingTime = filling.tell(getValues());
+    const outcome = await sendProven(
+      (proof) => send(body, { idempotencyKey, proof }, fillingTime),
+      signal?.(),
+    );
     if (outcome.ok) {
       reset(empty);
       filling.begin(empty);
@@ -189,6 +211,7 @@ export function useContractForm<Values extends FieldValues, Body>({
       ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
+    proofState,
     /** Whether what stands in it is kept by the browser, and whether it was typed on an earlier visit of this tab. */
     kept,
     restored,

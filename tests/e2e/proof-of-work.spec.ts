@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { applicationOn } from '../support/application-form.ts';
+import { axeFinds } from '../support/axe.ts';
+import { decideBefore } from '../support/consent.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { test as base, comesAlive, expect, fillMessage, messageForm } from '../support/site.ts';
+
+/** A site of which every form asks for a proof of work. */
+const test = base.extend<object, { underPressure: OwnSite }>({
+  underPressure: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      await using site = await startOwnSite({ PROOF_OF_WORK: 'always' });
+      await use(site);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ underPressure }, use) => use(underPressure.url),
+});
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const words = { name: 'Ayşe Işık', email: 'ayse@ornek.example', message: 'Merhaba' };
+const workerUrl = '**/assets/proof-worker-*.js';
+
+/** What the page asks of the API, in its order, as `method path status`; and what solves challenges. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (!/^\/api\/(Challenge|ContactForms|JobApplications)|proof-worker/.test(pathname)) return;
+    seen.push(`${pathname.replace(/-[\w-]+\.js$/, '')} ${answer.status()}`);
+  });
+  return seen;
+}
+const solvers = (seen: string[]) => seen.filter((line) => line.startsWith('/assets')).length;
+const calls = (seen: string[]) => seen.filter((line) => line.startsWith('/api'));
+
+test('the short form solves its challenge while one types, and sends once', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await messageForm(page).hover();
+  expect(seen).toEqual([]);
+  await fillMessage(page, words);
+  await expect.poll(() => solvers(seen)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
+});
+
+test('the full form, the floating one and the application get in by theirs', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/en/contact');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'The full form' }).click();
+  await page.getByLabel('First name').fill('Omar');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email').fill('omar@hub.example');
+  await page.getByLabel('Subject').selectOption('partnership');
+  await page.getByLabel('Message').fill('We run an A2P hub in Amman.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
+
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Bize ulaşın' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Mesaj')).toBeVisible();
+  await fillMessage(page, words);
+  await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await on.sendButton.click();
+  await expect(on.thanks).toBeVisible();
+  expect(calls(seen)).toEqual([
+    '/api/Challenge 200',
+    '/api/ContactForms 201',
+    '/api/Challenge 200',
+    '/api/ContactForms/simple 201',
+    '/api/Challenge 200',
+    '/api/JobApplications 201',
+  ]);
+});
+
+test('who is not quick enough is told that it may take longer, and it is sent by itself', async ({
+  page,
+}) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(workerUrl, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fillMessage(page, words);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
+  const status = messageForm(page).getByRole('status');
+  await expect(status).toHaveText('Bu, birkaç saniye sürebilir.');
+  expect(await axeFinds(page)).toEqual([]);
+  release();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
+for (const language of ['tr', 'en'] as const) {
+  test.describe('where no worker comes', () => {
+    test.use({ complaintsExpected: true });
+
+    test(`the form says how to reach the company, and keeps every word (${language})`, async ({
+      page,
+    }) => {
+      const labels = {
+        tr: { name: 'Ad Soyad', email: 'E-posta', message: 'Mesaj', send: 'Gönder' },
+        en: { name: 'Name', email: 'Email', message: 'Message', send: 'Send' },
+      }[language];
+      await page.route(workerUrl, (route) => route.abort());
+      await page.goto(`/${language}/contact`);
+      await comesAlive(page);
+      await fillMessage(page, words, labels);
+      const send = page.getByRole('button', { name: labels.send });
+      await send.click();
+      const note = messageForm(page, labels.message).getByRole('status');
+      await expect(note.getByRole('link', { name: 'info@gokhat.example' })).toBeVisible();
+      await expect(note.getByRole('link', { name: '+90 216 000 00 00' })).toHaveAttribute(
+        'href',
+        'tel:+902160000000',
+      );
+      await expect(page.getByLabel(labels.message, { exact: true })).toHaveValue(words.message);
+      expect(await axeFinds(page)).toEqual([]);
+      await page.unroute(workerUrl);
+      await send.click();
+      await expect(page.getByLabel(labels.message, { exact: true })).toHaveValue('');
+    });
+  });
+}
+
+test('an application that is stopped while its challenge is solved is not sent', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await page.route(workerUrl, () => {});
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await on.sendButton.click();
+  await page.getByRole('button', { name: on.texts.cancel }).click();
+  await expect(on.alert).toHaveText(on.texts.cancelled);
+  expect(calls(seen)).toEqual(['/api/Challenge 200']);
+});
+
+test('over plain HTTP, where browsers have no Web Crypto, the form gets in too', async ({
+  browser,
+  underPressure,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await decideBefore(page);
+  // Not this machine's own name, so no secure context.
+  await page.goto(`http://plain.test:${underPressure.port}/tr/contact`);
+  await comesAlive(page);
+  expect(await page.evaluate('isSecureContext')).toBe(false);
+  await fillMessage(page, words);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  await context.close();
+});
+
+test.describe('while all is calm', () => {
+  test('a form asks once whether there is anything to solve, and fetches nothing that solves', async ({
+    page,
+  }) => {
+    await using calm = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const seen = watch(page);
+    await page.goto(`${calm.url}/tr/contact`);
+    await comesAlive(page);
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+    expect(seen).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
+  });
+});
+
+test.describe('where pressure begins while one types', () => {
+  test.use({ complaintsExpected: true });
+
+  test('the form sends again by itself, and nothing is typed twice', async ({ page }) => {
+    await using site = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const seen = watch(page);
+    await page.goto(`${site.url}/tr/contact`);
+    await comesAlive(page);
+    await fillMessage(page, words);
+    await expect.poll(() => calls(seen)).toEqual(['/api/Challenge 200']);
+    const flood = Array.from({ length: 60 }, (_, sent) =>
+      fetch(`${site.url}/api/ContactForms/simple`, {
+        method: 'POST',
+        body: JSON.stringify({ fullName: 'Flood', email: 'a@b.example', message: `No. ${sent}` }),
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${sent}` },
+      }),
+    );
+    expect((await Promise.all(flood)).map(({ status }) => status)).toContain(428);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+    expect(calls(seen).slice(1)).toEqual([
+      '/api/ContactForms/simple 428',
+      '/api/Challenge 200',
+      '/api/ContactForms/simple 201',
+    ]);
+  });
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, says] of [
+    ['tr', /^Bu form JavaScript ile çalışıyor/],
+    ['en', /^This form needs JavaScript/],
+  ] as const) {
+    for (const [path, email] of [
+      ['contact', 'info@gokhat.example'],
+      ['life', 'careers@gokhat.example'],
+    ] as const) {
+      test(`the form of ${language}/${path} says how to reach the company`, async ({ page }) => {
+        await page.goto(`/${language}/${path}`);
+        const note = page.getByText(says);
+        await expect(note).toBeVisible();
+        await expect(note.getByRole('link', { name: email })).toBeVisible();
+        await expect(note.getByRole('link', { name: '+90 216 000 00 00' })).toBeVisible();
+      });
+    }
+  }
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { temporaryDirectory } from './api.ts';
+import { builtService } from './built-service.ts';
+import { testSettings } from './settings.ts';
+
+/** The built site by itself on a free port, for tests that need settings of their own. */
+export async function startOwnSite(settings: Readonly<Record<string, string>>) {
+  const data = await temporaryDirectory();
+  const child = spawn(process.execPath, [builtService], {
+    env: {
+      ...process.env,
+      ...testSettings,
+      ...{ LOG_LEVEL: 'info', PORT: '0', DATA_DIR: data.path },
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const { msg, address } = line.startsWith('{') ? JSON.parse(line) : {};
+      if (msg === 'ready') resolve(address.port);
+    });
+    ended.then(() => reject(new Error('The site did not start')));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    databaseFile: `${data.path}/site.db`,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+      await data.remove();
+    },
+  };
+}
+
+export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;

@@ -1,0 +1,23 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import type { Challenge } from '#contract/proof-of-work.ts';
+
+/** More would only warm a phone: its other cores are slower, and the page needs one. */
+const mostWorkers = 4;
+const timeoutMs = 60_000;
+
+/**
+ * Solves a challenge in workers of its own, and resolves with ALTCHA's payload for the header.
+ * @throws Error where workers cannot be had, or none has found the solution in a minute
+ */
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(mostWorkers, Math.ceil(navigator.hardwareConcurrency / 2)),
+    createWorker: () =>
+      new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
+    timeout: timeoutMs,
+  });
+  if (!solution) throw new Error('The challenge was not solved in time');
+  const { counter, derivedKey } = solution;
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+}
