@@ -11,6 +11,7 @@ import { pageIds, pages } from '#web/site-map.ts';
  * Each with the file that shows it, and how it is named there.
  */
 const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
+  'chrome.form.proving': ['web/features/forms/proof-note.tsx', 'texts.proving'],
   'chrome.messageForm.sending': ['web/features/contact/simple-form.tsx', 'texts.sending'],
   'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
   'chrome.messageForm.failure': ['web/features/forms/failure-text.ts', 'texts.failure'],
