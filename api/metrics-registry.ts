@@ -47,7 +47,7 @@ export function createMetricsRegistry(
     });
   }
   gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', registers, () =>
-    Number(pressure.isOn),
+    Number(pressure.isOn()),
   );
   gauge(
     'site_submissions_per_minute',

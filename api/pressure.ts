@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 const begins = { perMinute: 30, share: 0.5 } as const;
 /** Lower, so that it does not begin and end with each submission. */
 const ends = { perMinute: 10, share: 0.45 } as const;
-/** How much more work is asked for at most: people with an old phone must get in too. */
-const mostDifficulty = 8;
+/** How much more work is asked for at most: people with an old phone must get in too (proof-of-work.ts). */
+const mostDifficulty = 16;
 const checkEveryMs = 5000;
 
 type Options = {
@@ -44,7 +44,8 @@ export class Pressure {
     return this.#submissions.perMinute;
   }
 
-  get isOn(): boolean {
+  /** Whether a proof of work is to be asked for; logs it when that begins or ends. */
+  isOn(): boolean {
     const { proofOfWork } = this.#options.settings;
     if (proofOfWork !== 'auto') return proofOfWork === 'always';
     const bound = this.#timer ? ends : begins;
@@ -54,7 +55,7 @@ export class Pressure {
   }
 
   /**
-   * How much work is asked for, from 1 to 8: it grows with the submissions that bring their proof all the same, and
+   * How much work is asked for, from 1 to 16: it grows with the submissions that bring their proof all the same, and
    * with the quota. Those without one do not count: whoever sends them would make honest people work more.
    */
   get difficulty(): number {
@@ -77,7 +78,7 @@ export class Pressure {
     if (on) {
       log.warn(figures, 'under pressure: the forms ask for a proof of work');
       // Nobody may ask any more; the end is logged all the same.
-      this.#timer = setInterval(() => this.isOn, checkEveryMs).unref();
+      this.#timer = setInterval(() => this.isOn(), checkEveryMs).unref();
     } else {
       log.info(figures, 'no longer under pressure');
       clearInterval(this.#timer);

@@ -19,7 +19,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const honest = from('203.0.113.7');
 
 test('a flood from eighty-two addresses is asked for a proof of work, and honest people get in by theirs', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await using api = await startApi({ PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const flood = await Promise.all(
     Array.from({ length: 82 * 2 }, (_, sent) =>
       postApplication(api, applicationForm(), from(`192.0.2.${1 + (sent % 82)}`)),
@@ -49,7 +49,7 @@ test('a flood from eighty-two addresses is asked for a proof of work, and honest
 });
 
 test('one address that goes beyond its own limit asks nobody else for work', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await using api = await startApi({ PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const send = () => post(api.url + simplePath, sampleMessage, from('192.0.2.1'));
   const answers = await Promise.all(Array.from({ length: 300 }, send));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(280);
@@ -59,7 +59,7 @@ test('one address that goes beyond its own limit asks nobody else for work', asy
 
 test('a quota that is half full asks for a proof of work, also after a restart and without a flood', async () => {
   await using directory = await temporaryDirectory();
-  const settings = { DATA_DIR: directory.path };
+  const settings = { PROOF_OF_WORK: 'auto', DATA_DIR: directory.path };
   const before = await startApi(settings);
   await apply(before);
   expect(await fetchChallenge(before, simplePath)).toBeNull();
@@ -77,7 +77,7 @@ test('a quota that is half full asks for a proof of work, also after a restart a
 });
 
 test('without limits, as for benchmarks, two hundred messages ask for none', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ PROOF_OF_WORK: 'auto' });
   for (let round = 0; round < 2; round++) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => post(api.url + simplePath, sampleMessage)),

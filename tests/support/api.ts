@@ -41,6 +41,7 @@ const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../
 const defaults = {
   PORT: '0',
   RATE_LIMITS: 'off',
+  PROOF_OF_WORK: 'off',
   // Halves the time of each of the many starts.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
 };

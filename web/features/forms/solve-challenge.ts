@@ -3,11 +3,11 @@ import type { Challenge } from '#contract/proof-of-work.ts';
 
 /** More would only warm a phone: its other cores are slower, and the page needs one. */
 const mostWorkers = 4;
-const timeoutMs = 60_000;
+const timeoutMs = 120_000;
 
 /**
  * Solves a challenge in workers of its own, and resolves with ALTCHA's payload for the header.
- * @throws Error where workers cannot be had, or none has found the solution in a minute
+ * @throws Error where workers cannot be had, or none has found the solution in two minutes
  */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
