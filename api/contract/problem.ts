@@ -83,7 +83,7 @@ export const problems = {
   },
   proofRequired: {
     status: proofRequiredStatus,
-    en: 'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or reach us by e-mail or by phone.',
+    en: 'Very many messages are reaching us right now, and yours could not be checked automatically. Please try again, or reach us by email or by phone.',
     tr: 'Şu anda bize çok sayıda gönderim ulaşıyor ve sizinki otomatik olarak doğrulanamadı. Lütfen yeniden deneyin ya da bize e-postayla veya telefonla ulaşın.',
   },
   tooMany: {

@@ -150,7 +150,7 @@ export const chrome: Chrome = {
     },
     newTab: 'opens in a new tab',
     withoutScript:
-      'This form needs JavaScript, which seems to be switched off in your browser. You can reach us by e-mail or by phone:',
+      'This form needs JavaScript, which seems to be switched off in your browser. You can reach us by email or by phone:',
     proving: 'This may take a few seconds.',
   },
   messageForm: {
