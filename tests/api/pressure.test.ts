@@ -16,10 +16,11 @@ import {
 import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
+const limited = { PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' };
 const honest = from('203.0.113.7');
 
 test('a flood from eighty-two addresses is asked for a proof of work, and honest people get in by theirs', async () => {
-  await using api = await startApi({ PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await using api = await startApi({ ...limited, METRICS_PORT: '0' });
   const flood = await Promise.all(
     Array.from({ length: 82 * 2 }, (_, sent) =>
       postApplication(api, applicationForm(), from(`192.0.2.${1 + (sent % 82)}`)),
@@ -42,14 +43,16 @@ test('a flood from eighty-two addresses is asked for a proof of work, and honest
   const line = await api.logged('under pressure: the forms ask for a proof of work');
   expect(line.perMinute).toBeGreaterThanOrEqual(30);
   expect(api.output()).not.toMatch(/192\.0\.2|203\.0\.113/);
-  const metrics = await (await fetch(`${api.url}/api/metrics`)).text();
+  const { metrics: own } = await api.logged('ready');
+  const { port } = own as { port: number };
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toMatch(/^site_under_pressure 1$/m);
   const [, perMinute] = /^site_submissions_per_minute (\S+)$/m.exec(metrics) ?? [];
   expect(Number(perMinute)).toBeGreaterThan(100);
 });
 
 test('one address that goes beyond its own limit asks nobody else for work', async () => {
-  await using api = await startApi({ PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await using api = await startApi(limited);
   const send = () => post(api.url + simplePath, sampleMessage, from('192.0.2.1'));
   const answers = await Promise.all(Array.from({ length: 300 }, send));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(280);
