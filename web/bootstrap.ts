@@ -112,7 +112,13 @@ export function bootstrap(): void {
       const [family = '', address] = face.split(',');
       return new FontFace(family, `url(${address})`, { weight: '400 600' }).load();
     });
-    for (const face of await Promise.allSettled(coming)) {
+    const ready = await Promise.allSettled(coming);
+    // Where no stand-in is installed the words would move: they keep the system's font until the next visit,
+    // unless it has none and they cannot be seen. A stand-in names one weight, a face of ours two.
+    const tried = `${[...document.fonts].map((face) => face.status + face.weight)}`;
+    const seen = () => document.querySelector('h1')?.offsetHeight !== 0;
+    if (/error/.test(tried) && !/\bloaded...,/.test(tried) && seen()) return;
+    for (const face of ready) {
       if (face.status === 'fulfilled') document.fonts.add(face.value);
       // Each sets the words anew: both at once would hold up a slow phone.
       await new Promise(requestAnimationFrame);

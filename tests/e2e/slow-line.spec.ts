@@ -1,5 +1,6 @@
 import { hrefFor } from '#web/site-map.ts';
 import { everyPage } from '../support/html.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/site.ts';
 import { startSlowLine } from '../support/slow-line.ts';
 
@@ -17,35 +18,13 @@ for (const width of [390, 1440]) {
     }) => {
       const line = await startSlowLine(baseURL ?? '', pieces);
       await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(() => {
-        window.moves = [];
-        window.moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-            const moved = entry.sources.map(({ node }) => node?.parentElement?.outerHTML ?? '');
-            window.moved += entry.value;
-            window.moves.push(`${entry.value.toFixed(4)} ${moved.join(' ').slice(0, 300)}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordLayoutShifts(page);
       await page.goto(line.url + hrefFor(name, language));
       const paints = await page.evaluate(() => performance.getEntriesByType('paint').length);
       expect(paints).toBeGreaterThan(0);
-      const { moved, moves } = await page.evaluate(() => ({
-        moved: window.moved,
-        moves: window.moves,
-      }));
-      expect(moved, moves.join('\n')).toBeLessThan(largestShift);
+      const { sum, list } = await layoutShifts(page);
+      expect(sum, list).toBeLessThan(largestShift);
       line.hangUp();
     });
-  }
-}
-
-type Shift = { readonly value: number; readonly sources: { readonly node?: Node }[] };
-
-declare global {
-  interface Window {
-    moves: string[];
-    moved: number;
   }
 }

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
-# a window, and, where no Docker engine answers, the nginx that then stands in for the composed stack. `machine.sh bench`: what the
-# benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the pages' needs, nginx and a Chromium;
+# a window, the fonts of an ordinary desktop, and, where no Docker engine answers, the nginx that then stands in for
+# the composed stack. `machine.sh bench`: what the benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the
+# pages' needs, nginx, a Chromium and fonts;
 # `machine.sh test:faults`: nginx, strace, slowhttptest and sqlmap.
 set -eu
 
@@ -22,6 +23,13 @@ prefer_headless() {
   have chromium-headless-shell || { [ "$(id -u)" -ne 0 ] && have_chromium; } || need_headless=yes
 }
 
+# No package of a browser asks for these: the pages' stand-in, and one that no page knows.
+need_fonts() {
+  has_font LiberationSans-Regular || missing="$missing fonts-liberation"
+  has_font DejaVuSans || missing="$missing fonts-dejavu-core"
+}
+has_font() { [ -n "$(find /usr/share/fonts -name "$1.ttf" 2>/dev/null)" ]; }
+
 case "${1:-}" in
   bench)
     have wrk || missing="$missing wrk"
@@ -35,10 +43,12 @@ case "${1:-}" in
     ;;
   bench:pages)
     prefer_headless
+    need_fonts
     need_nginx
     ;;
   *)
     prefer_headless
+    need_fonts
     if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;
 esac

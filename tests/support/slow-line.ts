@@ -8,10 +8,12 @@ const pauseMs = 40;
 
 /**
  * Stands before a site as a bad line: its documents arrive in pieces, as many as `pieces`, then the rest.
+ * @param faces what the site's fonts wait for
  * @returns the line's own address, and how to hang up
  */
-export async function startSlowLine(origin: string, pieces: number) {
+export async function startSlowLine(origin: string, pieces: number, faces?: Promise<void>) {
   const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('.woff2')) await faces;
     const answer = await fetch(origin + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = Object.fromEntries(answer.headers);

@@ -202,8 +202,10 @@ async function siteCharacters(): Promise<string[]> {
 }
 
 function rangeOf(face: FaceId): string {
-  const rule = rules.find(({ src }) => src?.includes(`fonts/${subsetFile(face)}"`));
-  return rule?.['unicode-range'] ?? '';
+  const ranges = rules
+    .filter(({ src }) => src?.includes(`fonts/${subsetFile(face)}"`))
+    .map((rule) => rule['unicode-range']);
+  return ranges.find(Boolean) ?? '';
 }
 
 function covers(unicodeRange: string, point: number): boolean {

@@ -7,13 +7,14 @@ import { textsIn } from './texts.ts';
  * font is not to be had from npm: `measured` is one that was drawn to the same widths.
  */
 export const standIns = {
-  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans; Arimo is as wide as both. Linux first:
-  // only there Chromium waits for another process at each name that it looks up.
+  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans, ChromeOS Arimo, and who prints on Linux
+  // Nimbus Sans: all are as wide as Arimo. Linux first: only there Chromium waits for another process at each
+  // name that it looks up.
   arial: {
     suffix: '',
     measured: 'arimo',
-    regular: ['Liberation Sans', 'Arial', 'ArialMT'],
-    bold: ['Liberation Sans Bold', 'Arial Bold', 'Arial-BoldMT'],
+    regular: ['Liberation Sans', 'Arial', 'Arimo', 'NimbusSans-Regular'],
+    bold: ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold', 'NimbusSans-Bold'],
   },
   // Android has no Arial. Where its Roboto is one variable file, the bold has no name of its own.
   roboto: {
@@ -38,9 +39,12 @@ const cutWeights = { regular: 400, bold: 700 } as const;
 export type StyleId = keyof typeof styles;
 export const styleIds = Object.keys(styles) as StyleId[];
 
-/** The descriptors of an @font-face (CSS Fonts 5), as parts of one. */
+/**
+ * The descriptors of an @font-face (CSS Fonts 5), as parts of one. The line gap counts only where `line-height`
+ * is `normal`, which it is nowhere.
+ */
 export type Overrides = Readonly<
-  Record<'size-adjust' | 'ascent-override' | 'descent-override' | 'line-gap-override', number>
+  Record<'size-adjust' | 'ascent-override' | 'descent-override', number>
 >;
 
 /**
@@ -59,13 +63,12 @@ export async function overridesFor(
     textsIn(face),
   ]);
   const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs);
-  const { unitsPerEm, ascent, descent, lineGap } = ours[0];
+  const { unitsPerEm, ascent, descent } = ours[0];
   const scale = unitsPerEm * sizeAdjust;
   return {
     'size-adjust': sizeAdjust,
     'ascent-override': ascent / scale,
     'descent-override': -descent / scale,
-    'line-gap-override': lineGap / scale,
   };
 }
 

@@ -29,6 +29,7 @@ export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
   return {
     [faceSheet('heading')]: sheet(await subsetFace('heading')),
     [faceSheet('text')]: sheet(await subsetFace('text')),
+    [earlySheet]: sheet(earlyFace('heading')),
     [standInSheet]: sheet(...(await standInFaces())),
     'fonts.css': sheet(
       ...[...faceIds.map(faceSheet), standInSheet].map((name) => `@import "./${name}";`),
@@ -38,6 +39,7 @@ export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
 }
 
 const standInSheet = 'stand-in-fonts.css';
+const earlySheet = 'early-heading-font.css';
 
 function faceSheet(face: FaceId): string {
   return `${face}-font.css`;
@@ -51,6 +53,18 @@ async function subsetFace(face: FaceId): Promise<string> {
   return ownFace(face, `../fonts/${subsetFile(face)}`, await subsetCodePoints(face));
 }
 
+/**
+ * A face that its page preloads: there with the first paint or, by this rule, never, so that it moves nothing.
+ * web/bootstrap.ts adds it later where a stand-in has kept its place. It is always fetched, so its letters
+ * need not be named.
+ */
+function earlyFace(face: FaceId): string {
+  return fontFace({
+    ...ownDescriptors(face, `../fonts/${subsetFile(face)}`),
+    'font-display': 'optional',
+  });
+}
+
 function wholeFaces(): Promise<string[]> {
   return Promise.all(faceIds.flatMap((face) => partNames.map((part) => wholeFace(face, part))));
 }
@@ -61,14 +75,17 @@ async function wholeFace(face: FaceId, part: Part): Promise<string> {
 }
 
 function ownFace(face: FaceId, file: string, range: readonly number[]): string {
-  return fontFace({
+  return fontFace({ ...ownDescriptors(face, file), 'unicode-range': unicodeRange(range) });
+}
+
+function ownDescriptors(face: FaceId, file: string) {
+  return {
     'font-family': `"${faces[face].family}"`,
     // The same on both: else they would count as two fonts of different weights.
     'font-weight': `${weights.min} ${weights.max}`,
     'font-display': 'swap',
     src: `url("${file}") format("woff2")`,
-    'unicode-range': unicodeRange(range),
-  });
+  };
 }
 
 async function standInFaces(): Promise<string[]> {

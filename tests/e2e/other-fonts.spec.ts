@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { dejaVu, installedFonts } from '../support/installed-fonts.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+import { startSlowLine } from '../support/slow-line.ts';
+
+/** The first screens' markup. */
+const pieces = 18;
+const largestShift = 0.01;
+/** What comes in pieces may move by as much with any font: see slow-line.spec.ts. */
+const largestShiftInPieces = 0.05;
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const env = { ...launchOptions.env, ...installedFonts(dejaVu) };
+    await use({ ...launchOptions, env });
+  },
+});
+
+for (const width of [390, 1440]) {
+  for (const name of pageIds) {
+    const path = hrefFor(name, 'tr');
+
+    test(`${name}, ${width} px wide: where no stand-in is installed nothing moves when the fonts arrive`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await recordLayoutShifts(page);
+
+      const faces = Promise.withResolvers<void>();
+      const line = await startSlowLine(baseURL ?? '', pieces, faces.promise);
+      await page.goto(line.url + path, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeAttached();
+      const whole = await layoutShifts(page);
+      faces.resolve();
+      await facesAreHere(page);
+      const later = await layoutShifts(page);
+      expect(later.sum - whole.sum, later.list).toBeLessThan(largestShift);
+
+      await page.goto(line.url + path);
+      await facesAreHere(page);
+      const again = await layoutShifts(page);
+      expect(again.sum, again.list).toBeLessThan(largestShiftInPieces);
+      line.hangUp();
+    });
+
+    test(`${name}, ${width} px wide: nor on a good line, the first time and the next`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await recordLayoutShifts(page);
+      for (const visit of ['first', 'next']) {
+        await page.goto(path);
+        await facesAreHere(page);
+        const { sum, list } = await layoutShifts(page);
+        expect(sum, `${visit} ${list}`).toBeLessThan(largestShift);
+      }
+    });
+  }
+}
+
+test('who comes again has the site’s own faces, also where no stand-in is installed', async ({
+  page,
+}) => {
+  await page.goto('/tr/about');
+  await facesAreHere(page);
+  await page.goto('/tr/legal');
+  await facesAreHere(page);
+  const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  expect(faces.join()).toContain('Instrument Sans Variable');
+});
+
+test('where no font is installed the words come with the site’s own faces', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const env = { ...launchOptions.env, ...installedFonts() };
+  const browser = await playwright.chromium.launch({ ...launchOptions, env });
+  const page = await browser.newPage();
+  await page.goto(`${baseURL}/tr/legal`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => (await heading.boundingBox())?.height).toBeGreaterThan(20);
+  await browser.close();
+});
+
+/** Until both have been fetched, and shown if they are to be. */
+async function facesAreHere(page: Page): Promise<void> {
+  await comesAlive(page);
+  const fetched = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
+  await expect.poll(() => page.evaluate(fetched)).toBeGreaterThan(1);
+  await page.evaluate(() => document.fonts.ready);
+  await comesAlive(page);
+}
