@@ -14,6 +14,8 @@ export async function decideBefore(page: Page, choices: Choices = nothingAllowed
   const record = { version: 1, updatedAt: 1, choices };
   await page.addInitScript(
     ([key, text]) => {
+      // The map's document, framed, has no storage.
+      if (window !== top) return;
       if (!localStorage.getItem(key)) localStorage.setItem(key, text);
     },
     [consentKey, JSON.stringify(record)] as const,

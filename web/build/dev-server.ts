@@ -4,19 +4,18 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { adminDocument } from '../admin/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
-import { mapDocument } from '../map/document.ts';
 import { resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
+import { buildMapDocument } from './map-document.ts';
 import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
-const mapEntry = '/web/map/entry.ts';
 const styleguideEntry = '/web/styleguide/entry.tsx';
-const entries = [clientEntry, adminEntry, mapEntry, styleguideEntry];
+const entries = [clientEntry, adminEntry, styleguideEntry];
 
 /** The API listens beside the pages, so `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -78,9 +77,9 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));
     return;
   }
-  if (pathname === '/cv-viewer') {
+  if (pathname === '/cv-viewer' || pathname === '/map') {
     // As visitors get it: to an opaque origin no module would come by itself.
-    const { html } = await buildCvViewerDocument();
+    const { html } = pathname === '/map' ? await buildMapDocument() : await buildCvViewerDocument();
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     return;
   }
@@ -91,7 +90,6 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
 
 async function documentAt(server: ViteDevServer, pathname: string): Promise<string> {
   if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
-  if (pathname === '/map') return mapDocument(`import '${mapEntry}'`);
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
   }

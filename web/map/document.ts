@@ -2,8 +2,8 @@ import { identity } from '../content/identity.ts';
 
 /**
  * The map's HTML: a document of its own, which the pages frame, so that what Google's code needs is allowed
- * there alone, and ends with the frame.
- * @param script the module inside it: the bundled entry, or an import of it
+ * there alone, and ends with the frame. Its origin is opaque (api/contract/headers.ts).
+ * @param script the bundled entry: a document without an origin could import no module of ours
  */
 export function mapDocument(script: string): string {
   return `<!doctype html>

@@ -1,8 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { publicSettings } from '#contract/public-settings.ts';
-import { callApi } from '../call-api.ts';
 import { identity } from '../content/identity.ts';
-import { isMapOrder, type MapNews } from './messages.ts';
+import { isMapOrder, type MapNews, type MapOrder } from './messages.ts';
 import { centreOf, placeOf } from './place.ts';
 
 declare global {
@@ -21,35 +19,45 @@ const locales = {
 
 const language = new URLSearchParams(location.search).get('lang') === 'tr' ? 'tr' : 'en';
 document.documentElement.lang = language;
+let map: ReturnType<typeof draw> | undefined;
 // Opened by itself there is no page that has asked the visitor: then nothing is loaded.
-if (parent !== window) start().catch(() => tell('failed'));
+if (parent !== window) {
+  addEventListener('message', onMessage);
+  tell('waiting');
+}
+
+async function onMessage({ source, origin, data }: MessageEvent): Promise<void> {
+  // Of its address: the document's own origin is opaque.
+  if (source !== parent || origin !== location.origin || !isMapOrder(data)) return;
+  try {
+    map ??= draw(data);
+    (await map).setOptions({ gestureHandling: data.gestures });
+  } catch {
+    tell('failed');
+  }
+}
 
 /** Google's map of the office, in this document's whole room. */
-async function start(): Promise<void> {
+async function draw({ key, gestures }: MapOrder) {
   window.gm_authFailure = () => tell('failed');
-  const settings = await callApi(publicSettings, { language });
-  if (!settings.ok || !settings.data.googleMapsKey) throw new Error('There is no key');
-  setOptions({ key: settings.data.googleMapsKey, v: 'weekly', ...locales[language] });
+  setOptions({ key, v: 'weekly', ...locales[language] });
   const [{ Map: GoogleMap }, { Marker }] = await Promise.all([
     importLibrary('maps'),
     importLibrary('marker'),
   ]);
-  const map = new GoogleMap(room(), {
+  const drawn = new GoogleMap(room(), {
     center: centreOf(identity.office),
     zoom,
     disableDefaultUI: true,
-    gestureHandling: 'none',
+    gestureHandling: gestures,
     clickableIcons: false,
     keyboardShortcuts: false,
   });
   const position = placeOf(identity.office);
   // Not the advanced one, which wants a map's id from Google's console. No coordinates, no marker.
-  if (position) new Marker({ map, position, title: identity.name });
-  addEventListener('message', ({ source, origin, data }) => {
-    if (source !== parent || origin !== location.origin || !isMapOrder(data)) return;
-    map.setOptions({ gestureHandling: data.gestures });
-  });
+  if (position) new Marker({ map: drawn, position, title: identity.name });
   tell('ready');
+  return drawn;
 }
 
 function room(): HTMLElement {

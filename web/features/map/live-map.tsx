@@ -7,7 +7,7 @@ import { useAllowed } from '../consent/consent-store.ts';
 import { MapConsent } from './map-consent.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { claimMap } from './map-frame.ts';
-import { hasMapKey } from './map-key.ts';
+import { mapKey } from './map-key.ts';
 import { useMap } from './map-store.ts';
 
 /** `preview`: a picture of the place, which no gesture moves. `office`: the map itself, which also asks. */
@@ -52,7 +52,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
 function useOffer(language: Language): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    hasMapKey(language).then((hasKey) => setOffered(hasKey === true));
+    mapKey(language).then((key) => setOffered(Boolean(key)));
   }, [language]);
   return isOffered;
 }

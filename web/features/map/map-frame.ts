@@ -1,17 +1,18 @@
 import type { Language } from '#contract/languages.ts';
 import { isMapNews, type MapOrder } from '../../map/messages.ts';
-import { hasMapKey } from './map-key.ts';
+import { mapKey } from './map-key.ts';
 import { useMap } from './map-store.ts';
 
 /** Google's code is large, and a phone's line may be slow; after this long nothing is coming. */
 const answersWithinMs = 20_000;
 
 type Wanted = { readonly language: Language; readonly title: string };
-type Claim = MapOrder & { readonly slot: Element };
+type Claim = Pick<MapOrder, 'gestures'> & { readonly slot: Element };
 
 /** Set while maps are allowed. */
 let wanted: Wanted | undefined;
 let frame: HTMLIFrameElement | undefined;
+let key = '';
 let parkingPlace: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whoever wants to show the map; the last has it. */
@@ -36,15 +37,16 @@ export async function loadMap(): Promise<void> {
   const loading = wanted;
   if (!loading) return;
   useMap.setState({ state: 'loading' });
-  const hasKey = await hasMapKey(loading.language);
+  const found = await mapKey(loading.language);
   // Withdrawn meanwhile, or wanted in another language.
   if (wanted !== loading) return;
-  if (hasKey === undefined) {
+  if (found === undefined) {
     fail();
-  } else if (!hasKey) {
+  } else if (!found) {
     useMap.setState({ state: 'none' });
   } else {
     removeFrame();
+    key = found;
     frame = createFrame(loading);
     addEventListener('message', onMessage);
     place();
@@ -67,6 +69,9 @@ export function claimMap(slot: Element, gestures: MapOrder['gestures']): () => v
 
 function createFrame({ language, title }: Wanted): HTMLIFrameElement {
   const created = document.createElement('iframe');
+  // No origin, as in its policy: Google's code reaches neither the site's storage nor its API. Links of the map
+  // open windows, which are none of its own.
+  created.sandbox.value = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
   created.src = `/map?lang=${language}`;
   created.title = title;
   created.className = 'map-frame';
@@ -104,10 +109,10 @@ function park(): Element {
   return parkingPlace;
 }
 
-function onMessage({ source, origin, data }: MessageEvent): void {
-  if (!frame || source !== frame.contentWindow || origin !== location.origin) return;
-  if (!isMapNews(data)) return;
-  if (data === 'failed') fail();
+function onMessage({ source, data }: MessageEvent): void {
+  if (!frame || source !== frame.contentWindow || !isMapNews(data)) return;
+  if (data === 'waiting') giveOrder();
+  else if (data === 'failed') fail();
   else show(frame);
 }
 
@@ -116,13 +121,12 @@ function show(arrived: HTMLIFrameElement): void {
   clearTimeout(timer);
   arrived.setAttribute('data-ready', '');
   useMap.setState({ state: 'ready' });
-  giveOrder();
 }
 
 function giveOrder(): void {
-  const order: MapOrder = { gestures: claims.at(-1)?.gestures ?? 'none' };
-  if (useMap.getState().state === 'ready')
-    frame?.contentWindow?.postMessage(order, location.origin);
+  const order: MapOrder = { key, gestures: claims.at(-1)?.gestures ?? 'none' };
+  // An opaque origin cannot be named. By the policy's frame-src the document is ours, and any visitor gets the key.
+  frame?.contentWindow?.postMessage(order, '*');
 }
 
 /** What failed goes at once: Google's code would write over the place, and could still ask for more. */
