@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bearer, inDatabase, sampleMessage, simplePath } from '../support/api.ts';
+import { applicationPath, cvFile } from '../support/applications.ts';
+import { pdf } from '../support/cv-files.ts';
+import { adminPassword } from '../support/settings.ts';
+import { ownAddress, Visitor } from '../support/visitor.ts';
+import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
+import { proofFor } from './proven-visitor.ts';
+import { startSite } from './site.ts';
+
+const attackers = 100;
+const attackMs = 30_000;
+const slowestAdminMs = 1000;
+/** One of ten attackers solves the challenges, as those who really want to would. */
+const solving = 10;
+
+/**
+ * A hundred addresses send messages and CVs of 1 MiB as fast as they are let, some of them with proofs. Nothing that is
+ * acknowledged is lost, the admin is used meanwhile, and honest applicants get in by the proof of work.
+ */
+export function attackCrowd(): Promise<string> {
+  return atBestOfThree(underCrowd);
+}
+
+async function underCrowd(): Promise<string> {
+  await using site = await startSite({ settings: { RATE_LIMITS: 'on' } });
+  const { port, api } = site;
+  const ended = AbortSignal.timeout(attackMs);
+  const acknowledged: string[] = [];
+  const keep = ({ status, text }: { status: number | undefined; text: string }) => {
+    if (status === 201) acknowledged.push(JSON.parse(text).id);
+    return status;
+  };
+  const statuses = new Map<number | undefined, number>();
+  const crowd = together(attackers, async (number) => {
+    const visitor = new Visitor(port, ownAddress(number));
+    for (let turn = 0; !ended.aborted; turn += 1) {
+      const proof = number % solving ? {} : await proofFor(visitor, simplePath).catch(() => ({}));
+      const message = { ...sampleMessage, message: `${number} ${turn} ${randomUUID()}` };
+      const sent =
+        turn % 4 ? visitor.sendMessage(message, proof) : visitor.apply(cvFile(pdf(1024 * 1024)));
+      const status = keep(await sent.catch(() => ({ status: undefined, text: '' })));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  const owner = new Visitor(port, '127.0.0.3');
+  const login = await owner.ask({
+    ...{ method: 'POST', path: '/api/Admin/login', body: JSON.stringify({ password: adminPassword }) },
+    headers: { 'Content-Type': 'application/json' },
+  });
+  assert.equal(login.status, 200, 'the owner logs in meanwhile');
+  const { token } = JSON.parse(login.text);
+  const paths = ['/api/Admin/Messages?folder=inbox', '/api/Admin/Counts', '/api/Admin/Messages?q=ada'];
+  const administering = probe(250, async (turn) => {
+    const path = paths[turn % paths.length] ?? '';
+    const { status } = await owner.ask({ path, headers: bearer(token) });
+    assert.equal(status, 200, `the admin was answered ${status}`);
+  });
+  let honest = 0;
+  while (!ended.aborted) {
+    const applicant = new Visitor(port, ownAddress(1000 + honest));
+    const proof = await proofFor(applicant, applicationPath);
+    const { status, text } = await applicant.apply(cvFile(), proof);
+    assert.equal(status, 201, `an honest applicant was answered ${status} ${text}`);
+    acknowledged.push(JSON.parse(text).id);
+    honest += 1;
+    await sleep(500);
+  }
+  await crowd;
+  const { p99, worst } = await administering.stop();
+  assert.ok(p99 <= slowestAdminMs, new TooSlow(`p99 of the admin was ${ms(p99)}`));
+  const stored = inDatabase(api.databaseFile, (database) => {
+    const ids = database.prepare('select id from messages union all select id from applications');
+    return new Set(ids.pluck().all());
+  });
+  const lost = acknowledged.filter((id) => !stored.has(id)).length;
+  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status ?? 'none'}`).join(', ');
+  return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${honest} honest applicants all got in; p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pdf } from '../support/cv-files.ts';
+import { sampleMessage } from '../support/api.ts';
+import { cvFile } from '../support/applications.ts';
+import { ownAddress, Visitor } from '../support/visitor.ts';
+import { applicationPath } from '../support/applications.ts';
+import { simplePath } from '../support/api.ts';
+import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
+import { proofFor } from './proven-visitor.ts';
+import { startSite } from './site.ts';
+
+/** How long each attack goes on. */
+const attackMs = 8000;
+const slowestP99Ms = 250;
+const attacker = '127.0.0.66';
+
+type Attack = (visitor: Visitor, port: number, ended: AbortSignal) => Promise<unknown>;
+
+/** What one address can do with the whole source at hand, each as fast as it goes. */
+const attacks: Readonly<Record<string, Attack>> = {
+  'messages of combining marks': (visitor, _, ended) =>
+    repeat(8, ended, () =>
+      visitor.sendMessage({ ...sampleMessage, message: '\u0345'.repeat(2500) + '\u0f81'.repeat(2500) }),
+    ),
+  'messages that grow eighteen times': (visitor, _, ended) =>
+    repeat(8, ended, () => visitor.sendMessage({ ...sampleMessage, message: '\ufdfa'.repeat(5000) })),
+  'compressed bodies without a session': (visitor, _, ended) =>
+    repeat(16, ended, (turn) =>
+      visitor.ask({
+        ...{ method: 'POST', path: '/api/Admin/Messages/bulk', body: Buffer.alloc(36, turn) },
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' },
+      }),
+    ),
+  'guesses of the password': (visitor, _, ended) =>
+    repeat(16, ended, (turn) =>
+      visitor.ask({
+        ...{ method: 'POST', path: '/api/Admin/login', body: `{"password":"a guess ${turn}"}` },
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+  'changes of the password without a session': (visitor, _, ended) =>
+    repeat(16, ended, () =>
+      visitor.ask({
+        ...{ method: 'POST', path: '/api/Admin/password', body: '{"current":"a","next":"b"}' },
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+  'large CVs': (visitor, _, ended) =>
+    repeat(8, ended, () => visitor.apply(cvFile(pdf(5 * 1024 * 1024)))),
+  'large CVs that are hung up on': (_visitor, port, ended) =>
+    repeat(8, ended, () => hangUp(port, pdf(5 * 1024 * 1024))),
+  'CVs that are slow to look into': (visitor, _, ended) => {
+    const slow = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, '% /S ')]);
+    return repeat(8, ended, () => visitor.apply(cvFile(slow)));
+  },
+  'a hundred bodies that trickle': (_, port, ended) => trickle(100, port, applicationPath, ended),
+  'six thousand bodies that never end': (_, port, ended) => trickle(6000, port, simplePath, ended),
+  'challenges and false proofs': (visitor, _, ended) =>
+    repeat(16, ended, (turn) =>
+      turn % 2
+        ? visitor.ask({ path: `/api/Challenge?path=${encodeURIComponent(simplePath)}` })
+        : visitor.sendMessage(sampleMessage, { 'Proof-Of-Work': 'A'.repeat(1900) }),
+    ),
+  'pages and files': (visitor, _, ended) =>
+    repeat(32, ended, (turn) => visitor.ask({ path: turn % 2 ? '/tr' : '/favicon.ico' })),
+};
+
+/**
+ * One attacker at a time, from one address, through nginx: everybody else is served, in time, and no honest request is
+ * refused.
+ */
+export async function oneAttacker(): Promise<string> {
+  const lines: string[] = [];
+  for (const [what, attack] of Object.entries(attacks)) {
+    lines.push(await atBestOfThree(() => underAttack(what, attack)));
+  }
+  return lines.join('; ');
+}
+
+async function underAttack(what: string, attack: Attack): Promise<string> {
+  await using site = await startSite({ settings: { RATE_LIMITS: 'on' } });
+  const { port } = site;
+  const ended = AbortSignal.timeout(attackMs);
+  const under = attack(new Visitor(port, attacker), port, ended);
+  const reading = probe(50, async (turn) => {
+    const reader = new Visitor(port, ownAddress(turn));
+    const { status } = await reader.ask({ path: turn % 2 ? '/tr' : '/api/health/live' });
+    assert.equal(status, 200, `a reader was answered ${status} (${what})`);
+  });
+  const writing: number[] = [];
+  for (let turn = 0; !ended.aborted; turn += 1) {
+    writing.push(await writeHonestly(new Visitor(port, ownAddress(1000 + turn)), turn, what));
+    await sleep(200);
+  }
+  await under;
+  const { p99, worst, count } = await reading.stop();
+  const slowest = Math.max(...writing);
+  assert.ok(p99 <= slowestP99Ms, new TooSlow(`p99 of a reader was ${ms(p99)} (${what})`));
+  assert.ok(slowest <= 4 * slowestP99Ms, new TooSlow(`a message took ${ms(slowest)} (${what})`));
+  return `${what}: ${count} read, p99 ${ms(p99)}, worst ${ms(worst)}, ${writing.length} sent, the slowest in ${ms(slowest)}`;
+}
+
+/** Sends a message or an application as the forms do: with a proof where one is asked for, made while one types. */
+async function writeHonestly(visitor: Visitor, turn: number, what: string): Promise<number> {
+  const isMessage = turn % 3 > 0;
+  const proof = await proofFor(visitor, isMessage ? simplePath : applicationPath);
+  const begun = performance.now();
+  const { status, text } = isMessage
+    ? await visitor.sendMessage({ ...sampleMessage, message: `Merhaba ${randomUUID()}` }, proof)
+    : await visitor.apply(cvFile(), proof);
+  assert.equal(status, 201, `an honest sender was answered ${status} ${text} (${what})`);
+  return performance.now() - begun;
+}
+
+/** So many at a time, again and again until the end; what it is answered does not matter. */
+function repeat(atOnce: number, ended: AbortSignal, act: (turn: number) => Promise<unknown>) {
+  return together(atOnce, async (worker) => {
+    for (let turn = worker; !ended.aborted; turn += atOnce) await act(turn).catch(() => {});
+  });
+}
+
+/** Sends a whole application and hangs up before the answer. */
+async function hangUp(port: number, cv: Buffer): Promise<void> {
+  const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
+  socket.on('error', () => {});
+  const boundary = 'x';
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n`),
+    cv,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  socket.write(
+    `POST ${applicationPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await new Promise((done) => socket.write(body, done));
+  socket.destroy();
+}
+
+/** Connections that send a byte of their body every second. */
+async function trickle(count: number, port: number, path: string, ended: AbortSignal) {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    );
+    return socket;
+  });
+  while (!ended.aborted) {
+    for (const socket of sockets) if (socket.writable) socket.write(' ');
+    await sleep(1000);
+  }
+  for (const socket of sockets) socket.destroy();
+}
