@@ -17,7 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-desk': desk,
   '0005-search': search,
   '0006-devices': devices,
+  '0007-first-password': firstPassword,
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
-  '0007-first-password': firstPassword,
 };

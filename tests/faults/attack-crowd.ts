@@ -47,12 +47,20 @@ async function underCrowd(): Promise<string> {
   });
   const owner = new Visitor(port, '127.0.0.3');
   const login = await owner.ask({
-    ...{ method: 'POST', path: '/api/Admin/login', body: JSON.stringify({ password: adminPassword }) },
+    ...{
+      method: 'POST',
+      path: '/api/Admin/login',
+      body: JSON.stringify({ password: adminPassword }),
+    },
     headers: { 'Content-Type': 'application/json' },
   });
   assert.equal(login.status, 200, 'the owner logs in meanwhile');
   const { token } = JSON.parse(login.text);
-  const paths = ['/api/Admin/Messages?folder=inbox', '/api/Admin/Counts', '/api/Admin/Messages?q=ada'];
+  const paths = [
+    '/api/Admin/Messages?folder=inbox',
+    '/api/Admin/Counts',
+    '/api/Admin/Messages?q=ada',
+  ];
   const administering = probe(250, async (turn) => {
     const path = paths[turn % paths.length] ?? '';
     const { status } = await owner.ask({ path, headers: bearer(token) });
@@ -77,6 +85,8 @@ async function underCrowd(): Promise<string> {
   });
   const lost = acknowledged.filter((id) => !stored.has(id)).length;
   assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
-  const answers = [...statuses].map(([status, count]) => `${count} × ${status ?? 'none'}`).join(', ');
+  const answers = [...statuses]
+    .map(([status, count]) => `${count} × ${status ?? 'none'}`)
+    .join(', ');
   return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${honest} honest applicants all got in; p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
 }

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleMessage, simplePath } from '../support/api.ts';
+import { applicationPath, cvFile } from '../support/applications.ts';
 import { pdf } from '../support/cv-files.ts';
-import { sampleMessage } from '../support/api.ts';
-import { cvFile } from '../support/applications.ts';
 import { ownAddress, Visitor } from '../support/visitor.ts';
-import { applicationPath } from '../support/applications.ts';
-import { simplePath } from '../support/api.ts';
 import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
 import { proofFor } from './proven-visitor.ts';
 import { startSite } from './site.ts';
@@ -23,10 +21,15 @@ type Attack = (visitor: Visitor, port: number, ended: AbortSignal) => Promise<un
 const attacks: Readonly<Record<string, Attack>> = {
   'messages of combining marks': (visitor, _, ended) =>
     repeat(8, ended, () =>
-      visitor.sendMessage({ ...sampleMessage, message: '\u0345'.repeat(2500) + '\u0f81'.repeat(2500) }),
+      visitor.sendMessage({
+        ...sampleMessage,
+        message: '\u0345'.repeat(2500) + '\u0f81'.repeat(2500),
+      }),
     ),
   'messages that grow eighteen times': (visitor, _, ended) =>
-    repeat(8, ended, () => visitor.sendMessage({ ...sampleMessage, message: '\ufdfa'.repeat(5000) })),
+    repeat(8, ended, () =>
+      visitor.sendMessage({ ...sampleMessage, message: '\ufdfa'.repeat(5000) }),
+    ),
   'compressed bodies without a session': (visitor, _, ended) =>
     repeat(16, ended, (turn) =>
       visitor.ask({
@@ -128,7 +131,9 @@ async function hangUp(port: number, cv: Buffer): Promise<void> {
   socket.on('error', () => {});
   const boundary = 'x';
   const body = Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n`),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n`,
+    ),
     cv,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
