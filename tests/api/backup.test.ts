@@ -118,7 +118,7 @@ const failures: [what: string, words: RegExp, spoil: (places: Places) => unknown
     ({ databaseFile }) =>
       inDatabase(databaseFile, (database) => {
         database.pragma('foreign_keys = OFF');
-        database.exec("insert into cvs values ('nobody', 'a.pdf', 'pdf', 1, '', x'00')");
+        database.exec("insert into cvs values ('nobody', 'a.pdf', 'pdf', 1, '', x'00', null)");
       }),
   ],
   ['a directory that cannot be made', /\/dev\/null/, () => ({ BACKUP_DIR: '/dev/null/backups' })],

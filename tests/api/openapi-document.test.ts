@@ -6,9 +6,11 @@ import { readSettings } from '#api/settings.ts';
 import { startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 
-const api = await startApi({ SITE_URL: 'https://www.gokhat.example' });
+const api = await startApi({ SITE_URL: 'https://www.gokhat.example', TRUST_PROXY: '1' });
+/** What the proxy says that ends TLS. */
+const byHttps = { 'X-Forwarded-Proto': 'https' };
 afterAll(() => api[Symbol.asyncDispose]());
-const { document, operations, compile } = await fetchOpenapi(api);
+const { document, operations, compile } = await fetchOpenapi(api, 'admin', byHttps);
 
 test('the document names the site and how to sign in', () => {
   expect(document.servers).toEqual([{ url: 'https://www.gokhat.example' }]);
@@ -24,7 +26,7 @@ test('a visitor’s names none of the admin’s calls, and the admin’s is for 
   expect(paths.length).toBeGreaterThan(0);
   expect(visitors.operations.map(({ path }) => path)).toEqual(paths);
   expect(JSON.stringify(visitors.document)).not.toMatch(/admin|bearer|cookie/i);
-  const refused = await fetch(`${api.url}/api/Admin/openapi.json`);
+  const refused = await fetch(`${api.url}/api/Admin/openapi.json`, { headers: byHttps });
   expect(refused.status).toBe(401);
   expect(await refused.text()).not.toContain('People');
 });

@@ -25,7 +25,7 @@ export function attackCrowd(): Promise<string> {
 }
 
 async function underCrowd(): Promise<string> {
-  await using site = await startSite({ settings: { RATE_LIMITS: 'on' } });
+  await using site = await startSite({ settings: { RATE_LIMITS: 'on', PROOF_OF_WORK: 'auto' } });
   const { port, api } = site;
   const ended = AbortSignal.timeout(attackMs);
   const acknowledged: string[] = [];

@@ -84,7 +84,7 @@ export async function oneAttacker(): Promise<string> {
 }
 
 async function underAttack(what: string, attack: Attack): Promise<string> {
-  await using site = await startSite({ settings: { RATE_LIMITS: 'on' } });
+  await using site = await startSite({ settings: { RATE_LIMITS: 'on', PROOF_OF_WORK: 'auto' } });
   const { port } = site;
   const ended = AbortSignal.timeout(attackMs);
   const under = attack(new Visitor(port, attacker), port, ended);

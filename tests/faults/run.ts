@@ -17,6 +17,8 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'session-races': async () => (await import('./session-races.ts')).sessionRaces,
   'interrupted-uploads': async () => (await import('./interrupted-uploads.ts')).interruptedUploads,
   'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
+  attacks: async () => (await import('./attacks.ts')).oneAttacker,
+  'attack-crowd': async () => (await import('./attack-crowd.ts')).attackCrowd,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSendersAttack,
   'half-sent-headers': async () => (await import('./half-sent-headers.ts')).halfSentHeaders,
   'request-lines': async () => (await import('./request-lines.ts')).requestLines,

@@ -251,8 +251,12 @@ export function bearer(token: string) {
 }
 
 /** Logs in and resolves with both carriers of the session. */
-export async function login({ url }: Pick<RunningApi, 'url'>, password = adminPassword) {
-  const answer = await post(`${url}/api/Admin/login`, { password });
+export async function login(
+  { url }: Pick<RunningApi, 'url'>,
+  password = adminPassword,
+  headers: Record<string, string> = {},
+) {
+  const answer = await post(`${url}/api/Admin/login`, { password }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   const signedIn = z.parse(calls.logIn.answer.body, await answer.json());
   return { ...signedIn, cookie: cookieOf(answer) };

@@ -49,9 +49,11 @@ type JsonSchema = z.output<typeof jsonSchema>;
 export async function fetchOpenapi(
   api: Pick<RunningApi, 'url'>,
   reader: 'visitor' | 'admin' = 'admin',
+  more: Record<string, string> = {},
 ) {
   const { path } = reader === 'admin' ? calls.adminOpenapi : calls.openapi;
-  const headers = reader === 'admin' ? bearer((await login(api)).token) : {};
+  const session = reader === 'admin' ? await login(api, undefined, more) : undefined;
+  const headers = { ...more, ...(session && bearer(session.token)) };
   const answer = await fetch(api.url + path, { headers });
   const document = z.parse(openapi, await answer.json());
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
