@@ -7,7 +7,7 @@ import { subjects } from '#contract/contact.ts';
 function text(max: number): fc.Arbitrary<string> {
   return fc.oneof(
     {
-      weight: 4,
+      weight: 16,
       arbitrary: fc.constantFrom(
         'Ada Yılmaz',
         'İĞÜŞÖÇ ığüşöç',
@@ -46,7 +46,7 @@ const phone = fc.oneof(
 );
 
 const link = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('', 'https://ada.example/a?b=c', 'HTTP://ADA.EXAMPLE') },
+  { weight: 6, arbitrary: fc.constantFrom('', 'https://ada.example/a?b=c', 'HTTP://ADA.EXAMPLE') },
   fc.webUrl(),
   fc.constantFrom(
     'javascript:alert(1)',

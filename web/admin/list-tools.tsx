@@ -30,17 +30,14 @@ export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-label={count > 0 ? `${title} (${count})` : title}
       title={title}
       onClick={onToggle}
       className={toolClass}
     >
       <Icon drawing={ListFilter} size={19} />
+      <span className="sr-only">{`${title} `}</span>
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute right-1.5 top-1.5 grid size-4 place-items-center rounded-full bg-signal text-[0.65rem] font-bold text-night"
-        >
+        <span className="absolute right-1.5 top-1.5 grid size-4 place-items-center rounded-full bg-signal text-[0.65rem] font-bold text-night">
           {count}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInTo, openDesk } from '../../support/desk-page.ts';
+import { logInTo, openDesk, ownWord } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -125,7 +125,7 @@ function rowOf(page: Page, id: string) {
 async function message(request: APIRequestContext) {
   const { token } = await logInTo(request);
   const headers = { Authorization: `Bearer ${token}` };
-  const data = { fullName: 'Selin Kaya', email: 'selin@ornek.example', message: 'Merhaba' };
+  const data = { fullName: 'Selin Kaya', email: 'selin@ornek.example', message: ownWord() };
   const sent = await request.post('/api/ContactForms/simple', { data });
   const { id } = (await sent.json()) as { id: string };
   const path = `/api/Admin/Messages/${id}`;
