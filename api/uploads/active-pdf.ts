@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import type { CvRefusal } from './cv-refusal.ts';
@@ -25,49 +24,36 @@ export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
   // Its packed objects cannot be read without the key.
   if (names.delete('Encrypt')) return 'lockedFile';
   const text = file.toString('latin1');
-  if (names.size > 0 || (await declaresAction(text))) return 'activeFile';
+  if (names.size > 0 || declaresAction(text)) return 'activeFile';
   return (await packedObjectsAct(file, text)) ? 'activeFile' : undefined;
 }
 
 const escaped = (name: string) =>
   [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
+const activeName = new RegExp(`/(?:${active.map(escaped).join('|')})(?![\\w#])`, 'gi');
 /** What may stand before the kind of an action: its key, or the beginning of an object that is it. */
 const beforeKind = new RegExp(
   `/${escaped('S')}(?=[\\0\\t\\n\\f\\r %/])|\\bobj(?=[\\0\\t\\n\\f\\r %/])`,
   'gi',
 );
-const space = /[\0\t\n\f\r ]*/y;
-const lineEnd = /[\n\r]/g;
-const activeName = new RegExp(`/(?:${active.map(escaped).join('|')})(?![\\w#])`, 'iy');
-/** Looked at in one turn of the event loop. */
-const placesInTurn = 20_000;
+const onlyGap = /^(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*$/;
+/** A CV has none, or a few among its words; between a key and its value there is next to nothing. */
+const mostNames = 1000;
+const longestGap = 2000;
+const mostKeysInGap = 20;
 
 /**
  * Whether an action is written anywhere: a table of references may point into the middle of a stream or a string,
  * so what the walk through the objects passes over can still be one.
  */
-async function declaresAction(text: string): Promise<boolean> {
-  let places = 0;
-  let comment = { from: 0, to: 0 };
-  const behindComment = (at: number) => {
-    // Each end of a line is looked for once, however many places lie before it.
-    if (at < comment.from || at >= comment.to) {
-      lineEnd.lastIndex = at;
-      comment = { from: at, to: lineEnd.exec(text)?.index ?? text.length };
-    }
-    return comment.to;
-  };
-  for (const { index, 0: found } of text.matchAll(beforeKind)) {
-    if (++places % placesInTurn === 0) await setImmediate();
-    let at = index + found.length;
-    for (let comments = 0; comments < 10; comments += 1) {
-      space.lastIndex = at;
-      at += space.exec(text)?.[0].length ?? 0;
-      if (text[at] !== '%') break;
-      at = behindComment(at);
-    }
-    activeName.lastIndex = at;
-    if (activeName.test(text)) return true;
+function declaresAction(text: string): boolean {
+  let names = 0;
+  for (const { index } of text.matchAll(activeName)) {
+    names += 1;
+    const before = text.slice(Math.max(0, index - longestGap), index);
+    const keys = [...before.matchAll(beforeKind)].slice(-mostKeysInGap);
+    const isKind = keys.some((key) => onlyGap.test(before.slice(key.index + key[0].length)));
+    if (isKind || names > mostNames) return true;
   }
   return false;
 }

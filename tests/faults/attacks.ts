@@ -6,7 +6,7 @@ import { sampleMessage, simplePath } from '../support/api.ts';
 import { applicationPath, cvFile } from '../support/applications.ts';
 import { pdf } from '../support/cv-files.ts';
 import { ownAddress, Visitor } from '../support/visitor.ts';
-import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
+import { atBestOfThree, ms, probe, TooSlow, timed, together } from './measure.ts';
 import { proofFor } from './proven-visitor.ts';
 import { startSite } from './site.ts';
 
@@ -106,16 +106,22 @@ async function underAttack(what: string, attack: Attack): Promise<string> {
   return `${what}: ${count} read, p99 ${ms(p99)}, worst ${ms(worst)}, ${writing.length} sent, the slowest in ${ms(slowest)}`;
 }
 
-/** Sends a message or an application as the forms do: with a proof where one is asked for, made while one types. */
+/**
+ * Sends a message or an application as the forms do: with a proof where one is asked for, made while one types, and once
+ * more where it was not asked for before.
+ * @returns how long the sending that was taken took, in ms
+ */
 async function writeHonestly(visitor: Visitor, turn: number, what: string): Promise<number> {
   const isMessage = turn % 3 > 0;
-  const proof = await proofFor(visitor, isMessage ? simplePath : applicationPath);
-  const begun = performance.now();
-  const { status, text } = isMessage
-    ? await visitor.sendMessage({ ...sampleMessage, message: `Merhaba ${randomUUID()}` }, proof)
-    : await visitor.apply(cvFile(), proof);
-  assert.equal(status, 201, `an honest sender was answered ${status} ${text} (${what})`);
-  return performance.now() - begun;
+  const message = { ...sampleMessage, message: `Merhaba ${randomUUID()}` };
+  for (let tries = 0; ; tries += 1) {
+    const proof = await proofFor(visitor, isMessage ? simplePath : applicationPath);
+    const sent = isMessage ? visitor.sendMessage(message, proof) : visitor.apply(cvFile(), proof);
+    const { ms: took, value } = await timed(() => sent);
+    if (value.status === 428 && tries === 0) continue;
+    assert.equal(value.status, 201, `an honest sender was answered ${value.status} (${what})`);
+    return took;
+  }
 }
 
 /** So many at a time, again and again until the end; what it is answered does not matter. */

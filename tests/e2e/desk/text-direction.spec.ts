@@ -35,7 +35,7 @@ test('what is written from right to left turns none of the words around it, wher
 }) => {
   const word = ownWord();
   const text = turned(word);
-  const email = `${word}@ornek.example`;
+  const email = `${ownWord()}@ornek.example`;
   const id = await sendShort(page, { fullName: text, email, message: text });
   const application = await sendApplication(page, {
     ...{ nameSurname: text, email, currentPosition: text, aboutYourself: text, whyUs: text },
