@@ -42,6 +42,12 @@ for (const [what, lines] of Object.entries(malformed)) {
   });
 }
 
+test('a TRACE is refused, and echoes nothing of what came', async ({ baseURL }) => {
+  const answer = await sendRaw(baseURL, `TRACE /tr HTTP/1.1\r\n${host}\r\nX-Name: echoed\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(answer).not.toContain('echoed');
+});
+
 test('an address that a visitor makes up is not believed', async ({ request }) => {
   const forged = '203.0.113.9';
   const refused = await request.post('/api/Admin/login', {

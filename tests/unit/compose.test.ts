@@ -18,3 +18,23 @@ test('no service’s log can fill the disk: each is rotated', () => {
     expect([name, body]).toEqual([name, expect.not.stringContaining('logging:')]);
   }
 });
+
+test('each service is shut in: read-only, without capabilities, and without root', () => {
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'security_opt: [no-new-privileges:true]',
+  ]) {
+    expect(head).toContain(`\n  ${line}\n`);
+  }
+  const stages = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
+  for (const name of ['api', 'web', 'web-https', 'certificates']) {
+    const stage = stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+    expect(stage.match(/^USER .*$/gm)?.at(-1), name).toMatch(/^USER (?:node|www-data)$/);
+  }
+});
+
+test('the API and its backups have no network: they can call nobody', () => {
+  for (const name of ['api', 'backup']) expect(services.get(name)).toContain('network_mode: none');
+  expect(services.get('api')).not.toContain('ports:');
+});
