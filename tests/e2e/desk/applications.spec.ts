@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDesk, ownWord, sendApplication } from '../../support/desk-page.ts';
+import { isSound } from '../../support/desk-rooms.ts';
 import { expect, test } from '../../support/site.ts';
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
@@ -192,3 +193,24 @@ test.describe('where the browser complains', () => {
     await expect(letter(other).getByRole('combobox', { name: 'Aşama' })).toHaveValue('offer');
   });
 });
+
+for (const { scan, words } of [
+  { scan: 'waiting', words: 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.' },
+  { scan: 'infected', words: 'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek.' },
+] as const) {
+  test(`a CV that the scanner calls ${scan} is offered to nobody, and why is said`, async ({
+    page,
+  }) => {
+    const id = await sendApplication(page, {});
+    await page.route(`**/api/Admin/Applications/${id}`, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, cv: { ...json.cv, scan } } });
+    });
+    await openDesk(page, `/admin/applications/${id}`);
+    const cv = page.getByRole('region', { name: 'Özgeçmiş' });
+    await expect(cv).toContainText(words);
+    await expect(cv.getByRole('button')).toHaveCount(0);
+    await isSound(page);
+  });
+}

@@ -49,42 +49,48 @@ export function CvPart({ application: { id, cv } }: { application: Application }
             {cv.scan === 'clean' && ` · ${texts.cvScans.clean}`}
           </span>
         </p>
-        <div hidden={isHeldBack} className="no-print flex flex-wrap gap-2">
-          {cv.type === 'pdf' && (
+        {!isHeldBack && (
+          <div className="no-print flex flex-wrap gap-2">
+            {cv.type === 'pdf' && (
+              <button
+                type="button"
+                aria-expanded={bytes !== null}
+                onClick={async () => {
+                  if (bytes) {
+                    setBytes(null);
+                    return;
+                  }
+                  const file = await fetchCv();
+                  if (file) setBytes(new Uint8Array(await file.arrayBuffer()));
+                }}
+                className={tool}
+              >
+                <Icon drawing={bytes ? EyeOff : Eye} size={18} />
+                {bytes ? texts.hideCv : texts.showCv}
+              </button>
+            )}
             <button
               type="button"
-              aria-expanded={bytes !== null}
               onClick={async () => {
-                if (bytes) {
-                  setBytes(null);
-                  return;
-                }
                 const file = await fetchCv();
-                if (file) setBytes(new Uint8Array(await file.arrayBuffer()));
+                if (file) saveFile(file, cv.name);
               }}
               className={tool}
             >
-              <Icon drawing={bytes ? EyeOff : Eye} size={18} />
-              {bytes ? texts.hideCv : texts.showCv}
+              <Icon drawing={Download} size={18} />
+              {texts.downloadCv}
             </button>
-          )}
-          <button
-            type="button"
-            onClick={async () => {
-              const file = await fetchCv();
-              if (file) saveFile(file, cv.name);
-            }}
-            className={tool}
-          >
-            <Icon drawing={Download} size={18} />
-            {texts.downloadCv}
-          </button>
-        </div>
+          </div>
+        )}
       </div>
       <p role="status" className="text-sm text-muted">
         {isComing && texts.cvComing}
-        {isHeldBack && cv.scan && texts.cvScans[cv.scan]}
       </p>
+      {isHeldBack && cv.scan && (
+        <p className={`mt-2 ${cv.scan === 'infected' ? 'font-medium text-error' : 'text-muted'}`}>
+          {texts.cvScans[cv.scan]}
+        </p>
+      )}
       {bytes && (
         <div className="no-print mt-4 h-[80dvh] overflow-hidden rounded-2xl border border-line">
           <Suspense>
