@@ -34,6 +34,7 @@ test('j and k go through the list; e archives and goes on; z undoes', async ({ p
 test('s stars, u makes unread and closes, x ticks, Escape clears and closes', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('j');
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('s');
   await expect(rows(page).first().getByRole('button', { name: 'Yıldızı kaldır' })).toBeVisible();
   await page.keyboard.press('x');
@@ -72,6 +73,7 @@ test('! calls it spam, # asks before it deletes, o leads to the words', async ({
 test('what is typed in a field is no shortcut', async ({ page }) => {
   const word = await openThree(page);
   await page.keyboard.press('j');
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('n');
   const note = page.getByRole('textbox', { name: 'Not' });
   await expect(note).toBeFocused();
