@@ -18,7 +18,7 @@ export function refuseCrossSite({ settings }: Context, call: Call): RequestHandl
   };
 }
 
-/** No browser adds a bearer token by itself, unlike a cookie or the password of HTTP Basic. */
+/** No browser adds a bearer token automatically, unlike a cookie or the password of HTTP Basic. */
 function hasBearer({ headers }: Request): boolean {
   return /^Bearer /i.test(headers.authorization ?? '');
 }

@@ -49,7 +49,7 @@ async function authenticateAgain(
 }
 
 /**
- * Changes the password for who knows the present one. Every session and device has ended then; who asked goes
+ * Changes the password for anyone who knows the present one. Every session and device has ended then; who asked goes
  * on in a new session, so that a copy of the old token or cookie is worth nothing.
  * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session ended meanwhile
  */
@@ -112,7 +112,7 @@ export async function endSessions(
     }
     const { now, idleMs } = liveness(context);
     for (const row of ended) {
-      // One that ended by itself was only not cleared away yet.
+      // One that expired was only not cleared away yet.
       if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
       await note({ action: 'sessionEnded', details: { session: markOf(row) } });
     }

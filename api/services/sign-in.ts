@@ -10,7 +10,7 @@ import { markOf, sessionOf, sha256 } from '../session.ts';
 import { addressOf, type Exchange, openSession } from './open-session.ts';
 
 /**
- * Opens a session for who knows the password: the cookie's and the bearer's are one. The session whose cookie
+ * Opens a session for anyone who knows the password: the cookie's and the bearer's are one. The session whose cookie
  * the request carries ends.
  * @throws Problem `wrongPassword`, or `tooMany` when many try at once
  */

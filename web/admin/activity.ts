@@ -43,7 +43,7 @@ export function watchUse(onUse: () => void): () => void {
   };
 }
 
-/** Tells the service for how long nobody has been there: what the page asks for by itself is no use of the session. */
+/** Tells the service for how long nobody has been there: what the page asks for automatically is no use of the session. */
 export function idleHeaders(): Record<string, string> {
   return { [idleHeader]: String(Math.floor((Date.now() - lastUse()) / 1000)) };
 }

@@ -6,7 +6,7 @@ import { languageAtom, useTexts } from './language.ts';
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
 type BulkBarProps = {
-  /** What is ticked, for who hears it. */
+  /** What is ticked, for screen readers. */
   readonly label: string;
   readonly count: number;
   readonly actions: readonly BulkAction[];

@@ -41,7 +41,7 @@ export async function ask<C extends Call>(
       continue;
     }
     if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
-    // What came of a change is told once the page is open again, unless it opens it itself.
+    // What came of a change is returned once the page is open again, unless it opens it itself.
     const opensPage = call.answer.body === signedIn;
     if (!isRead && !opensPage && get(isLockedAtom)) await set(lockAndWaitAtom);
     return outcome;

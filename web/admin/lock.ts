@@ -115,7 +115,7 @@ const openAtom = atom(null, (get, set, isOpened: boolean) => {
   set(waitingAtom, null);
 });
 
-/** Where no answer comes, the session is ended when the network is back; else it ends by itself, unused. */
+/** Where no answer comes, the session is ended when the network is back; else it expires, unused. */
 async function endOnService(bearer: string, language: Language) {
   // The page may be on its way out.
   const outcome = await callApi(logOut, { language, bearer, init: { keepalive: true } });

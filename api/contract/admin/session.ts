@@ -23,7 +23,7 @@ export type SignedIn = z.output<typeof signedIn>;
 
 /**
  * A request's header: for how many whole seconds nobody had touched the page when it was sent. What a page asks for
- * by itself is then no use of the session. Without it a call counts as use when it comes.
+ * automatically is then no use of the session. Without it a call counts as use when it comes.
  */
 export const idleHeader = 'X-Idle-Seconds';
 

@@ -16,7 +16,7 @@ const spamPlaces: Readonly<Record<Kind, string>> = {
   cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true })}`,
 };
 
-/** From these shares on the admin is told, and told urgently. */
+/** From these shares on the admin sees a notice, and an urgent one. */
 const shares = { told: 0.5, urgent: 0.8, full: 0.99 } as const;
 
 /** Says that what visitors may fill is filling up, and what to do about it. */
