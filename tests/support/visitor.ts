@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openRequest, type RawAnswer, sampleMessage, simplePath } from './api.ts';
 import { applicationForm, applicationPath, cvFile } from './applications.ts';
+import { postFrom } from './post-from.ts';
 
 type Asked = {
   readonly method?: string;
@@ -32,21 +33,18 @@ export class Visitor {
   }
 
   sendMessage(message: object = sampleMessage, headers: Asked['headers'] = {}) {
-    const body = JSON.stringify(message);
-    return this.ask({
-      ...{ method: 'POST', path: simplePath, body },
-      headers: { 'Content-Type': 'application/json', ...headers },
-    });
+    return this.#post(simplePath, message, headers);
   }
 
   /** An application with this CV, the smallest there is unless told. */
-  async apply(cv = cvFile(), headers: Asked['headers'] = {}) {
-    const encoded = new Response(applicationForm({ email: `${randomUUID()}@ada.example` }, cv));
-    return this.ask({
-      ...{ method: 'POST', path: applicationPath },
-      headers: { 'Content-Type': encoded.headers.get('Content-Type') ?? '', ...headers },
-      body: Buffer.from(await encoded.arrayBuffer()),
-    });
+  apply(cv = cvFile(), headers: Asked['headers'] = {}) {
+    const form = applicationForm({ email: `${randomUUID()}@ada.example` }, cv);
+    return this.#post(applicationPath, form, headers);
+  }
+
+  #post(path: string, body: FormData | object, headers: Asked['headers'] = {}) {
+    const place = { port: this.#port, from: this.#address };
+    return postFrom(place, path, body, { 'Accept-Language': 'en', ...headers });
   }
 }
 
