@@ -20,12 +20,12 @@ const slice = 200;
 const readAfterMs = 250;
 
 type Recent = {
-  /** The one that was stored; rejects where it could not be. */
-  readonly stored: Promise<Stored>;
+  /** The one that was stored, or will be; rejects where it could not be. */
+  stored: Promise<Stored> | Stored;
   /** By the time since the start: the clock may be set. */
   readonly endsAt: number;
-  /** The Idempotency-Keys that it came under, hashed: the same one again is no repetition. */
-  readonly keys: Set<string>;
+  /** The Idempotency-Keys that it came under, hashed: the same one again is no repetition. Seldom any. */
+  keys: Set<string> | undefined;
 };
 
 /** The messages of the last day, to know one again that is sent once more. */
@@ -64,21 +64,25 @@ export class RecentMessages {
       const known = this.#find(name);
       // No turn from here to where it is remembered: of several at once each would be the first.
       if (!known) break;
-      const first = await known.stored.catch(() => undefined);
-      if (first && key && known.keys.has(key)) return { stored: first, isRepeated: false };
+      const first = await Promise.resolve(known.stored).catch(() => undefined);
+      if (first && key && known.keys?.has(key)) return { stored: first, isRepeated: false };
       if (first && (await repeat(first.id))) {
-        if (key && known.keys.size < mostKeys) known.keys.add(key);
+        if (key) known.keys = new Set([...(known.keys ?? []), key].slice(0, mostKeys));
         return { stored: first, isRepeated: true };
       }
       // It could not be stored, or was erased meanwhile.
       if (this.#messages.get(name) === known) this.#messages.delete(name);
     }
-    const stored = store();
-    const recent = { stored, endsAt: performance.now() + dayMs, keys: new Set(key ? [key] : []) };
+    const recent: Recent = {
+      stored: store(),
+      endsAt: performance.now() + dayMs,
+      keys: keysOf(message),
+    };
     this.#messages.set(name, recent);
     this.#forgetOldest();
     try {
-      return { stored: await stored, isRepeated: false };
+      recent.stored = await recent.stored;
+      return { stored: recent.stored, isRepeated: false };
     } catch (reason) {
       if (this.#messages.get(name) === recent) this.#messages.delete(name);
       throw reason;
@@ -128,10 +132,15 @@ export class RecentMessages {
 }
 
 function recentOf(row: RecentMessage): [name: string, recent: Recent] {
-  const { id, created_at, idempotency_hash: key } = row;
+  const { id, created_at } = row;
   const endsAt = performance.now() + dayMs - (Date.now() - created_at);
-  const stored = Promise.resolve({ id, created_at });
-  return [nameOf(row), { stored, endsAt, keys: new Set(key ? [key] : []) }];
+  return [nameOf(row), { stored: { id, created_at }, endsAt, keys: keysOf(row) }];
+}
+
+function keysOf({
+  idempotency_hash: key,
+}: Pick<RecentMessage, 'idempotency_hash'>): Set<string> | undefined {
+  return key ? new Set([key]) : undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
  */
 const invisible =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Cs}/gu;
-/** What leaves nothing to read, joiners, the blank of Braille and all kinds of spaces among it. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Z}\u2800\ufff9-\ufffb]/gu;
+/** All but what leaves nothing to read: joiners, the blank of Braille and all kinds of spaces among that. */
+const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Z}\u2800\ufff9-\ufffb]/u;
 
 /**
  * A text of one line as it is stored: a run of control characters becomes a space, what cannot be seen is taken
@@ -20,5 +20,5 @@ export function oneLine(text: string): string {
 
 /** Whether there is anything in a text that a reader would see. */
 export function isSeen(text: string): boolean {
-  return text.replace(unseen, '') !== '';
+  return seen.test(text);
 }

@@ -32,5 +32,6 @@ export function loggedPath(target: string): string {
  * nginx hands on this one.
  */
 export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
   return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 }

@@ -39,7 +39,8 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
       status: message.spam_reason ? 'spam' : 'new',
     };
     await commits.write(insert(row));
-    if (!row.idempotency_hash) return row;
+    // Not the row: who keeps what this returns would keep the whole message (api/recent-messages.ts).
+    if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at };
     return db
       .selectFrom('messages')
       .select(['id', 'created_at'])
