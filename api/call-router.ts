@@ -107,7 +107,7 @@ export class CallRouter {
   #reading(call: Call): RequestHandler[] {
     const { body, upload, alsoInQuery } = call;
     const directory = join(this.#context.settings.dataDir, uploadDirectory);
-    if (upload) return [refuseCompressed, readForm(upload, directory)];
+    if (upload) return [refuseCompressed, this.#context.uploads.admit, readForm(upload, directory)];
     if (!body) return [];
     if (!alsoInQuery) return [refuseCompressed, ...readJson];
     return [refuseCompressed, ...readJson].map((reading) => (request, response, next) => {

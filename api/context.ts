@@ -15,6 +15,7 @@ import { RecentMessages } from './recent-messages.ts';
 import type { Settings } from './settings.ts';
 import { StorageQuota } from './storage-quota.ts';
 import { CvScanning } from './uploads/cv-scanning.ts';
+import { OpenUploads } from './uploads/open-uploads.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -36,6 +37,7 @@ export type Context = {
   readonly quota: StorageQuota;
   /** What of the disk visitors cannot take. */
   readonly disk: DiskReserve;
+  readonly uploads: OpenUploads;
   /** After an erasure: takes what was erased out of the search tables and the database's log, and counts what is left. */
   forget(): Promise<void>;
   /** True from the signal to stop on: no new work should be sent here. */
@@ -64,6 +66,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     arrivals,
     quota,
     disk,
+    uploads: new OpenUploads(),
     async forget() {
       quota.countAgain();
       await arrivals.afterErasure();

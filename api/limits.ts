@@ -20,7 +20,8 @@ type Limit = {
   readonly for: keyof typeof keys;
   /**
    * Everything, unless told: only what was refused, or only what was not. Each counts from its start, and for
-   * good where the sender hangs up before the answer.
+   * good where the sender hangs up before the answer; but not what never arrived whole: on a bad line an upload
+   * breaks more than once.
    */
   readonly counts?: 'failures' | 'successes';
   /** Who is neither counted nor refused. */
@@ -30,9 +31,10 @@ type Limit = {
 /** Refuses with 429 and Retry-After what comes too often. */
 export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
   const keyOf = keys[whom];
-  return rateLimit({
+  const store = new MonotonicStore(spansMs[per]);
+  const limit = rateLimit({
     windowMs: spansMs[per],
-    store: new MonotonicStore(spansMs[per]),
+    store,
     limit: times,
     // A hit is taken back by an answer that was sent whole, and by nothing else: the library's
     // `skipFailedRequests` takes it back also when the sender hangs up, after what was sent has been stored.
@@ -52,4 +54,13 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
       next(new Problem('tooMany', { headers: { 'Retry-After': String(Math.max(1, seconds)) } }));
     },
   });
+  if (counts !== 'successes') return limit;
+  return (request, response, next) => {
+    response.once('close', () => {
+      // After an answer that was sent whole the library has decided already.
+      const isCutOff = !request.complete && !response.writableFinished;
+      if (isCutOff) store.decrement(keyOf(request, response) ?? '');
+    });
+    return limit(request, response, next);
+  };
 }

@@ -23,6 +23,17 @@ test('sixty trickling uploads from one address leave the application form open t
   expect([status, text]).toEqual([429, expect.stringContaining('Kısa sürede çok sayıda istek')]);
 });
 
+test('seventy trickling uploads from fourteen addresses leave the application form open to others', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const upload = { path: applicationPath, type, length: 5_000_000, sent: 1000, count: 5 };
+  const addresses = Array.from({ length: 14 }, (_, number) => `127.0.0.${20 + number}`);
+  await using all = new AsyncDisposableStack();
+  for (const from of addresses) {
+    all.use(await slowSenders({ port: nginxPort, from, ...upload }));
+  }
+  expect((await postFrom(visitor, applicationPath, applicationForm())).status).toBe(201);
+});
+
 test('hundreds of slow bodies from one address leave room for others', async () => {
   const body = { path: simplePath, length: 60_000, sent: 50_000 };
   using senders = await slowSenders({ ...attack, ...body, count: 400 });
