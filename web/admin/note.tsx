@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bounds } from '#contract/bounds.ts';
 import type { Outcome } from '../call-api.ts';
 import { useTexts } from './language.ts';
@@ -35,8 +35,9 @@ export function Note({ id: recordId, stored, save }: NoteProps) {
   /** What was kept when the typing began. */
   const base = useRef(unsaved ? unsaved.base : stored);
 
-  // Written elsewhere while nothing was being typed here.
-  useEffect(() => {
+  // Written elsewhere while nothing was being typed here. At once: a letter typed before a later effect would be
+  // written over by it.
+  useLayoutEffect(() => {
     if (state !== 'saved') return;
     base.current = stored;
     setText(stored ?? '');
@@ -61,7 +62,7 @@ export function Note({ id: recordId, stored, save }: NoteProps) {
     setState((now) => (now === 'saving' ? 'saved' : now));
   });
   const keepUnsaved = useEffectEvent(() => {
-    clearTimeout(timer.current);
+    // Not the timer: of a letter typed before the first effect nothing is known here yet.
     if (state === 'typing') keep(text);
   });
   // Opening another message must not lose the last words.

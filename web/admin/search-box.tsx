@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 
@@ -16,10 +16,18 @@ type SearchBoxProps = {
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const texts = useTexts();
   const [text, setText] = useState(value ?? '');
-  useEffect(() => setText(value ?? ''), [value]);
+  const asked = useRef(value);
+  // What was asked for here may come back when more has been typed, a space at its end among it.
+  useLayoutEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value ?? '');
+  }, [value]);
   const search = useEffectEvent(() => {
     const wanted = text.trim() || undefined;
-    if (wanted !== value) onSearch(wanted);
+    if (wanted === value) return;
+    asked.current = wanted;
+    onSearch(wanted);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {

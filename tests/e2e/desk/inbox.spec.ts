@@ -140,6 +140,21 @@ test.describe('the list', () => {
     await expect(box).not.toBeFocused();
   });
 
+  test('keeps a space at the end of what is sought while one thinks of the next word', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    await sendShort(page, { fullName: `Ada Uzun ${word}` });
+    await openDesk(page);
+    const box = page.getByRole('searchbox', { name: 'Ara' });
+    await box.pressSequentially(`${word} `);
+    await expect(page).toHaveURL(`/admin?q=${word}`);
+    await box.pressSequentially('uzun');
+    await expect(box).toHaveValue(`${word} uzun`);
+    await page.goBack();
+    await expect(box).not.toHaveValue(`${word} uzun`);
+  });
+
   test('is narrowed by form, subject, language and day, alone and together', async ({ page }) => {
     const word = ownWord();
     await sendFull(page, { firstName: 'Ortak', lastName: word, subject: 'partnership' });

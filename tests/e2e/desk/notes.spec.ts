@@ -19,6 +19,23 @@ test('a note is kept as it is typed', async ({ page }) => {
   await expect(note(page)).toHaveValue('Salı günü aranacak: ığüşöç 😀');
 });
 
+test('a letter typed the moment the note is there is kept', async ({ page }) => {
+  const id = await sendShort(page, { fullName: 'Not Alan' });
+  await openDesk(page, '/admin');
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      const field = document.querySelector<HTMLTextAreaElement>('[data-note]');
+      if (!field) return;
+      watch.disconnect();
+      field.setRangeText('j');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.locator(`main a[href*="${id}"]`).click();
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  await expect(note(page)).toHaveValue('j');
+});
+
 test('the last words are kept also when another message is opened at once', async ({ page }) => {
   const id = await openMessage(page);
   await note(page).fill('Hemen yazıldı');

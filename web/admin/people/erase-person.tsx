@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ export function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
   const [error, setError] = useState<{ field?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   // What was typed for one person must not stand there for the next.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) return;
     setTyped('');
     setError({});

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
@@ -19,7 +19,7 @@ export function SearchForm({ sought, onSearch }: SearchFormProps) {
   const language = useAtomValue(languageAtom);
   const [email, setEmail] = useState(sought);
   const [wrong, setWrong] = useState<FieldError>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     setEmail(sought);
     setWrong(sought ? errorOf(sought) : undefined);
   }, [sought]);

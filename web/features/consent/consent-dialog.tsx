@@ -1,5 +1,5 @@
 import './consent-dialog.css';
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -13,7 +13,7 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
   const [choices, setChoices] = useState(record.choices);
   // Opened anew, or decided in another tab: the switches show what holds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening counts too
-  useEffect(() => setChoices(record.choices), [isOpen, record]);
+  useLayoutEffect(() => setChoices(record.choices), [isOpen, record]);
   const decide = (decision: Choices) => {
     choose(decision);
     onClose();
