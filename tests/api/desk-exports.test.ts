@@ -141,7 +141,7 @@ test('of many exports at once two run, and who leaves one makes room for another
       .prepare(
         `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 6000)
          insert into messages (id, created_at, kind, status, full_name, email, message, language, notice_version)
-         select printf('%s%04x', substr(id, 1, 32), n), created_at, kind, status, full_name, email,
+         select printf('%s%012x', substr(id, 1, 24), n), created_at, kind, status, full_name, email,
            printf('%.5000c', 'x'), language, notice_version
          from messages, counted where id = ?`,
       )
