@@ -8,7 +8,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { Problem } from './problem.ts';
-import { readJson } from './read-json.ts';
+import { jsonOf, readJson } from './read-json.ts';
 import { refuseCompressed } from './refuse-compressed.ts';
 import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
@@ -72,9 +72,7 @@ export class CallRouter {
         const input = {
           parameters: call.parameters && parsed(call.parameters, request.params, 'notFound'),
           query: call.query && parsed(call.query, request.query, 'invalid'),
-          body:
-            call.body &&
-            parsed(call.body, isInQuery(call, request) ? request.query : request.body, 'invalid'),
+          body: call.body && parsed(call.body, inputOf(call, request), 'invalid'),
           file: call.upload && request.body[call.upload.field],
           session: response.locals.session,
           request,
@@ -109,10 +107,11 @@ export class CallRouter {
     const directory = join(this.#context.settings.dataDir, uploadDirectory);
     if (upload) return [refuseCompressed, this.#context.uploads.admit, readForm(upload, directory)];
     if (!body) return [];
-    if (!alsoInQuery) return [refuseCompressed, ...readJson];
-    return [refuseCompressed, ...readJson].map((reading) => (request, response, next) => {
+    const reading = [refuseCompressed, readJson];
+    if (!alsoInQuery) return reading;
+    return reading.map((read) => (request, response, next) => {
       if (isInQuery(call, request)) next();
-      else reading(request, response, next);
+      else read(request, response, next);
     });
   }
 
@@ -128,6 +127,12 @@ export class CallRouter {
       });
     }
   }
+}
+
+/** What the call's schema is held against: a form's fields, or JSON. */
+function inputOf(call: Call, request: Request): unknown {
+  if (isInQuery(call, request)) return request.query;
+  return call.upload ? request.body : jsonOf(request);
 }
 
 /** Whether the body's fields came in the query, as an older client sends them. */

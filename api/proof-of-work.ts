@@ -66,15 +66,16 @@ export class ProofOfWork {
    * @throws Problem `proofRequired`
    */
   require({ path }: Call): RequestHandler {
-    return async (request, _response, next) => {
-      this.#pressure.submitted();
-      if (this.#pressure.isOn()) {
-        if (!(await this.#isProven(path, request.get(proofHeader)))) {
-          throw new Problem('proofRequired');
-        }
-        this.#pressure.proven();
+    const prove: RequestHandler = async (request, _response, next) => {
+      if (!(await this.#isProven(path, request.get(proofHeader)))) {
+        throw new Problem('proofRequired');
       }
+      this.#pressure.proven();
       next();
+    };
+    return (request, response, next) => {
+      this.#pressure.submitted();
+      return this.#pressure.isOn() ? prove(request, response, next) : next();
     };
   }
 

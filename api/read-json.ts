@@ -2,27 +2,25 @@ import { type Request, type RequestHandler, raw } from 'express';
 import { maxJsonBytes } from '#contract/bounds.ts';
 import { Problem } from './problem.ts';
 
-const read = raw({
+/** Reads a JSON body of at most `maxJsonBytes`, for `jsonOf`. `refuseCompressed` runs before it. */
+export const readJson: RequestHandler = raw({
   type: (request) => isJson(request as Request),
   limit: maxJsonBytes,
   inflate: false,
 });
 
-const parse: RequestHandler = (request, _response, next) => {
+/**
+ * What the JSON body says that `readJson` has read.
+ * @throws Problem `malformed` or `wrongType`
+ */
+export function jsonOf(request: Request): unknown {
   const { body } = request;
   // Without a body, the reader met another type, or nothing at all.
   if (!Buffer.isBuffer(body)) throw new Problem(isJson(request) ? 'malformed' : 'wrongType');
   // RFC 8259, section 8.1.
   if (!isUtf8(request)) throw new Problem('wrongType');
-  request.body = parseJson(body);
-  next();
-};
-
-/**
- * Reads a JSON body of at most `maxJsonBytes`. `refuseCompressed` runs before it.
- * @throws Problem `malformed`, `wrongType` or `tooLarge`
- */
-export const readJson: readonly RequestHandler[] = [read, parse];
+  return parseJson(body);
+}
 
 function contentType({ headers }: Request): string {
   return (headers['content-type'] ?? '').toLowerCase();

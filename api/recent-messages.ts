@@ -149,6 +149,6 @@ function keysOf({
  */
 function nameOf(message: MessageContent): string {
   const { kind, full_name, email, phone, company, subject, spam_reason } = message;
-  const sender = [kind, full_name, email.toLowerCase(), phone, company, subject];
-  return hash('sha256', JSON.stringify([sender, message.message, spam_reason]), 'base64');
+  const sent = [kind, full_name, email.toLowerCase(), phone, company, subject, message.message];
+  return hash('sha256', JSON.stringify([...sent, spam_reason]), 'base64');
 }

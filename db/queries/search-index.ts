@@ -26,11 +26,11 @@ const applications: Indexed = {
 };
 
 /** What follows a step, as it is committed, takes about as long again. */
-const stepMs = 5;
+const stepMs = 3;
 /** Rows read at once to be indexed. */
 const readAtOnce = 20;
 /** Words removed at once: each costs the search for its place and a page. */
-const removedAtOnce = 10;
+const removedAtOnce = 5;
 
 /** Before a message is changed or erased: what it was found by leaves the search table, see `bringUpToDate`. */
 export function unindexMessage(db: Transaction<Database>, row: MessageRow): Promise<void> {
