@@ -69,12 +69,15 @@ export async function startApi(
   { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
 ): Promise<RunningApi> {
   const data = await dataDirectory(settings);
-  const { child, ended, output } = launch({ ...withPassword(settings), DATA_DIR: data.path }, cwd);
-  const logLines = () => jsonLines(output());
+  const environment = { ...withPassword(settings), DATA_DIR: data.path };
+  const { child, ended, output, lines } = launch(environment, cwd);
+  const logLines = () => [...lines];
   const logged = async (message: string) => {
-    for (;;) {
-      const line = logLines().find(({ msg }) => msg === message);
+    // Under load thousands come a second: none is looked at twice.
+    for (let seen = 0; ; ) {
+      const line = lines.slice(seen).find(({ msg }) => msg === message);
       if (line) return line;
+      seen = lines.length;
       const tooLate = ended.then(() => {
         throw new Error(`The API ended before "${message}":\n${output()}`);
       });
@@ -125,12 +128,12 @@ export async function startApi(
  */
 export async function startFailing(settings: Environment) {
   const data = await dataDirectory(settings);
-  const { child, ended, output, errors } = launch({
+  const { child, ended, output, errors, lines } = launch({
     ...withPassword(settings),
     DATA_DIR: data.path,
   });
   child.stdout.on('data', () => {
-    if (jsonLines(output()).some(({ msg }) => msg === 'ready')) child.kill('SIGKILL');
+    if (lines.some(({ msg }) => msg === 'ready')) child.kill('SIGKILL');
   });
   const code = await ended;
   await data.remove();
@@ -157,8 +160,14 @@ function launch(settings: Environment, cwd = import.meta.dirname) {
   running.add(child);
   let written = '';
   let errors = '';
+  const lines: LogLine[] = [];
+  let lastLine = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk;
+    const whole = (lastLine + chunk).split('\n');
+    // It may still be on its way.
+    lastLine = whole.pop() ?? '';
+    lines.push(...whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
   });
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk;
@@ -168,13 +177,7 @@ function launch(settings: Environment, cwd = import.meta.dirname) {
     running.delete(child);
     return code ?? null;
   });
-  return { child, ended, output: () => written, errors: () => errors };
-}
-
-/** The last line may still be on its way. */
-function jsonLines(output: string): LogLine[] {
-  const whole = output.split('\n').slice(0, -1);
-  return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  return { child, ended, output: () => written, errors: () => errors, lines };
 }
 
 /** Posts JSON. */
