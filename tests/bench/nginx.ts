@@ -10,6 +10,7 @@ type Place = {
   readonly dir: string;
   readonly floodLimits?: boolean;
   readonly siteUrl?: string;
+  readonly trustedProxy?: string;
 };
 
 /**

@@ -40,7 +40,7 @@ export async function observatory(): Promise<string> {
   await using directory = await temporaryDirectory();
   const port = await freePort();
   const host = `localhost:${port}`;
-  await using site = await startSite({ siteUrl: `https://${host}` });
+  await using site = await startSite({ siteUrl: `https://${host}`, trustedProxy: '127.0.0.1' });
   const certificate = makeCertificate(directory.path, 'localhost');
   using _front = await serveFront(port, site.port, certificate);
   const lines: string[] = [];
@@ -61,7 +61,8 @@ async function serveFront(port: number, target: number, { file, key }: Certifica
   const https = createHttps(
     { cert: readFileSync(file), key: readFileSync(key) },
     ({ method, url, headers }, answer) => {
-      const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
+      const visitor = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' };
+      const forwarded = { ...headers, ...visitor };
       const onward = request(
         { host: '127.0.0.1', port: target, method, path: url, headers: forwarded },
         (given) => {

@@ -11,6 +11,8 @@ type Options = {
   readonly floodLimits?: boolean;
   /** As if built for this address. */
   readonly siteUrl?: string;
+  /** As the setting TRUSTED_PROXY. */
+  readonly trustedProxy?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -18,11 +20,11 @@ type Options = {
  * The site as in production: the project's nginx in front of an API on a Unix socket. `startAgain` starts an
  * API in the place of one that has ended.
  */
-export async function startSite({ floodLimits = true, siteUrl, settings = {} }: Options = {}) {
+export async function startSite({ settings = {}, ...options }: Options = {}) {
   const directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   const port = await freePort();
-  const place = { port, socket, dir: directory.path, floodLimits, ...(siteUrl && { siteUrl }) };
+  const place = { floodLimits: true, ...options, port, socket, dir: directory.path };
   const nginx = await startNginx(findProgram('nginx'), place);
   const startAgain = () =>
     startApi({
