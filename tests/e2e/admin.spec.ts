@@ -203,6 +203,8 @@ test.describe('when the API refuses', () => {
     const id = await post(page, { fullName: 'Defne Su', message: 'Hat kesildi mi?' });
     await logIn(page);
     await page.route('**/api/Admin/Messages**', (route) => route.abort());
+    // Somebody else's message, told meanwhile, would try again before the press.
+    await page.route('**/api/Admin/Events**', (route) => route.abort());
     await page.goto(`/admin/messages/${id}`);
     const reading = page.getByRole('alert').filter({ hasText: 'Mesaj getirilemedi' });
     await expect(reading).toBeVisible();
