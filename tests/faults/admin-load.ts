@@ -33,7 +33,14 @@ export async function adminLoad(): Promise<string> {
     ...['--messages', String(messages), '--applications', String(applications)],
   ]);
   prepare(join(data.path, 'site.db'));
-  await using api = await startApi({ DATA_DIR: data.path });
+  const { lines, worst } = await holds(data.path);
+  const expiry = await expiring(data.path);
+  return `${lines.join('; ')}; ${expiry}; the longest of all ${ms(worst)}`;
+}
+
+/** What each work of the admin's held others, and the longest of all. */
+async function holds(path: string) {
+  await using api = await startApi({ DATA_DIR: path });
   const desk = await deskOf(api);
   // Indexed again, as after an update.
   const lines = [`indexing ${ms(await longestHold(api.url, () => searchable(desk)))}`];
@@ -44,8 +51,7 @@ export async function adminLoad(): Promise<string> {
     lines.push(`${work.name} ${ms(hold)}`);
     process.stderr.write(`${lines.at(-1)}\n`);
   }
-  const expiry = await expiring(data.path);
-  return `${lines.join('; ')}; ${expiry}; the longest of all ${ms(worst)}`;
+  return { lines, worst };
 }
 
 /** The longest wait during the work; up to three times, but for what can be done once. */
