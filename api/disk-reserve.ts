@@ -16,6 +16,8 @@ const reservedPart = 1 / 8;
 const copies = 2;
 /** For so long a message is taken on the word of the last look: looking costs a tenth of storing it. */
 const believedMs = 100;
+/** What a message takes at most until the next look: whole pages of the log, a few for each index. In bytes. */
+const mostOfMessage = 64 * 1024;
 
 /**
  * Room on the disk that visitors cannot take: without it the one who could make room, by erasing, could not
@@ -46,7 +48,8 @@ export class DiskReserve {
   /** @throws Problem `storageFull` where a visitor's few kilobytes find no room */
   refuseFull(): void {
     const now = performance.now();
-    if (now > this.#believedUntil) {
+    this.#left -= mostOfMessage;
+    if (now > this.#believedUntil || this.#left < 0) {
       this.#left = this.left();
       this.#believedUntil = now + believedMs;
     }
