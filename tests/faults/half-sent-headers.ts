@@ -15,7 +15,7 @@ const lastsMs = 20_000;
 const slowestP99Ms = 250;
 const leastServed = 0.97;
 /** What docker-compose.yml leaves nginx beside the room for bodies. */
-const mostMemoryMb = 1536 - 640;
+const mostMemoryMb = 1184 - 280;
 
 /**
  * One address half-sends 40,000 headers of 7 KB, which nginx counts for nobody yet, and opens a new connection for
