@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const open: AbortController[] = [];
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort();
+});
+
+/** Listens as a desk does; `next` resolves with each event in turn. */
+async function listen(api: RunningApi) {
+  const controller = new AbortController();
+  open.push(controller);
+  const desk = await deskOf(api);
+  const answer = await desk.send(calls.watchEvents, { signal: controller.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = '';
+  const next = async (): Promise<unknown> => {
+    for (;;) {
+      const line = /^data: (.*)\n\n/m.exec(buffered);
+      if (line) {
+        buffered = buffered.slice(line.index + line[0].length);
+        return JSON.parse(line[1] ?? '');
+      }
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return 'ended';
+      buffered += chunk.value;
+    }
+  };
+  return { ...desk, answer, next };
+}
+
+test('events tell what arrives, changes and goes, by its id and never by its words', async () => {
+  await using api = await startApi();
+  const { ask, answer, next } = await listen(api);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const { id } = await sendMessage(api);
+  expect(await next()).toEqual({ about: 'message', what: 'arrived', id });
+  const application = await apply(api);
+  expect(await next()).toEqual({ about: 'application', what: 'arrived', id: application.id });
+  await ask(calls.changeMessage, { id, body: { starred: true } });
+  expect(await next()).toEqual({ about: 'message', what: 'changed', id });
+  await ask(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
+  expect(await next()).toEqual({ about: 'message', what: 'changed' });
+  await ask(calls.eraseMessage, { id });
+  expect(await next()).toEqual({ about: 'message', what: 'erased', id });
+});
+
+test('events are told to nobody who is not logged in', async () => {
+  await using api = await startApi();
+  expect((await fetch(`${api.url}/api/Admin/Events`)).status).toBe(401);
+});
+
+test('a session that ended hears no more', async () => {
+  await using api = await startApi();
+  const { ask, next } = await listen(api);
+  await ask(calls.logOut);
+  expect(await next()).toBe('ended');
+}, 20_000);
+
+test('open desks do not hold up a stop', async () => {
+  await using api = await startApi();
+  const { next } = await listen(api);
+  const started = performance.now();
+  const [code, last] = await Promise.all([api.stop(), next()]);
+  expect(code).toBe(0);
+  expect(last).toBe('ended');
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('more than fifty listeners at once are told to wait', async () => {
+  await using api = await startApi();
+  const { send } = await deskOf(api);
+  const answers = [];
+  for (let count = 0; count < 51; count += 1) {
+    const controller = new AbortController();
+    open.push(controller);
+    answers.push(await send(calls.watchEvents, { signal: controller.signal }));
+  }
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
+});

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import {
+  bearer,
+  cookieOf,
+  inDatabase,
+  login,
+  opensWith,
+  post,
+  startApi,
+  verified,
+} from '#tests/support/api.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { adminPassword } from '#tests/support/settings.ts';
+
+const next = 'a new password, long enough: ığüşöç 😀';
+
+test('the password is changed by who knows it, who goes on in a new session; every other one ends', async () => {
+  await using api = await startApi();
+  const { ask, cookie, token } = await deskOf(api);
+  const other = await login(api);
+  const renewed = await ask(calls.changePassword, { body: { current: adminPassword, next } });
+  expect(Date.parse(renewed.expiresAtUtc)).toBeGreaterThan(Date.now());
+  expect(await verified(api, bearer(renewed.token))).toBe(200);
+  const ended = [bearer(token), { Cookie: cookie }, bearer(other.token), { Cookie: other.cookie }];
+  for (const headers of ended) expect(await verified(api, headers)).toBe(401);
+  expect(await opensWith(api, adminPassword)).toBe(false);
+  expect(await opensWith(api, next)).toBe(true);
+  const headers = bearer(renewed.token);
+  const { items } = await ask(calls.listAudit, { query: { action: 'passwordChanged' }, headers });
+  expect(items).toHaveLength(1);
+  const stored = inDatabase(api.databaseFile, (database) =>
+    database.prepare('select password_hash from admin').pluck().get(),
+  );
+  expect(stored).toMatch(
+    /^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  );
+});
+
+test.each([
+  ['another present one', { current: 'not the password', next }, 'current', 'present password'],
+  ['fourteen characters', { current: adminPassword, next: '😀'.repeat(14) }, 'next', 'at least 15'],
+  ['257 characters', { current: adminPassword, next: 'x'.repeat(257) }, 'next', 'at most 256'],
+  ['nothing', { current: adminPassword, next: '' }, 'next', 'required'],
+])('with %s the password stays as it is, and the field says why', async (_what, body, field, words) => {
+  await using api = await startApi();
+  const { send } = await deskOf(api);
+  const other = await login(api);
+  const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+  const answer = await send(calls.changePassword, { body, headers });
+  expect(answer.status).toBe(400);
+  const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+  expect(errors[field]?.join()).toContain(words);
+  expect(await opensWith(api, adminPassword)).toBe(true);
+  expect(await verified(api, bearer(other.token))).toBe(200);
+});
+
+test('a password changed by cookie leaves a copy of the cookie or of the token worth nothing', async () => {
+  await using api = await startApi();
+  const { cookie, token } = await login(api);
+  const stolen = [bearer(token), { Cookie: cookie }];
+  const url = `${api.url}${calls.changePassword.path}`;
+  const answer = await post(url, { current: adminPassword, next }, { Cookie: cookie });
+  expect(answer.status).toBe(200);
+  const renewed = z.parse(calls.changePassword.answer.body, await answer.json());
+  expect(cookieOf(answer)).toMatch(/^sid=./);
+  expect(cookieOf(answer)).not.toBe(cookie);
+  expect(renewed.token).not.toBe(token);
+  for (const headers of stolen) expect(await verified(api, headers)).toBe(401);
+  for (const headers of [bearer(renewed.token), { Cookie: cookieOf(answer) }]) {
+    expect(await verified(api, headers)).toBe(200);
+  }
+});
+
+test('a password changed twice at once is changed once: a session that has ended changes nothing', async () => {
+  await using api = await startApi();
+  const [one, two] = [await deskOf(api), await deskOf(api)];
+  const answers = await Promise.all([
+    one.send(calls.changePassword, { body: { current: adminPassword, next } }),
+    two.send(calls.changePassword, { body: { current: adminPassword, next: `${next}!` } }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const sessions = inDatabase(api.databaseFile, (database) =>
+    database.prepare('select count(*) from sessions').pluck().get(),
+  );
+  expect(sessions).toBe(1);
+  const changed = answers[0]?.ok ? next : `${next}!`;
+  expect(await opensWith(api, changed)).toBe(true);
+});
+
+test('a password changed while somebody logs in with the old one, lets nobody in by it', async () => {
+  await using api = await startApi();
+  const { send } = await deskOf(api);
+  const guess = () => post(`${api.url}/api/Admin/login`, { password: adminPassword });
+  // Its check is under way while the change is made.
+  const [changed, ...logins] = await Promise.all([
+    send(calls.changePassword, { body: { current: adminPassword, next } }),
+    ...Array.from({ length: 4 }, guess),
+  ]);
+  expect(changed.status).toBe(200);
+  const opened = await Promise.all(
+    logins.filter(({ ok }) => ok).map(async (answer) => (await answer.json()) as { token: string }),
+  );
+  for (const { token } of opened) expect(await verified(api, bearer(token))).toBe(401);
+});
+
+test.each([
+  ['changing the password', calls.changePassword, { current: 'not it', next }, 'passwordChange'],
+  ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
+])('given wrong when %s leaves a line in the audit trail', async (_what, call, body, purpose) => {
+  await using api = await startApi();
+  const { ask, send } = await deskOf(api);
+  expect((await send(call, { body })).status).toBe(400);
+  const { items } = await ask(calls.listAudit, { query: { action: 'passwordRefused' } });
+  const { items: sessions } = await ask(calls.listSessions);
+  expect(items).toMatchObject([
+    { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
+  ]);
+  expect(items[0]?.details).toEqual({ for: purpose });
+  expect(JSON.stringify(items)).not.toContain('not it');
+});
+
+test('the password is not to be guessed at an open desk by turns either', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const { send } = await deskOf(api);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1) {
+    const password = `guess ${tries}`;
+    const change = await send(calls.changePassword, { body: { current: password, next } });
+    const end = await send(calls.endSessions, { body: { password } });
+    statuses.push(change.status, end.status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+});
+
+test('the password can be changed while strangers, or another session, use up their guesses at it', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const { send } = await deskOf(api);
+  const url = api.url + calls.changePassword.path;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await post(url, { current: 'a guess', next }, bearer('junk'));
+    expect(answer.status).toBe(401);
+  }
+  const other = await deskOf(api);
+  const body = { current: 'not it', next };
+  for (let tries = 0; tries < 6; tries += 1) await other.send(calls.changePassword, { body });
+  expect((await other.send(calls.changePassword, { body })).status).toBe(429);
+  const answer = await send(calls.changePassword, { body: { current: adminPassword, next } });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  ['aaaaaaaaaaaaaaa', 'tr', 'Yinelenen harf ve sözcükler'],
+  ['passwordpassword', 'en', 'Repeated letters and words'],
+  ['1qaz2wsx3edc4rfv', 'en', 'a password that many use'],
+  // Of a public breach: no rule but the list finds it.
+  ['Hd764nW5d7E1vb1', 'en', 'a password that many use'],
+  ['gokhattelekom2026', 'en', 'The company’s name'],
+  ['İstanbul Ankara İzmir', 'tr', 'Çok kullanılan bir parola'],
+])('a weak password is refused at its field, which says why: %s', async (next, language, why) => {
+  await using api = await startApi();
+  const { send } = await deskOf(api);
+  const headers = { Accept: 'application/problem+json', 'Accept-Language': language };
+  const body = { current: adminPassword, next };
+  const answer = await send(calls.changePassword, { body, headers });
+  expect(answer.status).toBe(400);
+  const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+  expect(errors.next?.join()).toContain(why);
+  expect(await opensWith(api, next)).toBe(false);
+});
+
+test('the password is not to be guessed at an open desk', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const { send } = await deskOf(api);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    const answer = await send(calls.changePassword, {
+      body: { current: `guess ${tries}`, next },
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { idleHeader } from '#contract/admin/session.ts';
+import { calls } from '#contract/calls.ts';
+import { bearer, inDatabase, login, startApi, verified } from '#tests/support/api.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { adminPassword } from '#tests/support/settings.ts';
+
+const minuteMs = 60_000;
+
+test('sessions are listed with browser and address, the own one marked, and end one by one for who gives the password', async () => {
+  await using api = await startApi();
+  const { ask, send } = await deskOf(api);
+  const other = await fetch(`${api.url}/api/Admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'A browser/1.0' },
+    body: JSON.stringify({ password: adminPassword }),
+  });
+  const { token } = (await other.json()) as { token: string };
+  const { items } = await ask(calls.listSessions);
+  expect(items).toHaveLength(2);
+  const [theirs, own] = [items.find((one) => !one.own), items.find((one) => one.own)];
+  expect(theirs).toMatchObject({ browser: 'A browser/1.0' });
+  expect(theirs?.address).toContain('127.0.0.1');
+  const body = { password: adminPassword, id: theirs?.id ?? '' };
+  await ask(calls.endSessions, { body });
+  expect(await verified(api, bearer(token))).toBe(401);
+  expect((await send(calls.endSessions, { body })).status).toBe(404);
+  await ask(calls.endSessions, { body: { ...body, id: own?.id ?? '' } });
+  expect((await send(calls.verify)).status).toBe(401);
+});
+
+test.each([
+  ['without a password', undefined, undefined],
+  ['with no password in it', {}, 'required'],
+  ['with a wrong one', { password: 'not this one' }, 'present password'],
+])('sessions do not end at the word of a session alone: %s', async (_what, body, words) => {
+  await using api = await startApi();
+  const { ask, send } = await deskOf(api);
+  const other = await login(api);
+  const { items } = await ask(calls.listSessions);
+  const id = items.find(({ own }) => !own)?.id ?? '';
+  const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+  for (const one of [{}, { id }]) {
+    const answer = await send(calls.endSessions, { headers, body: body && { ...body, ...one } });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors?: Record<string, string[]> };
+    if (words) expect(errors?.password?.join()).toContain(words);
+  }
+  const byDelete = await fetch(`${api.url}/api/Admin/Sessions/${id}`, {
+    method: 'DELETE',
+    headers: bearer((await login(api)).token),
+  });
+  expect(byDelete.ok).toBe(false);
+  expect(await verified(api, bearer(other.token))).toBe(200);
+});
+
+test('all other sessions end at once, each with its line in the audit trail', async () => {
+  await using api = await startApi();
+  const { ask } = await deskOf(api);
+  const others = [await login(api), await login(api)];
+  await ask(calls.endSessions, { body: { password: adminPassword } });
+  for (const { token } of others) expect(await verified(api, bearer(token))).toBe(401);
+  expect((await ask(calls.listSessions)).items).toHaveLength(1);
+  const { items } = await ask(calls.listAudit, { query: { action: 'sessionEnded' } });
+  expect(items).toHaveLength(2);
+});
+
+test('without a call for half an hour a session ends, by bearer and by cookie', async () => {
+  await using api = await startApi();
+  const { cookie, send } = await deskOf(api);
+  const lastSeen = (minutesAgo: number) =>
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update sessions set seen_at = ?').run(Date.now() - minutesAgo * minuteMs),
+    );
+  lastSeen(29);
+  expect((await send(calls.verify)).status).toBe(200);
+  lastSeen(31);
+  expect((await send(calls.verify)).status).toBe(401);
+  const byCookie = await fetch(`${api.url}/api/Admin/verify`, { headers: { Cookie: cookie } });
+  expect(byCookie.status).toBe(401);
+});
+
+test('a call keeps a session alive, and says how long; listening for events does not', async () => {
+  await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
+  const { ask, send } = await deskOf(api);
+  const seen = () =>
+    inDatabase(api.databaseFile, (database) =>
+      Number(database.prepare('select seen_at from sessions').pluck().get()),
+    );
+  const past = Date.now() - 5 * minuteMs;
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('update sessions set seen_at = ?').run(past),
+  );
+  const events = await send(calls.watchEvents);
+  await events.body?.cancel();
+  expect(seen()).toBe(past);
+  expect(await ask(calls.verify)).toMatchObject({ idleSeconds: 600 });
+  expect(seen()).toBeGreaterThan(past);
+});
+
+test.each([
+  ['two minutes ago', '120', 2 * minuteMs],
+  // Before the last call that counted: that one stands.
+  ['an hour ago', '3600', 5 * minuteMs],
+  ['nobody can tell when', 'junk', 5 * minuteMs],
+  ['in the future', '-60', 5 * minuteMs],
+])(
+  'what a page asks for by itself counts as use from when somebody was there: %s',
+  async (_what, told, agoMs) => {
+    await using api = await startApi();
+    const { send } = await deskOf(api);
+    const now = Date.now();
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update sessions set seen_at = ?').run(now - 5 * minuteMs),
+    );
+    for (const call of [calls.verify, calls.listMessages, calls.readCounts, calls.watchEvents]) {
+      const answer = await send(call, { headers: { [idleHeader]: told } });
+      expect(answer.status).toBe(200);
+      await answer.body?.cancel();
+    }
+    const seenAt = inDatabase(api.databaseFile, (database) =>
+      Number(database.prepare('select seen_at from sessions').pluck().get()),
+    );
+    const sinceMs = now - agoMs;
+    expect(seenAt).toBeGreaterThanOrEqual(sinceMs);
+    expect(seenAt).toBeLessThan(sinceMs + minuteMs);
+  },
+);
