@@ -11,6 +11,7 @@ import { ambiguousTarget, originForm } from '#contract/request-target.ts';
 import { CallRouter } from './call-router.ts';
 import type { Context } from './context.ts';
 import { DeviceCookies } from './device-cookie.ts';
+import { limitTime } from './limit-time.ts';
 import { Problem, problemHandler } from './problem.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -39,7 +40,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   app.set('trust proxy', context.settings.trustProxy);
 
   app.use(watchRequests(context));
-  if (!context.settings.behindProxy) app.use(securityHeaders(context, site));
+  if (!context.settings.behindProxy) app.use(limitTime, securityHeaders(context, site));
   app.use(refuseAmbiguous);
 
   const routes = new CallRouter(app.router, context);

@@ -66,7 +66,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     arrivals,
     quota,
     disk,
-    uploads: new OpenUploads(),
+    uploads: new OpenUploads(disk),
     async forget() {
       quota.countAgain();
       await arrivals.afterErasure();

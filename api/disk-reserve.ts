@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
-import { maxUploadBytes } from '#contract/bounds.ts';
 import { diskSpace } from './disk-space.ts';
 import { Problem } from './problem.ts';
 
@@ -12,8 +10,6 @@ import { Problem } from './problem.ts';
 const mostReserved = 24 * 1024 * 1024;
 /** On a small disk it is this part of the whole. */
 const reservedPart = 1 / 8;
-/** An upload lies in a file of its own, then in the database too. */
-const copies = 2;
 /** For so long a message is taken on the word of the last look: looking costs a tenth of storing it. */
 const believedMs = 100;
 /** What a message takes at most until the next look: whole pages of the log, a few for each index. In bytes. */
@@ -26,8 +22,6 @@ const mostOfMessage = 64 * 1024;
 export class DiskReserve {
   readonly #folder: string;
   readonly #log: string;
-  /** Of uploads under way, as far as they may still grow. In bytes. */
-  #claimed = 0;
   #believedUntil = 0;
   #left = 0;
 
@@ -55,17 +49,4 @@ export class DiskReserve {
     }
     if (this.#left < 0) throw new Problem('storageFull');
   }
-
-  /** Before an upload is read: room for it is set aside, or it is refused with Problem `storageFull`. */
-  readonly admitUpload: RequestHandler = ({ headers }, response, next) => {
-    // Without a length it may be as long as any.
-    const declared = Number(headers['content-length'] ?? maxUploadBytes);
-    const bytes = copies * Math.min(declared || 0, maxUploadBytes);
-    if (this.left() < this.#claimed + bytes) throw new Problem('storageFull');
-    this.#claimed += bytes;
-    response.once('close', () => {
-      this.#claimed -= bytes;
-    });
-    next();
-  };
 }

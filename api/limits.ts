@@ -56,10 +56,10 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
   });
   if (counts !== 'successes') return limit;
   return (request, response, next) => {
+    const key = keyOf(request, response) ?? '';
     response.once('close', () => {
       // After an answer that was sent whole the library has decided already.
-      const isCutOff = !request.complete && !response.writableFinished;
-      if (isCutOff) store.decrement(keyOf(request, response) ?? '');
+      if (!request.complete && !response.writableFinished) store.decrement(key);
     });
     return limit(request, response, next);
   };

@@ -12,7 +12,7 @@ export class AddressUnusable extends Error {}
 /** A little over nginx's 60 s: the side that closes an idle connection must be nginx, or requests get lost. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
-/** A CV of 5 MiB over a line of 48 kbit/s. nginx waits 10 s for the next byte. */
+/** A CV of 5 MiB over a line of 48 kbit/s. Who sends no file has less time (`limitTime`). */
 const requestTimeoutMs = 900_000;
 
 /**

@@ -18,6 +18,5 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
     ({ body, file, request }) =>
       submit(body, file, senderOf(request, { ...body, cv: file.sha256 })),
     ...limits,
-    context.disk.admitUpload,
   );
 }

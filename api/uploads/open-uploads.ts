@@ -1,47 +1,81 @@
 import type { Request, RequestHandler } from 'express';
+import { maxUploadBytes } from '#contract/bounds.ts';
+import type { DiskReserve } from '../disk-reserve.ts';
 import { Problem } from '../problem.ts';
 
-/** At once: for each, twice its size is set aside on the disk (disk-reserve.ts). */
 const mostOpen = 60;
 /** A younger one has not shown yet how fast it comes. */
 const graceMs = 5000;
+/** An upload lies in a file of its own, then in the database too. */
+const copies = 2;
 
 type Open = {
   readonly request: Request;
   readonly began: number;
   /** What the connection had brought before. */
   readonly bytesBefore: number;
+  /** Set aside on the disk, as far as it may still grow. In bytes. */
+  readonly room: number;
 };
 
 /**
- * Uploads under way. They are read as they come, so a sender who never ends would hold a place for ever; and a
- * least speed would shut out honest people on a bad line. So the slowest makes room, and only where somebody
- * waits for its place.
+ * Uploads under way. They are read as they come, so a sender who never ends would hold a place, and room on the
+ * disk, for ever; and a least speed would shut out honest people on a bad line. So the slowest makes room, and only
+ * where somebody waits for it.
  */
 export class OpenUploads {
+  readonly #disk: Pick<DiskReserve, 'left'>;
   readonly #open = new Set<Open>();
 
-  /** Before an upload is read. Refuses with Problem `unavailable` where none of those under way can be ended. */
+  /** @param disk each upload's room comes out of the visitors' part of it */
+  constructor(disk: Pick<DiskReserve, 'left'>) {
+    this.#disk = disk;
+  }
+
+  /**
+   * Before an upload is read: finds a place and room for it, or refuses it with Problem `unavailable` or
+   * `storageFull` where none of those under way can be ended.
+   */
   readonly admit: RequestHandler = (request, response, next) => {
-    if (this.#open.size >= mostOpen) this.#endSlowest();
-    const open = { request, began: performance.now(), bytesBefore: request.socket.bytesRead };
+    const room = roomFor(request);
+    const left = this.#disk.left();
+    if (left < room) throw new Problem('storageFull');
+    while (this.#open.size >= mostOpen) {
+      if (!this.#endSlowest()) {
+        throw new Problem('unavailable', { headers: { 'Retry-After': '5' } });
+      }
+    }
+    while (left < this.#setAside() + room) {
+      if (!this.#endSlowest()) throw new Problem('storageFull');
+    }
+    const { bytesRead: bytesBefore } = request.socket;
+    const open = { request, began: performance.now(), bytesBefore, room };
     this.#open.add(open);
     response.once('close', () => this.#open.delete(open));
     next();
   };
 
-  #endSlowest(): void {
+  #setAside(): number {
+    return [...this.#open].reduce((sum, { room }) => sum + room, 0);
+  }
+
+  /** False where each one is whole, or too young. */
+  #endSlowest(): boolean {
     const now = performance.now();
-    const slow = [...this.#open]
+    const bytesPerMs = ({ request, began, bytesBefore }: Open) =>
+      (request.socket.bytesRead - bytesBefore) / (now - began);
+    const [slowest] = [...this.#open]
       .filter(({ request, began }) => !request.complete && now - began > graceMs)
-      .map((open) => ({ open, rate: bytesOf(open) / (now - open.began) }))
-      .sort((a, b) => a.rate - b.rate)[0]?.open;
-    if (!slow) throw new Problem('unavailable', { headers: { 'Retry-After': '5' } });
-    this.#open.delete(slow);
-    slow.request.destroy();
+      .sort((one, other) => bytesPerMs(one) - bytesPerMs(other));
+    if (!slowest) return false;
+    this.#open.delete(slowest);
+    slowest.request.destroy();
+    return true;
   }
 }
 
-function bytesOf({ request, bytesBefore }: Open): number {
-  return request.socket.bytesRead - bytesBefore;
+/** Without a length it may be as long as any. */
+function roomFor({ headers }: Request): number {
+  const declared = Number(headers['content-length'] ?? maxUploadBytes);
+  return copies * Math.min(declared || 0, maxUploadBytes);
 }

@@ -1,7 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { submitJobApplication } from '#contract/application.ts';
+import { submitSimpleContact } from '#contract/contact.ts';
 import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+import { slowSenders } from '#tests/support/slow-senders.ts';
 
 async function answersOn(socketPath: string): Promise<boolean> {
   const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/ready' });
@@ -40,6 +43,18 @@ test('behind a socket the security headers are left to the proxy, so that none c
   expect(headers).not.toHaveProperty('x-frame-options');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
+
+test('alone, a body without a file has thirty seconds to come, and an upload has minutes', async () => {
+  await using api = await startApi();
+  const { port } = new URL(api.url);
+  const slow = { port: Number(port), from: '127.0.0.1', count: 1, length: 60_000, sent: 1000 };
+  using words = await slowSenders({ ...slow, path: submitSimpleContact.path });
+  const type = 'multipart/form-data; boundary=x';
+  using upload = await slowSenders({ ...slow, path: submitJobApplication.path, type });
+  expect([words.held(), upload.held()]).toEqual([1, 1]);
+  await vi.waitUntil(() => words.held() === 0, { timeout: 31_000, interval: 500 });
+  expect(upload.held()).toBe(1);
+}, 40_000);
 
 test('a socket in use stops the second start with one line, and the first goes on', async () => {
   await using directory = await temporaryDirectory();

@@ -1,60 +1,44 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type RunningApi, startApi } from '#tests/support/api.ts';
 import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
+import { beginPost } from '#tests/support/post-from.ts';
 import { slowSenders } from '#tests/support/slow-senders.ts';
 
 const type = 'multipart/form-data; boundary=x';
 const portOf = ({ url }: RunningApi) => Number(new URL(url).port);
-
-/** Begins an application; the rest is sent by whoever called. */
-async function beginApplication(api: RunningApi) {
-  const sent = new Response(applicationForm());
-  const body = Buffer.from(await sent.arrayBuffer());
-  const socket = connect(portOf(api), '127.0.0.1').on('error', () => {});
-  socket.write(
-    [
-      `POST ${applicationPath} HTTP/1.1`,
-      'Host: localhost',
-      `Content-Type: ${sent.headers.get('Content-Type')}`,
-      `Content-Length: ${body.length}`,
-      '',
-      '',
-    ].join('\r\n'),
-  );
-  return { socket, body };
-}
+const beginApplication = (api: RunningApi) =>
+  beginPost({ port: portOf(api), from: '127.0.0.1' }, applicationPath, applicationForm());
 
 test('sixty uploads that never end make room for an applicant, the slowest first', async () => {
   await using api = await startApi();
-  const { socket, body } = await beginApplication(api);
-  const piece = Math.ceil(body.length / 20);
+  const { outgoing, answer, bytes } = await beginApplication(api);
+  const piece = Math.ceil(bytes.length / 20);
+  outgoing.flushHeaders();
   const slow = { port: portOf(api), from: '127.0.0.3', path: applicationPath, type };
   using senders = await slowSenders({ ...slow, count: 59, length: 5_000_000, sent: 1000 });
   const early = await postApplication(api, applicationForm());
   expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '5']);
   // On a bad line, but it comes: it is not the slowest.
-  const answer = once(socket, 'data');
-  for (let at = 0; at < body.length; at += piece) {
-    socket.write(body.subarray(at, at + piece));
+  for (let at = 0; at < bytes.length; at += piece) {
+    outgoing.write(bytes.subarray(at, at + piece));
     if (at === piece * 18) {
       expect((await postApplication(api, applicationForm())).status).toBe(201);
     }
     await sleep(300);
   }
-  expect(String(await answer)).toContain('201 Created');
+  outgoing.end();
+  expect((await answer).status).toBe(201);
   expect(senders.held()).toBe(58);
 });
 
 test('what breaks in the middle does not count: six broken uploads, and five are still taken', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let count = 0; count < 6; count += 1) {
-    const { socket, body } = await beginApplication(api);
-    socket.write(body.subarray(0, body.length / 2));
+    const { outgoing, bytes } = await beginApplication(api);
+    outgoing.write(bytes.subarray(0, bytes.length / 2));
     await sleep(50);
-    socket.destroy();
+    outgoing.destroy();
   }
   for (let count = 0; count < 5; count += 1) {
     expect((await postApplication(api, applicationForm())).status).toBe(201);

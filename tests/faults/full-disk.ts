@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import {
@@ -12,8 +13,14 @@ import {
   startApi,
   temporaryDirectory,
 } from '../support/api.ts';
-import { applicationForm, cvFile, postApplication } from '../support/applications.ts';
+import {
+  applicationForm,
+  applicationPath,
+  cvFile,
+  postApplication,
+} from '../support/applications.ts';
 import { deskOf } from '../support/desk.ts';
+import { slowSenders } from '../support/slow-senders.ts';
 
 const cvBytes = 600_000;
 
@@ -69,6 +76,7 @@ async function fillAndRecover(send: Send): Promise<number> {
     const erased = await adminAtWork(api, desk);
 
     mount(directory.path, 'remount,size=64m');
+    using _ = await uploadsWithoutEnd(api);
     const again = await send(api, 'tr');
     assert.equal(again.answer.status, 201, 'after the disk was made larger');
     kept.push(again.text);
@@ -86,6 +94,15 @@ async function fillAndRecover(send: Send): Promise<number> {
     process.off('exit', unmount);
     unmount();
   }
+}
+
+/** Ten that never end set all of a disk of 64 MiB aside; they have begun long enough ago to make room. */
+async function uploadsWithoutEnd({ url }: RunningApi) {
+  const from = { port: Number(new URL(url).port), from: '127.0.0.3', path: applicationPath };
+  const type = 'multipart/form-data; boundary=x';
+  const senders = await slowSenders({ ...from, type, count: 10, length: 5_000_000, sent: 1000 });
+  await sleep(5000);
+  return senders;
 }
 
 /** What visitors cannot take: the admin logs in, reads, notes, and erases; resolves with what went. */

@@ -272,6 +272,11 @@ export async function opensWith({ url }: Pick<RunningApi, 'url'>, password: stri
   return status === 200;
 }
 
+/** How a session's check is answered: 200, or 401 once it has ended. */
+export async function verified({ url }: Pick<RunningApi, 'url'>, headers: Environment) {
+  return (await fetch(`${url}/api/Admin/verify`, { headers })).status;
+}
+
 /** The session cookie that an answer sets, as a browser sends it back: `name=value`, or nothing. */
 export function cookieOf(answer: Response, name = 'sid'): string {
   const isIt = (cookie: string) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`);

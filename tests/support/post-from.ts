@@ -3,15 +3,15 @@ import { openRequest, type RawAnswer } from './api.ts';
 type Place = { readonly port: number; readonly from: string };
 
 /**
- * Posts a form or JSON as a visitor at that address, on a connection of its own.
+ * Opens a post of a form or JSON by a visitor at that address, on a connection of its own; the caller sends the bytes.
  * @param from any address of 127.0.0.0/8 is this machine's own
  */
-export async function postFrom(
+export async function beginPost(
   { port, from }: Place,
   path: string,
   body: FormData | object,
   more: Readonly<Record<string, string>> = {},
-): Promise<RawAnswer> {
+) {
   const sent = body instanceof FormData ? new Response(body) : Response.json(body);
   const headers = Object.fromEntries(sent.headers);
   const bytes = Buffer.from(await sent.arrayBuffer());
@@ -21,6 +21,14 @@ export async function postFrom(
   });
   // An answer that comes early, as a refusal does, may close the connection on what is still sent.
   outgoing.on('error', () => {});
+  // Nobody has to wait for it.
+  answer.catch(() => {});
+  return { outgoing, answer, bytes };
+}
+
+/** Posts it whole. */
+export async function postFrom(...request: Parameters<typeof beginPost>): Promise<RawAnswer> {
+  const { outgoing, answer, bytes } = await beginPost(...request);
   outgoing.end(bytes);
   return answer;
 }
