@@ -79,7 +79,7 @@ function layHttps(home: string, { port, httpPort }: { port: number; httpPort: nu
   const text = readFileSync('web/https/https.conf', 'utf8')
     .replaceAll('/run/tls', join(home, 'tls'))
     .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
-    .replace('listen 80;', `listen ${httpPort};`)
-    .replace('listen 443 ssl;', `listen ${port} ssl;`);
+    .replace('listen 80 ', `listen ${httpPort} `)
+    .replace('listen 443 ssl ', `listen ${port} ssl `);
   writeFileSync(join(home, 'server.d/https.conf'), text);
 }
