@@ -43,18 +43,21 @@ test.each([
   ['fourteen characters', { current: adminPassword, next: '😀'.repeat(14) }, 'next', 'at least 15'],
   ['257 characters', { current: adminPassword, next: 'x'.repeat(257) }, 'next', 'at most 256'],
   ['nothing', { current: adminPassword, next: '' }, 'next', 'required'],
-])('with %s the password stays as it is, and the field says why', async (_what, body, field, words) => {
-  await using api = await startApi();
-  const { send } = await deskOf(api);
-  const other = await login(api);
-  const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
-  const answer = await send(calls.changePassword, { body, headers });
-  expect(answer.status).toBe(400);
-  const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
-  expect(errors[field]?.join()).toContain(words);
-  expect(await opensWith(api, adminPassword)).toBe(true);
-  expect(await verified(api, bearer(other.token))).toBe(200);
-});
+])(
+  'with %s the password stays as it is, and the field says why',
+  async (_what, body, field, words) => {
+    await using api = await startApi();
+    const { send } = await deskOf(api);
+    const other = await login(api);
+    const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+    const answer = await send(calls.changePassword, { body, headers });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(errors[field]?.join()).toContain(words);
+    expect(await opensWith(api, adminPassword)).toBe(true);
+    expect(await verified(api, bearer(other.token))).toBe(200);
+  },
+);
 
 test('a password changed by cookie leaves a copy of the cookie or of the token worth nothing', async () => {
   await using api = await startApi();
