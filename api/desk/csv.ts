@@ -61,8 +61,11 @@ export async function streamCsv<Row, Item>(
 
 /** What a spreadsheet takes for the beginning of a formula, with what it skips before it. */
 const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;
-/** The same behind what may begin a cell where a file is split by another separator, or without regard to quotes. */
-const laterFormula = /([,;\t\r\n]["\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/gu;
+/**
+ * The same behind what may begin a cell where a file is split by another separator, or without regard to quotes. It
+ * looks back from each sign: forward, each of 5,000 tabs would read all those behind it.
+ */
+const laterFormula = /(?<=[,;\t\r\n]["\s\p{Cc}]*)[=+\-@＝＋－＠]/gu;
 
 /**
  * A field as a spreadsheet takes it for text and never for a formula (OWASP, CSV injection): an apostrophe before
@@ -73,6 +76,6 @@ export function csvField(value: string | number | null): string {
   const guarded = String(value ?? '')
     .replace(/^[\t\r\n\0]/, "'$&")
     .replace(formula, "'$&")
-    .replace(laterFormula, "$1'");
+    .replace(laterFormula, "'$&");
   return `"${guarded.replaceAll('"', '""')}"`;
 }

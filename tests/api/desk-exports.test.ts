@@ -187,6 +187,23 @@ test('a formula behind a comma, a semicolon or a tab becomes no cell, by whateve
   }
 });
 
+test.each([
+  ['line breaks', '\n'],
+  ['tabs', '\t'],
+])('forty messages of 4,998 %s are exported in a moment of work', async (_name, character) => {
+  await using attacked = await startApi();
+  const owner = await deskOf(attacked);
+  for (let count = 0; count < 40; count += 1) {
+    const fullName = `Ada ${count}`;
+    await sendMessage(attacked, { fullName, message: `a${character.repeat(4998)}b` });
+  }
+  const before = attacked.busyMs();
+  const answer = await owner.send(calls.exportMessages);
+  expect((await answer.text()).split(character).length).toBeGreaterThan(40 * 4998);
+  // They took 300 ms each.
+  expect(attacked.busyMs() - before).toBeLessThan(1000);
+});
+
 test('no text becomes a formula, and but for the guard each comes back as it was', () => {
   const pieces = fc.constantFrom(
     ...[

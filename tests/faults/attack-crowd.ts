@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, inDatabase, sampleMessage, simplePath } from '../support/api.ts';
+import { bearer, inDatabase, type RunningApi, sampleMessage, simplePath } from '../support/api.ts';
 import { applicationPath, cvFile } from '../support/applications.ts';
 import { pdf } from '../support/cv-files.ts';
 import { adminPassword } from '../support/settings.ts';
@@ -30,40 +30,57 @@ export function attackCrowd(): Promise<string> {
 
 async function underCrowd(): Promise<string> {
   await using site = await startSite({ settings: { RATE_LIMITS: 'on', PROOF_OF_WORK: 'auto' } });
-  const { port, api } = site;
   const ended = AbortSignal.timeout(attackMs);
   const acknowledged: string[] = [];
-  const keep = ({ status, text }: { status: number | undefined; text: string }) => {
-    if (status === 201) acknowledged.push(JSON.parse(text).id);
-    return status;
-  };
+  const crowd = sendEndlessly(site.port, ended, acknowledged);
+  const trickling = holdUploads(site.port, ended);
+  const administering = await administer(site.port);
+  const applicants = await applyOneByOne(site.port, ended, acknowledged);
+  const answers = await crowd;
+  await trickling;
+  const { p99, worst } = await administering.stop();
+  assert.ok(p99 <= slowestAdminMs, new TooSlow(`p99 of the admin was ${ms(p99)}`));
+  const lost = lostOf(acknowledged, site.api);
+  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
+  return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${applicants.count} honest applicants all got in, within ${ms(applicants.slowestMs)} (the attackers solve on the same processors); p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
+}
+
+/** Resolves with how often which status came. */
+async function sendEndlessly(port: number, ended: AbortSignal, acknowledged: string[]) {
   const statuses = new Map<number | undefined, number>();
-  const trickling = together(attackers / 2, async (number) => {
-    const upload = { path: applicationPath, type: 'multipart/form-data; boundary=x' };
-    while (!ended.aborted) {
-      const from = ownAddress(2 * number + 1);
-      using _ = await slowSenders({ port, from, ...upload, count: 5, length: 5e6, sent: 1000 });
-      await sleep(trickleMs);
-    }
-  });
-  const crowd = together(attackers, async (number) => {
+  await together(attackers, async (number) => {
     const visitor = new Visitor(port, ownAddress(number));
     for (let turn = 0; !ended.aborted; turn += 1) {
       const proof = number % solving ? {} : await proofFor(visitor, simplePath).catch(() => ({}));
       const message = { ...sampleMessage, message: `${number} ${turn} ${randomUUID()}` };
       const sent =
         turn % 4 ? visitor.sendMessage(message, proof) : visitor.apply(cvFile(pdf(1024 * 1024)));
-      const status = keep(await sent.catch(() => ({ status: undefined, text: '' })));
+      const { status, text } = await sent.catch(() => ({ status: undefined, text: '' }));
+      if (status === 201) acknowledged.push(JSON.parse(text).id);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
+  return [...statuses].map(([status, count]) => `${count} × ${status ?? 'none'}`).join(', ');
+}
+
+function holdUploads(port: number, ended: AbortSignal) {
+  const upload = { path: applicationPath, type: 'multipart/form-data; boundary=x' };
+  return together(attackers / 2, async (number) => {
+    while (!ended.aborted) {
+      const from = ownAddress(2 * number + 1);
+      using _ = await slowSenders({ port, from, ...upload, count: 5, length: 5e6, sent: 1000 });
+      await sleep(trickleMs);
+    }
+  });
+}
+
+/** Logs in, and goes on reading until it is told to stop. */
+async function administer(port: number) {
   const owner = new Visitor(port, '127.0.0.3');
   const login = await owner.ask({
-    ...{
-      method: 'POST',
-      path: '/api/Admin/login',
-      body: JSON.stringify({ password: adminPassword }),
-    },
+    method: 'POST',
+    path: '/api/Admin/login',
+    body: JSON.stringify({ password: adminPassword }),
     headers: { 'Content-Type': 'application/json' },
   });
   assert.equal(login.status, 200, 'the owner logs in meanwhile');
@@ -73,35 +90,35 @@ async function underCrowd(): Promise<string> {
     '/api/Admin/Counts',
     '/api/Admin/Messages?q=ada',
   ];
-  const administering = probe(250, async (turn) => {
+  return probe(250, async (turn) => {
     const path = paths[turn % paths.length] ?? '';
     const { status } = await owner.ask({ path, headers: bearer(token) });
     assert.equal(status, 200, `the admin was answered ${status}`);
   });
-  let honest = 0;
+}
+
+/** Honest applicants, each from an address of their own and with the proof that is asked for. */
+async function applyOneByOne(port: number, ended: AbortSignal, acknowledged: string[]) {
+  let count = 0;
   let slowestMs = 0;
   while (!ended.aborted) {
-    const applicant = new Visitor(port, ownAddress(1000 + honest));
+    const applicant = new Visitor(port, ownAddress(1000 + count));
     const began = performance.now();
     const proof = await proofFor(applicant, applicationPath);
     const { status, text } = await applicant.apply(cvFile(), proof);
     assert.equal(status, 201, `an honest applicant was answered ${status} ${text}`);
     acknowledged.push(JSON.parse(text).id);
     slowestMs = Math.max(slowestMs, performance.now() - began);
-    honest += 1;
+    count += 1;
     await sleep(500);
   }
-  await Promise.all([crowd, trickling]);
-  const { p99, worst } = await administering.stop();
-  assert.ok(p99 <= slowestAdminMs, new TooSlow(`p99 of the admin was ${ms(p99)}`));
-  const stored = inDatabase(api.databaseFile, (database) => {
+  return { count, slowestMs };
+}
+
+function lostOf(acknowledged: readonly string[], { databaseFile }: RunningApi): number {
+  const stored = inDatabase(databaseFile, (database) => {
     const ids = database.prepare('select id from messages union all select id from applications');
     return new Set(ids.pluck().all());
   });
-  const lost = acknowledged.filter((id) => !stored.has(id)).length;
-  assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
-  const answers = [...statuses]
-    .map(([status, count]) => `${count} × ${status ?? 'none'}`)
-    .join(', ');
-  return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${honest} honest applicants all got in, within ${ms(slowestMs)} (the attackers solve on the same processors); p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
+  return acknowledged.filter((id) => !stored.has(id)).length;
 }
