@@ -78,7 +78,7 @@ async function send(): Promise<string> {
   agent.destroy();
   // Nobody starts it again: had it ended, this would fail.
   await sendMessage(site);
-  const held = heldMegabytes(site.api, 1 / warmUp);
+  const held = await heldMegabytes(site.api, 1 / warmUp);
   const grownMb = (held.at(-1) ?? 0) - (held[0] ?? 0);
   assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
   const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);

@@ -49,7 +49,7 @@ export async function longLoad(): Promise<string> {
   }
   askMemory(site.api);
   await sendMessage(site);
-  const held = heldMegabytes(site.api, asked + 1);
+  const held = await heldMegabytes(site.api, asked + 1);
   // The highest readings: V8's young generation alone takes up to 48 MB and gives them back.
   const before = Math.max(...held.slice(warmUpMinutes, laterMinutes));
   const grown = Math.max(...held.slice(laterMinutes)) - before;
