@@ -9,6 +9,12 @@ const widths = [
 /** What stands between a word and a line, in pixels. */
 const air = 6;
 
+declare global {
+  interface Window {
+    linePoints?: DOMPoint[];
+  }
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
@@ -39,9 +45,12 @@ function pointsInText(page: Page, margin: number) {
     if (words.length < 5) throw new Error('there are no words');
     const length = line.getTotalLength();
     const samples = 1500;
-    return Array.from({ length: samples }, (_, index) =>
-      line.getPointAtLength((length * index) / samples).matrixTransform(matrix),
-    )
+    // The same path at every width, and slow to measure.
+    window.linePoints ??= Array.from({ length: samples }, (_, index) =>
+      line.getPointAtLength((length * index) / samples),
+    );
+    return window.linePoints
+      .map((point) => point.matrixTransform(matrix))
       .filter(({ x, y }) =>
         words.some(
           (box) =>
