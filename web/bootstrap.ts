@@ -93,15 +93,19 @@ export function bootstrap(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   };
-  const afterPaint = (then: () => void) => {
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return setTimeout(then, 200);
-    const observer = new PerformanceObserver((list) => {
-      if (!list.getEntriesByName('first-contentful-paint').length) return;
-      observer.disconnect();
-      then();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  };
+  const loaded = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(0);
+    else addEventListener('load', resolve);
+  });
+  const painted = new Promise<unknown>((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length) resolve(0);
+    }).observe({ type: 'paint', buffered: true });
+    // Firefox reports none where the page opens scrolled, at a section or by a reload. A page out of sight draws
+    // no frame, and waits.
+    const frame = requestAnimationFrame;
+    loaded.then(() => frame(() => frame(() => setTimeout(resolve, 200))));
+  });
   const addLink = (rel: string, href: string) => {
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   };
@@ -127,7 +131,7 @@ export function bootstrap(): void {
   // Words and picture first: the faces follow them once, and then are in the browser's cache.
   const known = stored('fonts') === faces;
   if (known) addFaces();
-  afterPaint(() => {
+  painted.then(() => {
     addLink('manifest', '/site.webmanifest');
     addLink('stylesheet', later);
     if (known) return;
@@ -136,9 +140,7 @@ export function bootstrap(): void {
       localStorage.setItem('fonts', faces);
     } catch {}
   });
-  // A slow device has loaded before it has drawn.
-  const startAfterPaint = () => afterPaint(idle);
   if (when === 'now') start();
-  else if (document.readyState === 'complete') startAfterPaint();
-  else addEventListener('load', startAfterPaint);
+  // A slow device has loaded before it has drawn.
+  else loaded.then(() => painted.then(idle));
 }
