@@ -5,6 +5,7 @@ import { readApplication } from '#contract/admin/applications.ts';
 import { type DeskEvent, deskEvent, watchEvents } from '#contract/admin/events.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
+import { eitherSignal } from '../either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { applicationChangedAtom } from './applications/changed.ts';
@@ -38,15 +39,22 @@ export function useDeskEvents(): void {
 async function listen(store: Store, left: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs;
   while (!left.aborted) {
+    const line = new AbortController();
     try {
-      const stream = await open(store, left);
+      const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
       // What happened while nobody listened: also between what was fetched first and now.
       refresh(store);
       waitMs = firstWaitMs;
-      for await (const { data } of stream) await hear(store, data);
+      // Not `for await`: in Safari no stream can be iterated.
+      for (let next = await events.read(); next.value; next = await events.read()) {
+        await hear(store, next.value.data);
+      }
     } catch {
       // The line broke, or there was none to take up.
+    } finally {
+      // Left open, each line would keep one of the six connections that a browser has for a host.
+      line.abort();
     }
     if (left.aborted) return;
     store.set(lineAtom, 'lost');
@@ -65,7 +73,8 @@ async function open(store: Store, signal: AbortSignal) {
   if (!response.ok || !response.body) throw new Error(String(response.status));
   return response.body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
 }
 
 async function hear(store: Store, data: string): Promise<void> {

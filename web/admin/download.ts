@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import type { ProblemDetails } from '#contract/problem.ts';
 import { commonHeaders } from '../call-api.ts';
+import { eitherSignal } from '../either-signal.ts';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom, textsAtom } from './language.ts';
@@ -65,7 +66,7 @@ export const fetchFileAtom = atom(
           Authorization: `Bearer ${token}`,
         },
         // Nothing comes into a locked page, nor a part of it.
-        signal: AbortSignal.any([signal, untilLocked()]),
+        signal: eitherSignal(signal, untilLocked()),
       });
       if (response.ok) return response;
       if (response.status === 429) {
