@@ -1,15 +1,16 @@
 import { LoadError } from './load-error.ts';
 
-// In development a module keeps the name of its source.
-const moduleAddress = /https?:\/\/\S+?\.(?:js|tsx?(?=[?\s]|$))/;
+/** In the text of the function that imports: Safari's error does not name the module that did not arrive. */
+const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
 const styleSheetAddress = /\/\S+?\.css/;
 
 /** Style sheets of modules that did not arrive. Vite asks for each once; without it its module would look wrong. */
 const missingStyleSheets = new Set<string>();
 
 /**
- * A dynamic import that is tried twice, and can be tried again. Chromium remembers the address of a module
- * that did not arrive and asks for it no more; under another one it does.
+ * A dynamic import that is tried twice, and can be tried again. Chromium and Safari remember the address of a
+ * module that did not arrive and ask for it no more; under another one they do.
+ * @param load imports one module, named in it: its text is read
  * @throws LoadError when the second attempt fails too
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
@@ -19,10 +20,12 @@ export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   } catch (reason) {
     const [styleSheet] = styleSheetAddress.exec(String(reason)) ?? [];
     if (styleSheet) missingStyleSheets.add(styleSheet);
-    const [module] = moduleAddress.exec(String(reason)) ?? [];
+    const [, module] = moduleAddress.exec(String(load)) ?? [];
     try {
       await loadMissingStyleSheets();
-      return await (module ? import(/* @vite-ignore */ `${module}?${Date.now()}`) : load());
+      if (styleSheet || !module) return await load();
+      // Relative to this module, as to the one that names it: a build has all of them in one folder.
+      return await import(/* @vite-ignore */ `${module}?${Date.now()}`);
     } catch (again) {
       throw new LoadError('a module', again);
     }

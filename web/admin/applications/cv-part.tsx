@@ -4,11 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { type Application, readCv } from '#contract/admin/applications.ts';
 import { useShownScheme } from '../../features/scheme/shown-scheme.ts';
 import { notify } from '../../features/toasts/notify.ts';
+import { loadModule } from '../../load-module.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../download.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
-const CvFrame = lazy(() => import('../cv-frame.tsx').then(({ CvFrame }) => ({ default: CvFrame })));
+const CvFrame = lazy(() =>
+  loadModule(() => import('../cv-frame.tsx')).then(({ CvFrame }) => ({ default: CvFrame })),
+);
 
 /** The CV: what it is, a look at it where it is a PDF, and the file itself. */
 export function CvPart({ application: { id, cv } }: { application: Application }) {
