@@ -140,17 +140,22 @@ export function useContractForm<Values extends FieldValues, Body>({
     const isFromBefore = begin();
     // Typed before this code was here, it was neither kept nor checked.
     const typed = getValues();
-    const before = Object.entries(keptDraft(formName) ?? {}).filter(([field]) =>
-      isBlank(typed[field]),
+    const before = Object.fromEntries(
+      Object.entries(keptDraft(formName) ?? {}).filter(
+        // Firefox fills a page that is loaded anew by itself.
+        ([field, value]) => isBlank(typed[field]) || typed[field] === value,
+      ),
     );
-    for (const [field, value] of before) {
+    for (const [field, value] of Object.entries(before)) {
       setValue(field as Path<Values>, value as FieldValue<Values>);
     }
-    setRestored(before.length > 0 && isFromBefore);
+    setRestored(Object.keys(before).length > 0 && isFromBefore);
     setKept(keepDraft(formName, getValues()));
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
-    const isTyped = Object.values(typed).some((value) => !isBlank(value));
-    filling.begin(Object.fromEntries(before), isTyped);
+    const isTyped = Object.entries(typed).some(
+      ([field, value]) => !isBlank(value) && !(field in before),
+    );
+    filling.begin(before, isTyped);
     const { unsubscribe } = watch((values, { type }) => {
       // Set by us, as when it is emptied, it has no type.
       if (type === 'change') filling.changed();
