@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './web/build/dev-server.ts';
 import { platesPath } from './web/build/plates.ts';
+import { buildTarget } from './web/build/supported-browsers.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -30,5 +31,10 @@ export default defineConfig(({ command }) => ({
       '@noble/hashes/sha2.js',
     ],
   },
-  build: { emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: buildTarget,
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 }));

@@ -162,7 +162,12 @@ function isBlank(input: unknown): boolean {
 }
 
 function isWebAddress(link: string): boolean {
-  return /^https?:\/\//i.test(link) && URL.canParse(link);
+  if (!/^https?:\/\//i.test(link)) return false;
+  try {
+    return Boolean(new URL(link));
+  } catch {
+    return false;
+  }
 }
 
 function isYearWithin(text: string, { min, max }: { min: number; max: number }): boolean {

@@ -12,7 +12,18 @@ import { unsavedNotes } from './unsaved-notes.ts';
 const logOutMs = 3000;
 
 /** What waits for the password while the page is locked; null while it is open. */
-const waitingAtom = atom<PromiseWithResolvers<boolean> | null>(null);
+const waitingAtom = atom<Waiting | null>(null);
+
+type Waiting = { readonly promise: Promise<boolean>; resolve(isOpened: boolean): void };
+
+/** `Promise.withResolvers`, which the oldest browsers that we serve do not have. */
+function beginToWait(): Waiting {
+  let resolve: Waiting['resolve'] = () => undefined;
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 
 /** Whether the page is locked until somebody gives the password again. */
 export const isLockedAtom = atom((get) => get(waitingAtom) !== null);
@@ -42,7 +53,7 @@ const emptyAtom = atom(null, (_get, set, record: SignedIn) => {
 export const lockAtom = atom(null, (get, set) => {
   const record = get(sessionAtom);
   if (!record || get(waitingAtom)) return;
-  set(waitingAtom, Promise.withResolvers<boolean>());
+  set(waitingAtom, beginToWait());
   set(emptyAtom, record);
   endOnService(record.token, get(languageAtom));
 });

@@ -1,6 +1,6 @@
 /** WCAG 2.2's contrast ratio of two colours, written `#rgb` or `#rrggbb`: from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -37,7 +37,7 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
   /** Says at each field what is wrong with it, and leads to the first. */
   const tell = (messages: Readonly<Record<string, string | undefined>>) => {
     const wrong = fields.filter((field) => messages[field]);
-    for (const field of wrong.toReversed()) {
+    for (const field of [...wrong].reverse()) {
       const message = messages[field] ?? '';
       setError(field, { message }, { shouldFocus: true });
     }

@@ -11,6 +11,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { eraseOldest } from '../erase-all.tsx';
+import { groupBy } from '../group-by.ts';
 import { inTurn } from '../in-turn.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
@@ -81,7 +82,7 @@ export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
 
 /** Makes each of them again what it was. */
 const undoAtom = atom(null, async (_get, set, messages: readonly Message[], action: Action) => {
-  const groups = Map.groupBy(messages, (message) => inverseOf(message, action));
+  const groups = groupBy(messages, (message) => inverseOf(message, action));
   for (const [inverse, group] of groups) {
     await set(
       sendAtom,

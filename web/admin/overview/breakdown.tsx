@@ -19,7 +19,7 @@ export function Breakdown({ title, parts, className, isRanked = false }: Breakdo
   const language = useAtomValue(languageAtom);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...parts.map(({ count }) => count));
-  const rows = isRanked ? parts.toSorted((one, other) => other.count - one.count) : parts;
+  const rows = isRanked ? [...parts].sort((one, other) => other.count - one.count) : parts;
   return (
     <table className="w-full table-fixed border-collapse break-inside-avoid text-left print:mb-6">
       <caption className="pb-1.5 text-left font-semibold">{title}</caption>

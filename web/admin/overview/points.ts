@@ -1,4 +1,5 @@
 import type { Stats } from '#contract/admin/overview.ts';
+import { groupBy } from '../group-by.ts';
 
 /** Where a chart's line bends: a day, or a week by its Monday. */
 export type Point = Stats['days'][number];
@@ -15,7 +16,7 @@ export function areWeeks(days: readonly Point[]): boolean {
 /** The days, or their weeks where there are too many. */
 export function toPoints(days: readonly Point[]): readonly Point[] {
   if (!areWeeks(days)) return days;
-  const weeks = Map.groupBy(days, ({ day }) => mondayOf(day));
+  const weeks = groupBy(days, ({ day }) => mondayOf(day));
   return [...weeks].map(([day, those]) => ({
     day,
     messages: sum(those, ({ messages }) => messages),

@@ -9,8 +9,11 @@ import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
 
-const wanted = Promise.withResolvers<FormModule>();
-const SimpleForm = lazy(() => wanted.promise);
+let arrived: (form: FormModule) => void;
+const wanted = new Promise<FormModule>((resolve) => {
+  arrived = resolve;
+});
+const SimpleForm = lazy(() => wanted);
 
 const useFetch = create<{ readonly state: 'none' | 'onItsWay' | 'here' | 'failed' }>(() => ({
   state: 'none',
@@ -23,7 +26,7 @@ function fetchForm(): void {
   useFetch.setState({ state: 'onItsWay' });
   loadModule(() => import('./simple-form.tsx')).then(
     (form) => {
-      wanted.resolve(form);
+      arrived(form);
       useFetch.setState({ state: 'here' });
     },
     () => useFetch.setState({ state: 'failed' }),

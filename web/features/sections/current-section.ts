@@ -17,7 +17,7 @@ export function useCurrentSection(page: PageId, asked: boolean): SectionId | und
     const seen = pages[page].sections
       .map((section: SectionId) => ({ section, height: seenHeight(section) }))
       .filter(({ height }) => height > innerHeight * muchOfWindow)
-      .toSorted((a, b) => b.height - a.height);
+      .sort((a, b) => b.height - a.height);
     const again = seen.find(({ section }) => chosen?.page === page && section === chosen.section);
     setCurrent((again ?? seen[0])?.section);
   }, [page, asked, chosen]);

@@ -1,0 +1,11 @@
+/** `Map.groupBy`, which the oldest browsers that we serve do not have. */
+export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
