@@ -82,7 +82,7 @@ export function jobApplication(readPhone: ReadPhone) {
 export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
 
 /** The version of the candidates' notice beside the form; raise it whenever that text changes. */
-export const candidateNoticeVersion = 1;
+export const candidateNoticeVersion = 2;
 
 /** Its body is `jobApplication`: `calls` has it whole. */
 export const submitJobApplication = {

@@ -45,7 +45,10 @@ const texts = {
     en: 'Please use at most {max} characters.',
     tr: 'Lütfen en fazla {max} karakter kullanın.',
   },
-  wrongPassword: { en: 'This is not the present password.', tr: 'Bu, şu anki parola değil.' },
+  wrongPassword: {
+    en: 'The current password is not right.',
+    tr: 'Mevcut parola doğru değil.',
+  },
   tooShort: {
     en: 'Please use at least {min} characters.',
     tr: 'Lütfen en az {min} karakter kullanın.',

@@ -68,8 +68,8 @@ export const problems = {
   },
   wrongFile: {
     status: 415,
-    en: 'This file cannot be taken. Please choose another one.',
-    tr: 'Bu dosyayı alamıyoruz. Lütfen başka bir dosya seçin.',
+    en: 'We can’t accept this file. Please choose another one.',
+    tr: 'Bu dosyayı kabul edemiyoruz. Lütfen başka bir dosya seçin.',
   },
   notScanned: {
     status: 409,
@@ -88,8 +88,8 @@ export const problems = {
   },
   tooMany: {
     status: 429,
-    en: 'That was a lot in a short time. Please wait a little and try again.',
-    tr: 'Kısa sürede çok sayıda istek geldi. Lütfen biraz bekleyip yeniden deneyin.',
+    en: 'Too many attempts. Please wait a little and try again.',
+    tr: 'Kısa sürede çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
   exportsBusy: {
     status: 429,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { candidateNoticeVersion } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, startApi } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
@@ -37,7 +38,7 @@ describe('an application', () => {
       ...{ github: 'https://github.com/ada', portfolio: 'https://ada.example' },
       ...{ aboutYourself: 'Ses trafiğini severim.', whyUs: 'Hat burada.' },
       ...{ source: 'other', sourceOther: 'Bir konferansta', talentPool: true },
-      ...{ language: 'tr', noticeVersion: 1 },
+      ...{ language: 'tr', noticeVersion: candidateNoticeVersion },
       cv: {
         ...{ name: 'özgeçmiş.pdf', type: 'pdf', size: Buffer.byteLength(bytes) },
         sha256: createHash('sha256').update(bytes).digest('hex'),

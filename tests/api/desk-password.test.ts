@@ -39,7 +39,12 @@ test('the password is changed by who knows it, who goes on in a new session; eve
 });
 
 test.each([
-  ['another present one', { current: 'not the password', next }, 'current', 'present password'],
+  [
+    'another present one',
+    { current: 'not the password', next },
+    'current',
+    'current password is not right',
+  ],
   ['fourteen characters', { current: adminPassword, next: '😀'.repeat(14) }, 'next', 'at least 15'],
   ['257 characters', { current: adminPassword, next: 'x'.repeat(257) }, 'next', 'at most 256'],
   ['nothing', { current: adminPassword, next: '' }, 'next', 'required'],

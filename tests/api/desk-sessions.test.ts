@@ -32,7 +32,7 @@ test('sessions are listed with browser and address, the own one marked, and end 
 test.each([
   ['without a password', undefined, undefined],
   ['with no password in it', {}, 'required'],
-  ['with a wrong one', { password: 'not this one' }, 'present password'],
+  ['with a wrong one', { password: 'not this one' }, 'current password is not right'],
 ])('sessions do not end at the word of a session alone: %s', async (_what, body, words) => {
   await using api = await startApi();
   const { ask, send } = await deskOf(api);

@@ -25,7 +25,7 @@ for (const { path, method, most } of [
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     const [first] = refused;
-    expect(await first?.text()).toContain('That was a lot');
+    expect(await first?.text()).toContain('Too many attempts');
     expect(first?.headers.get('Retry-After')).toBe('1');
     expect(first?.headers.get('Cache-Control')).toBe('no-store');
     expect(first?.headers.get('X-Content-Type-Options')).toBe('nosniff');

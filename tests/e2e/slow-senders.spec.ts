@@ -20,7 +20,7 @@ test('sixty trickling uploads from one address leave the application form open t
   expect(senders.held()).toBeLessThanOrEqual(5);
   const sixth = applicationForm({}, cvFile(`%PDF-1.7\n${'x'.repeat(200_000)}`));
   const { status, text } = await postFrom(attack, applicationPath, sixth);
-  expect([status, text]).toEqual([429, expect.stringContaining('Kısa sürede çok sayıda istek')]);
+  expect([status, text]).toEqual([429, expect.stringContaining('Kısa sürede çok fazla deneme')]);
 });
 
 test('seventy trickling uploads from fourteen addresses leave the application form open to others', async () => {

@@ -18,7 +18,7 @@ test('the password is changed by who knows it, and every other session is gone',
   await openDesk(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
-  await page.getByLabel('Şu anki parola').fill(adminPassword);
+  await page.getByLabel('Mevcut parola').fill(adminPassword);
   await page.getByLabel('Yeni parola', { exact: true }).fill(good);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   const toasts = page.getByRole('region', { name: /Bildirimler/ });
@@ -32,7 +32,7 @@ test('the password is changed by who knows it, and every other session is gone',
 
 test('password managers are told which field is which', async ({ page, own }) => {
   await openDesk(page, account, { own });
-  await expect(page.getByLabel('Şu anki parola')).toHaveAttribute(
+  await expect(page.getByLabel('Mevcut parola')).toHaveAttribute(
     'autocomplete',
     'current-password',
   );
@@ -85,7 +85,7 @@ test('its characters are counted, an emoji as one, and what is missing is told',
 for (const { language, current, next, change, meter, weak } of [
   {
     language: 'tr',
-    current: 'Şu anki parola',
+    current: 'Mevcut parola',
     next: 'Yeni parola',
     change: 'Parolayı değiştir',
     meter: 'Zayıf',
@@ -132,7 +132,7 @@ test('after a change the page and its other tabs go on in the new session, and t
   const tokenOf = (tab: Page) =>
     tab.evaluate(() => JSON.parse(localStorage.getItem('gt_admin_auth') ?? '{}').token as string);
   const before = await tokenOf(page);
-  await page.getByLabel('Şu anki parola').fill(adminPassword);
+  await page.getByLabel('Mevcut parola').fill(adminPassword);
   await page.getByLabel('Yeni parola', { exact: true }).fill(good);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(
@@ -216,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
       await expect(page.getByText('Zayıf')).toBeVisible();
       await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-      await expect(page.getByLabel('Şu anki parola')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Mevcut parola')).toHaveAttribute('aria-invalid', 'true');
       await isSound(page);
     });
   });
@@ -228,10 +228,10 @@ test.describe('when the API refuses', () => {
   for (const { language, current, next, change, wrong, short } of [
     {
       language: 'tr',
-      current: 'Şu anki parola',
+      current: 'Mevcut parola',
       next: 'Yeni parola',
       change: 'Parolayı değiştir',
-      wrong: 'Bu, şu anki parola değil.',
+      wrong: 'Mevcut parola doğru değil.',
       short: /Lütfen en az 15 karakter kullanın\./,
     },
     {
@@ -239,7 +239,7 @@ test.describe('when the API refuses', () => {
       current: 'Current password',
       next: 'New password',
       change: 'Change the password',
-      wrong: 'This is not the present password.',
+      wrong: 'The current password is not right.',
       short: /Please use at least 15 characters\./,
     },
   ] as const) {
@@ -268,14 +268,14 @@ test.describe('when the API refuses', () => {
       language: 'tr',
       end: /^Oturumu kapat: /,
       label: 'Parola',
-      wrong: 'Bu, şu anki parola değil.',
+      wrong: 'Mevcut parola doğru değil.',
       empty: 'Bu alan zorunludur.',
     },
     {
       language: 'en',
       end: /^End the session: /,
       label: 'Password',
-      wrong: 'This is not the present password.',
+      wrong: 'The current password is not right.',
       empty: 'This field is required.',
     },
   ] as const) {
@@ -325,7 +325,7 @@ test.describe('when the API refuses', () => {
   }) => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
     await openDesk(page, account, { own });
-    await page.getByLabel('Şu anki parola').fill(adminPassword);
+    await page.getByLabel('Mevcut parola').fill(adminPassword);
     const next = page.getByLabel('Yeni parola', { exact: true });
     await next.fill('aaaaaaaaaaaaaaa');
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
@@ -338,7 +338,7 @@ test.describe('when the API refuses', () => {
   test('without the estimator the password is changed all the same', async ({ page, own }) => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
     await openDesk(page, account, { own });
-    await page.getByLabel('Şu anki parola').fill(adminPassword);
+    await page.getByLabel('Mevcut parola').fill(adminPassword);
     await page.getByLabel('Yeni parola', { exact: true }).fill(good);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
     await expect.poll(() => opensWith(own, good), { timeout: 15_000 }).toBe(true);

@@ -69,7 +69,7 @@ test.describe('the board', () => {
     await filters.getByLabel('Nereden duymuş').selectOption('Indeed');
     await expect(card(page, 'Yeni', word)).toHaveCount(0);
     await filters.getByLabel('Nereden duymuş').selectOption('Hepsi');
-    await filters.getByLabel('Aday havuzu').check();
+    await filters.getByLabel('Yetenek havuzu').check();
     await expect(card(page, 'Yeni', word)).toHaveCount(1);
     await page.getByRole('button', { name: 'Liste olarak göster' }).click();
     await expect(page.getByText('1 başvuru')).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('an application', () => {
     );
     await letter(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
-    await letter(page).getByRole('checkbox', { name: 'Aday havuzu' }).uncheck();
+    await letter(page).getByRole('checkbox', { name: 'Yetenek havuzu' }).uncheck();
     await letter(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
     await expect(letter(page).getByText('Kaydedildi')).toBeVisible();
     await page.reload();
@@ -106,7 +106,7 @@ test.describe('an application', () => {
       'Telefonla görüşüldü',
     );
     await expect(letter(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
-    await expect(letter(page).getByRole('checkbox', { name: 'Aday havuzu' })).not.toBeChecked();
+    await expect(letter(page).getByRole('checkbox', { name: 'Yetenek havuzu' })).not.toBeChecked();
     await letter(page).getByRole('button', { name: '5 üzerinden 4' }).click();
     await expect(letter(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
       'aria-pressed',

@@ -161,20 +161,20 @@ test.describe('the list', () => {
     await sendFull(page, { firstName: 'Destek', lastName: word, subject: 'support' });
     await sendShort(page, { fullName: `English ${word}` }, 'en');
     await openDesk(page, `/admin?q=${word}`);
-    await page.getByRole('button', { name: 'Süzgeçler' }).click();
+    await page.getByRole('button', { name: 'Filtreler' }).click();
     const choose = (label: string, option: string) =>
-      page.getByRole('group', { name: 'Süzgeçler' }).getByLabel(label).selectOption(option);
+      page.getByRole('group', { name: 'Filtreler' }).getByLabel(label).selectOption(option);
     await choose('Form', 'Ayrıntılı form');
     await expect(rows(page)).toHaveCount(2);
     await choose('Konu', 'Teknik destek');
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Süzgeçler 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filtreler 2' })).toBeVisible();
     await expect(page).toHaveURL(/kind=full&subject=support/);
     await choose('Dil', 'İngilizce');
     await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
-    await page.getByRole('button', { name: 'Süzgeçleri temizle' }).first().click();
+    await page.getByRole('button', { name: 'Filtreleri temizle' }).first().click();
     await expect(rows(page)).toHaveCount(3);
-    const days = page.getByRole('group', { name: 'Süzgeçler' });
+    const days = page.getByRole('group', { name: 'Filtreler' });
     const iso = (date: Date) => new Intl.DateTimeFormat('sv').format(date);
     const tomorrow = new Date(Date.now() + 86_400_000);
     await days.getByLabel('İlk gün').fill(iso(tomorrow));
@@ -250,7 +250,7 @@ test.describe('many at once', () => {
     await page.getByRole('button', { name: 'Tümünü seç' }).click();
     await page
       .getByRole('toolbar', { name: 'Seçilen mesajlar' })
-      .getByRole('button', { name: 'İstenmeyen say' })
+      .getByRole('button', { name: 'İstenmeyen olarak işaretle' })
       .click();
     await expect(rows(page)).toHaveCount(0);
     await page.goto(`/admin?folder=spam&q=${word}`);

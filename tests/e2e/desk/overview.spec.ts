@@ -88,7 +88,7 @@ test('applications are told by stage, source, experience and consent', async ({ 
     ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
     ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
     ['Deneyime göre', '3–5 yıl', ['2', '%100']],
-    ['Aday havuzu', 'Havuza izin veren', ['2', '%100']],
+    ['Yetenek havuzu', 'Havuzda olan', ['2', '%100']],
   ] as const) {
     const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: part });
     await expect(row.getByRole('cell')).toHaveText([...cells]);

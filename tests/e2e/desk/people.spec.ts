@@ -65,7 +65,7 @@ test('each record says until when it is kept', async ({ page }) => {
     new RegExp(`Until \\d+ \\w+ ${year}`),
   );
   await expect(page.getByRole('region', { name: 'Applications' })).toContainText(
-    'Not erased by itself; once rejected, 12 months later',
+    'Not deleted automatically; once rejected, 12 months later',
   );
 });
 
@@ -137,7 +137,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
 test('the dialog can be left, and what was typed in it is not there again', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email, 'en');
-  const erase = page.getByRole('button', { name: 'Erase everything' });
+  const erase = page.getByRole('button', { name: 'Delete everything' });
   await erase.click();
   const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
   await again.fill(email);

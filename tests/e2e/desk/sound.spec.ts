@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openDesk(page, '/admin?folder=inbox');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await isSound(page);
-      await page.getByRole('button', { name: 'Süzgeçler' }).click();
+      await page.getByRole('button', { name: 'Filtreler' }).click();
       await page.getByRole('checkbox').first().check();
       await isSound(page);
       await page.keyboard.press('Escape');

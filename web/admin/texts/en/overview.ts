@@ -1,11 +1,12 @@
 import type { AdminTexts } from '../index.ts';
+import { applications } from './applications.ts';
 
 /** The words of the overview room in English. */
 export const overview: AdminTexts['overview'] = {
   title: 'Overview',
   lead: 'What came in, what still waits for an answer, and how long answers take.',
-  loading: 'Fetching the figures…',
-  failed: 'The figures could not be fetched. Check your connection and try again.',
+  loading: 'Loading the figures…',
+  failed: 'The figures could not be loaded. Check your connection and try again.',
   print: 'Print',
   span: 'Period',
   presets: { '7': '7 days', '30': '30 days', '90': '90 days', '12m': '12 months' },
@@ -52,32 +53,18 @@ export const overview: AdminTexts['overview'] = {
   bySource: 'By how they heard of us',
   byExperience: 'By experience',
   byPool: 'Talent pool',
-  inPool: 'Agreed to be kept',
-  notInPool: 'Did not agree',
+  inPool: 'In the pool',
+  notInPool: 'Not in the pool',
   noMessages: 'No message came in during this period.',
   noApplications: 'No application came in during this period.',
   noSubject: 'Form without a subject',
-  stages: {
-    new: 'New',
-    reviewing: 'In review',
-    interview: 'Interview',
-    offer: 'Offer',
-    hired: 'Hired',
-    rejected: 'Rejected',
-  },
-  sources: {
-    linkedin: 'LinkedIn',
-    indeed: 'Indeed',
-    friend: 'A friend',
-    website: 'Company website',
-    other: 'Other',
-    none: 'Not told',
-  },
+  stages: applications.stages,
+  sources: { ...applications.sources, none: 'Not told' },
   experiences: {
     '0-1': '0–1 years',
     '1-3': '1–3 years',
     '3-5': '3–5 years',
     '5-10': '5–10 years',
-    '10+': 'More than 10 years',
+    '10+': '10+ years',
   },
 };

@@ -1,7 +1,7 @@
 /** The words of the applications room in Turkish. */
 export const applications = {
   title: 'Başvurular',
-  pool: 'Aday havuzu',
+  pool: 'Yetenek havuzu',
   stages: {
     new: 'Yeni',
     reviewing: 'İncelemede',
@@ -17,8 +17,8 @@ export const applications = {
   sources: {
     linkedin: 'LinkedIn',
     indeed: 'Indeed',
-    friend: 'Tanıdık önerisi',
-    website: 'Web sitesi',
+    friend: 'Arkadaş önerisi',
+    website: 'Şirketin web sitesi',
     other: 'Diğer',
   },
   asList: 'Liste olarak göster',
@@ -27,8 +27,8 @@ export const applications = {
   inStage: 'başvuru',
   loading: 'Başvurular getiriliyor…',
   loadingOne: 'Başvuru getiriliyor…',
-  failed: 'Başvurular getirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
-  failedOne: 'Başvuru getirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
+  failed: 'Başvurular getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+  failedOne: 'Başvuru getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   gone: 'Bu başvuru artık yok; silinmiş ya da saklama süresi dolmuş olabilir.',
   empty: 'Henüz başvuru yok. Biri başvurduğunda burada göreceksiniz.',
   emptyStage: 'Bu aşamada başvuru yok.',

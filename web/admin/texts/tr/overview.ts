@@ -1,9 +1,11 @@
+import { applications } from './applications.ts';
+
 /** The words of the overview room in Turkish. */
 export const overview = {
   title: 'Özet',
   lead: 'Ne geldi, ne kadarı yanıt bekliyor, yanıt ne kadar sürüyor.',
   loading: 'Sayılar getiriliyor…',
-  failed: 'Sayılar getirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
+  failed: 'Sayılar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   print: 'Yazdır',
   span: 'Zaman aralığı',
   presets: { '7': '7 gün', '30': '30 gün', '90': '90 gün', '12m': '12 ay' },
@@ -49,33 +51,19 @@ export const overview = {
   byStage: 'Aşamaya göre',
   bySource: 'Bizi nereden duyduklarına göre',
   byExperience: 'Deneyime göre',
-  byPool: 'Aday havuzu',
-  inPool: 'Havuza izin veren',
-  notInPool: 'İzin vermeyen',
+  byPool: 'Yetenek havuzu',
+  inPool: 'Havuzda olan',
+  notInPool: 'Havuzda olmayan',
   noMessages: 'Bu aralıkta mesaj gelmedi.',
   noApplications: 'Bu aralıkta başvuru gelmedi.',
   noSubject: 'Konu sormayan form',
-  stages: {
-    new: 'Yeni',
-    reviewing: 'İnceleniyor',
-    interview: 'Görüşme',
-    offer: 'Teklif',
-    hired: 'İşe alındı',
-    rejected: 'Olumsuz',
-  },
-  sources: {
-    linkedin: 'LinkedIn',
-    indeed: 'Indeed',
-    friend: 'Arkadaş önerisi',
-    website: 'Şirketin sitesi',
-    other: 'Diğer',
-    none: 'Belirtilmemiş',
-  },
+  stages: applications.stages,
+  sources: { ...applications.sources, none: 'Belirtilmemiş' },
   experiences: {
     '0-1': '0–1 yıl',
     '1-3': '1–3 yıl',
     '3-5': '3–5 yıl',
     '5-10': '5–10 yıl',
-    '10+': '10 yıldan fazla',
+    '10+': '10+ yıl',
   },
 };
