@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { PlateId } from './art/plates.ts';
+import type { LegalAnchor } from './content/schema-parts.ts';
 
 type PageEntry = {
   /** The part of the address after the language; empty for the home page. */
@@ -47,6 +48,9 @@ export const pages = {
 export type PageId = keyof typeof pages;
 export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
 
+/** What a link's hash may name on a page: a section of the table, or one of a legal page's texts. */
+export type Anchor<P extends PageId = PageId> = SectionId<P> | LegalAnchor<P>;
+
 export const pageIds = Object.keys(pages) as PageId[];
 
 /** The six items of the header and of the footer's quick links, in order. */
@@ -84,7 +88,7 @@ export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as con
 export function hrefFor<P extends PageId>(
   page: P,
   language: Language,
-  section?: SectionId<P>,
+  section?: Anchor<P>,
 ): string {
   const { path } = pages[page];
   return `/${language}${path && `/${path}`}${section ? `#${section}` : ''}`;

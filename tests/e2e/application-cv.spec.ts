@@ -151,7 +151,7 @@ test('a large file shows how far it is; stopped, all is kept, and one press send
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith(applicationPath),
   );
-  await on.form.getByRole('button', { name: 'Göndermekten vazgeçin' }).click();
+  await on.form.getByRole('button', { name: 'Göndermeyi durdur' }).click();
   await failed;
   await expect(on.alert).toHaveText(
     'Gönderme durduruldu. Yazdıklarınız ve dosyanız yerinde duruyor.',

@@ -86,7 +86,7 @@ for (const kept of keptForms) {
       await kept.fill(page);
       await isKept(kept, page);
       await expect(said).toBeVisible();
-      await kept.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+      await kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
       await expect(said).toHaveCount(0);
       await isEmpty(kept, page);
       expect(await draftOf(kept, page)).toBeNull();
@@ -99,7 +99,7 @@ for (const kept of keptForms) {
       await page.reload();
       await comesAlive(page);
       await kept.show(page);
-      await kept.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+      await kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
       await isEmpty(kept, page);
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
       await page.reload();
@@ -176,7 +176,7 @@ test('cleared in one of the page’s forms, it does not come back in the other',
   await holds(full, page);
   await page.reload();
   await comesAlive(page);
-  await full.form(page).getByRole('button', { name: 'Baştan başlayın' }).click();
+  await full.form(page).getByRole('button', { name: 'Baştan başla' }).click();
   await isEmpty(full, page);
   await page.getByRole('button', { name: 'Kısa bir not' }).click();
   await expect(short.form(page).getByLabel('Ad Soyad')).toBeVisible();

@@ -11,7 +11,7 @@ export const words = {
     title: 'Ofisimizin haritası',
     question: /Haritayı Google gönderir/,
     show: 'Haritayı göster',
-    link: 'Google Haritalar’da açın',
+    link: 'Google Haritalar’da aç',
     retry: 'Yeniden dene',
   },
   en: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage } from '#tests/support/html.ts';
 import { loadTexts } from '#web/build/texts.ts';
+import { textPieces } from '#web/content/link-mark.ts';
 import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
@@ -55,6 +56,7 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.menu.close': ['web/features/menus/site-menu.tsx', 'chrome.menu.close'],
   'chrome.map.title': ['web/features/map/live-map.tsx', 'texts.title'],
   'chrome.map.question': ['web/features/map/map-consent.tsx', 'texts.question'],
+  'chrome.map.failed': ['web/features/map/map-failure.tsx', 'texts.failed'],
   'chrome.map.show': ['web/features/map/map-consent.tsx', 'texts.show'],
   'chrome.map.retry': ['web/features/map/map-failure.tsx', 'texts.retry'],
   'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
@@ -168,6 +170,8 @@ function formOf(key: string): string | undefined {
 type Leaf = { readonly key: string; readonly text: string };
 
 function leavesOf(value: unknown, key: string): Leaf[] {
+  if (typeof value === 'string')
+    return textPieces(value).map(({ words }) => ({ key, text: words.trim() }));
   if (typeof value !== 'object' || value === null) return [{ key, text: String(value) }];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${key}.${name}`));
 }

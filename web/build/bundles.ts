@@ -88,6 +88,13 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
+  // Running text with its links: home and contact have none.
+  {
+    name: 'texts',
+    test: /\/web\/(content\/link-mark|sections\/(linked-text|paragraphs|point-list))/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'shared', test: /^(?!.*\/web\/(features\/)?map\/)/, minShareCount: 2 },
   // Of all pages one has the map; the others fetch its place with their menus. Last, since a group takes what
   // its modules import along.

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
 import { chromeSchema } from '../content/chrome-schema.ts';
+import { fillFacts } from '../content/facts.ts';
 import type { PageContent } from '../content/schema.ts';
 import { pageSchemas } from '../content/schema.ts';
 import { type PageId, pageIds } from '../site-map.ts';
@@ -11,7 +12,7 @@ export type SiteTexts = Readonly<Record<Language, Texts>>;
 type ContentModule = Readonly<Record<string, unknown>>;
 
 /**
- * All texts of one language, held against their schemas.
+ * All texts of one language, held against their schemas, with the company's facts put in.
  * @throws ZodError that names the text which is missing or unknown
  */
 export async function loadTexts(language: Language): Promise<Texts> {
@@ -19,7 +20,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
   const pages = await Promise.all(
     pageIds.map(async (page) => [page, pageSchemas[page].parse(await loadText(language, page))]),
   );
-  return { chrome, pages: Object.fromEntries(pages) };
+  return fillFacts({ chrome, pages: Object.fromEntries(pages) }, language);
 }
 
 /** As `loadTexts`, in every language. */

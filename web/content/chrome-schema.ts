@@ -90,6 +90,8 @@ export const chromeSchema = z.strictObject({
     /** Before the visitor agreed: who would get what. */
     question: text,
     show: text,
+    /** Beside the specification's English sentence. */
+    failed: text,
     link: text,
     retry: text,
   }),

@@ -44,5 +44,20 @@ export const identity = {
   },
 } as const;
 
+/**
+ * What identifies the company in registers: the imprint shows it. All zeros and `örnek` until the owner writes his
+ * own. Apart from `identity`, so that pages without an imprint do not carry it.
+ */
+export const registration = {
+  /** MERSİS, the central register of companies: 16 digits. */
+  mersis: '0000 0000 0000 0000',
+  taxOffice: 'Örnek',
+  taxNumber: '000 000 00 00',
+  /** The registered e-mail address (KEP), to which signed requests go. */
+  kep: 'gokhat@hs00.kep.example',
+  /** The number under which the regulator (BTK) has authorised the company. */
+  btkAuthorisation: '000',
+} as const;
+
 export type CertificateId = keyof typeof identity.certificates;
 export const certificateIds = Object.keys(identity.certificates) as CertificateId[];

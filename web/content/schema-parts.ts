@@ -1,5 +1,61 @@
 import * as z from 'zod/mini';
+import { type PageId, pageIds, pages } from '#web/site-map.ts';
+import { unknownFacts } from './facts.ts';
+import { identity } from './identity.ts';
+import { textPieces } from './link-mark.ts';
 
 /** Words, never none. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 export const item = z.strictObject({ title: text, text });
+
+/**
+ * Ids of sections of legal pages that links lead to, by page. Their texts carry the ids, the same in each
+ * language.
+ */
+export const legalAnchors = {
+  privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
+  cookies: ['essential', 'servers', 'maps', 'choice'],
+  legal: ['imprint'],
+} as const satisfies { [P in PageId]?: readonly string[] };
+export const anchor = z.enum(Object.values(legalAnchors).flat());
+export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof legalAnchors
+  ? (typeof legalAnchors)[P][number]
+  : never;
+
+/** A text in which words may be links (`link-mark.ts`) and `{legalName}` and the like stand for facts (`facts.ts`). */
+export const linkedText = text.check(
+  z.refine((value) => linkProblems(value).length === 0, {
+    error: ({ input }) => linkProblems(String(input)).join('; '),
+  }),
+);
+
+/** What is wrong with the links and facts of a text, for whoever wrote it. */
+export function linkProblems(value: string): string[] {
+  const pieces = textPieces(value);
+  const unread = pieces.filter(({ words, target }) => !target && /\]\(/.test(words));
+  return [
+    ...unread.map(({ words }) => `a link that cannot be read: ${words}`),
+    ...pieces.flatMap(({ target }) => (target ? targetProblem(target) : [])),
+    ...unknownFacts(value).map((name) => `no fact {${name}}`),
+  ];
+}
+
+function targetProblem(target: string): string[] {
+  const [, kind = target, rest = ''] = /^(page|mail|https):(.+)$/.exec(target) ?? [];
+  if (kind === 'page') {
+    const [page = '', section] = rest.split('#');
+    if (!isPage(page)) return [`no page ${page}`];
+    const ids: readonly string[] = [
+      ...pages[page].sections,
+      ...(legalAnchors[page as keyof typeof legalAnchors] ?? []),
+    ];
+    return section === undefined || ids.includes(section) ? [] : [`no section ${rest}`];
+  }
+  if (kind === 'mail') return Object.hasOwn(identity.email, rest) ? [] : [`no address ${target}`];
+  if (kind === 'https') return URL.canParse(target) ? [] : [`no address ${target}`];
+  return ['phone', 'whatsapp', 'cookies'].includes(target) ? [] : [`no target ${target}`];
+}
+
+function isPage(id: string): id is PageId {
+  return pageIds.some((page) => page === id);
+}

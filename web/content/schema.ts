@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { PageId } from '#web/site-map.ts';
-import { item, text } from './schema-parts.ts';
+import { anchor, item, linkedText, text } from './schema-parts.ts';
 
-const paragraphs = z.array(text).check(z.minLength(1));
+/** In each, words may be links. */
+const paragraphs = z.array(linkedText).check(z.minLength(1));
 const titled = { title: text, paragraphs };
 
 /** What a search result and a shared link show: at most 60 and 160 characters survive there. */
@@ -223,15 +224,23 @@ const contact = z.strictObject({
   }),
 });
 
+/** Paragraphs first; then what is easier to find in a list; then what remains to be said. */
+const legalSection = z.strictObject({
+  ...titled,
+  /** Of a section that links lead to. */
+  id: z.optional(anchor),
+  points: z.optional(paragraphs),
+  lines: z.optional(z.array(z.strictObject({ label: text, text: linkedText }))),
+  /** What the browser stores: its name there, what for, and where and how long. A test compares them with the code. */
+  records: z.optional(z.array(z.strictObject({ name: text, text, kept: text }))),
+  closing: z.optional(paragraphs),
+});
 const legalPage = z.strictObject({
   seo,
   heroTitle: text,
   heroDescription: text,
   updated: z.iso.date(),
-  /** One that other pages lead to has an id, the same in both languages. */
-  sections: z
-    .array(z.strictObject({ ...titled, id: z.optional(z.enum(['candidates'])) }))
-    .check(z.minLength(3)),
+  sections: z.array(legalSection).check(z.minLength(3)),
 });
 
 /** One schema a page; the files in `tr/` and `en/` carry these types and a test parses them. */

@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '../build/texts.ts';
+import { textPieces } from '../content/link-mark.ts';
 import type { FaceId } from './faces.ts';
 
 /** What the site sets in a face, in both languages: titles in the heading face, all the rest in the other. */
@@ -7,7 +8,7 @@ export async function textsIn(face: FaceId): Promise<string[]> {
   const texts = await Promise.all(languages.map(loadTexts));
   return strings(texts)
     .filter(([key]) => /title$/i.test(key) === (face === 'heading'))
-    .map(([, text]) => text);
+    .flatMap(([, text]) => textPieces(text).map(({ words }) => words));
 }
 
 /** Every string inside a value, with the key under which it stands. */

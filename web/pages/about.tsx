@@ -19,7 +19,7 @@ export default function About({ content, language }: PageProps<'about'>) {
         <PageContents page="about" language={language} narrow />
       </PageHero>
       <Section id="who-we-are" title={who.title}>
-        <Paragraphs texts={who.paragraphs} />
+        <Paragraphs texts={who.paragraphs} language={language} />
       </Section>
       <Timeline content={who.timeline} />
       <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">

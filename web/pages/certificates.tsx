@@ -31,7 +31,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
           title={content.sections[id].title}
           ground={index === 1 ? 'band' : 'surface'}
         >
-          <Paragraphs texts={content.sections[id].paragraphs} />
+          <Paragraphs texts={content.sections[id].paragraphs} language={language} />
         </Section>
       ))}
       <CallToAction content={content.callToAction} language={language} />

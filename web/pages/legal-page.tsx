@@ -1,7 +1,7 @@
 import { useChrome } from '../content-cache.ts';
 import { longDate } from '../dates.ts';
+import { LegalSection } from '../sections/legal-section.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Paragraphs } from '../sections/paragraphs.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function LegalPage({
@@ -9,9 +9,9 @@ export default function LegalPage({
   language,
 }: PageProps<'privacy' | 'cookies' | 'legal'>) {
   const { updatedOn, onThisPage } = useChrome(language);
-  const sections = content.sections.map((section, index) => ({
-    id: `s${index + 1}`,
+  const sections = content.sections.map(({ id = '', ...section }, index) => ({
     ...section,
+    id: id || `s${index + 1}`,
   }));
   return (
     <>
@@ -40,13 +40,8 @@ export default function LegalPage({
               {updatedOn.replace('{date}', longDate(content.updated, language))}
             </time>
           </p>
-          {sections.map(({ id, title, paragraphs }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
-              <h2 id={`${id}-title`} className="title-item">
-                {title}
-              </h2>
-              <Paragraphs texts={paragraphs} />
-            </section>
+          {sections.map(({ id, ...section }) => (
+            <LegalSection key={id} id={id} content={section} language={language} />
           ))}
         </div>
       </div>

@@ -27,18 +27,18 @@ export default function Life({ content, language }: PageProps<'life'>) {
         <PageContents page="life" language={language} />
       </PageHero>
       <Section id="who-we-are-team" title={team.title}>
-        <Paragraphs texts={team.paragraphs} />
+        <Paragraphs texts={team.paragraphs} language={language} />
       </Section>
       <Section id="development-learning" title={learning.title} ground="band">
-        <Paragraphs texts={learning.paragraphs} />
-        <PointList points={learning.points} />
+        <Paragraphs texts={learning.paragraphs} language={language} />
+        <PointList points={learning.points} language={language} />
       </Section>
       <section id="team-spirit" aria-labelledby="team-spirit-title" className="wrap air">
         <h2 id="team-spirit-title" className="title-section max-w-[10.5em]">
           {spirit.title}
         </h2>
         <div className="mb-14 mt-6">
-          <Paragraphs texts={spirit.paragraphs} />
+          <Paragraphs texts={spirit.paragraphs} language={language} />
         </div>
         <Voices voices={spirit.voices} />
       </section>
@@ -48,7 +48,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
         ground="deep"
         aside={
           <>
-            <Paragraphs texts={join.paragraphs} />
+            <Paragraphs texts={join.paragraphs} language={language} />
             <p>
               {join.action}{' '}
               <a href={`mailto:${identity.email.careers}`} className="inline-link">

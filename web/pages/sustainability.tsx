@@ -56,8 +56,8 @@ export default function Sustainability({ content, language }: PageProps<'sustain
               )
             }
           >
-            <Paragraphs texts={section.paragraphs} />
-            <PointList points={section.points} />
+            <Paragraphs texts={section.paragraphs} language={language} />
+            <PointList points={section.points} language={language} />
             <p className="text-muted">
               {section.more.text}{' '}
               <PageLink page={own.shownOn} language={language} className="inline-link">

@@ -1,10 +1,15 @@
+import type { Language } from '#contract/languages.ts';
+import { LinkedText } from './linked-text.tsx';
+
+type ParagraphsProps = { readonly texts: readonly string[]; readonly language: Language };
+
 /** Running text. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
+export function Paragraphs({ texts, language }: ParagraphsProps) {
   return (
     <div className="grid gap-4">
       {texts.map((text) => (
         <p key={text} className="prose-text">
-          {text}
+          <LinkedText text={text} language={language} />
         </p>
       ))}
     </div>

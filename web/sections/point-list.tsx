@@ -1,11 +1,18 @@
+import type { Language } from '#contract/languages.ts';
+import { LinkedText } from './linked-text.tsx';
+
+type PointListProps = { readonly points: readonly string[]; readonly language: Language };
+
 /** Short points, each led by a piece of the line. */
-export function PointList({ points }: { points: readonly string[] }) {
+export function PointList({ points, language }: PointListProps) {
   return (
     <ul className="grid gap-3">
       {points.map((point) => (
         <li key={point} className="grid max-w-[42.5em] grid-cols-[1.75rem_1fr]">
           <span aria-hidden="true" className="mt-3.5 h-0.5 w-4 rounded bg-signal" />
-          {point}
+          <span>
+            <LinkedText text={point} language={language} />
+          </span>
         </li>
       ))}
     </ul>

@@ -61,13 +61,13 @@ export const words: Chapter = {
 };
 
 function ParagraphsSample() {
-  const { content } = useSample('life');
-  return <Paragraphs texts={content.sections['who-we-are-team'].paragraphs} />;
+  const { content, language } = useSample('life');
+  return <Paragraphs texts={content.sections['who-we-are-team'].paragraphs} language={language} />;
 }
 
 function PointListSample() {
-  const { content } = useSample('life');
-  return <PointList points={content.sections['development-learning'].points} />;
+  const { content, language } = useSample('life');
+  return <PointList points={content.sections['development-learning'].points} language={language} />;
 }
 
 function DescribedSample() {
@@ -82,7 +82,7 @@ function DescribedSample() {
 }
 
 function SectionSample() {
-  const { content } = useSample('life');
+  const { content, language } = useSample('life');
   const {
     'who-we-are-team': team,
     'development-learning': learning,
@@ -91,14 +91,14 @@ function SectionSample() {
   return (
     <>
       <Section id="who-we-are-team" title={team.title}>
-        <Paragraphs texts={team.paragraphs} />
+        <Paragraphs texts={team.paragraphs} language={language} />
       </Section>
       <Section id="development-learning" title={learning.title} ground="band">
-        <Paragraphs texts={learning.paragraphs} />
-        <PointList points={learning.points} />
+        <Paragraphs texts={learning.paragraphs} language={language} />
+        <PointList points={learning.points} language={language} />
       </Section>
       <Section id="join-team" title={join.title} ground="deep">
-        <Paragraphs texts={join.paragraphs} />
+        <Paragraphs texts={join.paragraphs} language={language} />
       </Section>
     </>
   );

@@ -8,11 +8,11 @@ import {
 } from '../features/sections/chosen-section.ts';
 import { scrollBehavior } from '../motion.ts';
 import { PrefetchContext } from '../prefetch.ts';
-import { hrefFor, type PageId, type SectionId } from '../site-map.ts';
+import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;
-  readonly section?: SectionId<P> | undefined;
+  readonly section?: Anchor<P> | undefined;
   readonly language: Language;
   readonly scrollDelay?: ScrollDelay;
 };

@@ -13,7 +13,7 @@ export const about: PageContent<'about'> = {
   },
   sections: {
     'who-we-are': {
-      title: 'Between two continents, in the middle of the line.',
+      title: 'Between two continents, in the middle of the traffic.',
       paragraphs: [
         'We started out in Istanbul in 2009, a handful of telecoms people who knew how much work hides behind a single call across a border. Today we work with more than 350 partners and carry voice and messaging traffic to more than 150 countries.',
         'Wholesale telecoms is a trade nobody notices when it goes well. You ring, somebody picks up, and in the moment between, a number has been looked up, a route chosen and a line added to a bill. Our job is to keep that moment uneventful.',
@@ -24,13 +24,13 @@ export const about: PageContent<'about'> = {
         milestones: [
           {
             year: 2009,
-            title: 'The first line',
+            title: 'The first connection',
             text: 'A small office in Ataşehir, two servers and our first interconnect agreement.',
           },
           {
             year: 2011,
             title: 'The first night shift',
-            text: 'We began to watch the network at every hour. Nobody has left that screen alone since.',
+            text: 'We began to watch the network at every hour. That screen has been watched ever since.',
           },
           {
             year: 2014,
@@ -50,7 +50,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2022,
             title: 'The hundred and fiftieth country',
-            text: 'Our traffic reached its 150th country. It was a small island; the cake was not small.',
+            text: 'Our traffic reached its 150th country. It was a small island, and a large cake.',
           },
           {
             year: 2024,
@@ -68,11 +68,11 @@ export const about: PageContent<'about'> = {
       },
       vision: {
         title: 'Our vision',
-        text: 'To build a network that traffic chooses to travel on, here in Istanbul: clear sound, prices anyone can read and an open door.',
+        text: 'To build a network that operators choose: clear sound, open prices, an open door.',
       },
     },
     values: {
-      title: 'Five poles that hold up the line.',
+      title: 'Five values that hold our work up.',
       items: [
         {
           title: 'Openness',
@@ -84,7 +84,7 @@ export const about: PageContent<'about'> = {
         },
         {
           title: 'Care',
-          text: 'A missing digit, a mistyped rate, a verification code that comes late: there’s somebody waiting at the end of each. So no job is too small to do properly.',
+          text: 'A missing digit, a mistyped rate, a verification code that comes late: somebody is waiting for each of them. So no job is too small to do properly.',
         },
         {
           title: 'Our word',
@@ -92,7 +92,7 @@ export const about: PageContent<'about'> = {
         },
         {
           title: 'Curiosity',
-          text: 'Protocols don’t stand still, and neither do fraudsters. The day we stop learning, the line goes quiet.',
+          text: 'Protocols don’t stand still, and neither do fraudsters. The day we stop learning, we fall behind.',
         },
       ],
     },

@@ -49,15 +49,15 @@ export const certificates: PageContent<'certificates'> = {
     'information-security': {
       title: 'What we carry is yours, in our keeping.',
       paragraphs: [
-        'The calls and messages on our lines are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
-        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to info@gokhat.example; we thank whoever reports in good faith.',
+        'The calls and messages on our network are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
+        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{infoEmail}](mail:info); we thank whoever reports in good faith.',
       ],
     },
     'quality-commitment': {
       title: 'And after the auditor has left.',
       paragraphs: [
         'A certificate is a promise put on paper. Between audits we run our own, give every finding a name and a date, and stay with it until it is closed.',
-        'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to partners@gokhat.example.',
+        'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to [{partnersEmail}](mail:partners).',
       ],
     },
   },

@@ -16,12 +16,12 @@ export const chrome: Chrome = {
     legal: 'Legal notice',
   },
   submenu: {
-    'who-we-are': { label: 'Who we are', note: 'The story of a line drawn across the sky' },
+    'who-we-are': { label: 'Who we are', note: 'Our story since 2009' },
     'mission-vision': {
       label: 'Mission and vision',
       note: 'What we carry today, and where it’s taking us',
     },
-    values: { label: 'Our values', note: 'Five poles that hold up the line' },
+    values: { label: 'Our values', note: 'Five values that hold our work up' },
     'international-ops': {
       label: 'International operations',
       note: 'Interconnection, number management, transit',
@@ -44,7 +44,7 @@ export const chrome: Chrome = {
     },
     'social-responsibility': {
       label: 'Social responsibility',
-      note: 'Room for everyone at the end of the line',
+      note: 'The same measure for everyone',
     },
     'ethics-compliance': {
       label: 'Ethics and compliance',
@@ -76,7 +76,7 @@ export const chrome: Chrome = {
   menu: { open: 'Open menu', close: 'Close menu', sections: '{page}: sections' },
   language: { label: 'Language' },
   loading: {
-    failed: 'The rest of this didn’t arrive; the line may have dropped for a moment.',
+    failed: 'This part could not be loaded; your connection may have dropped.',
     retry: 'Try again',
   },
   scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
@@ -86,7 +86,7 @@ export const chrome: Chrome = {
     quickLinks: 'Pages',
     legal: 'Legal',
     followUs: 'Follow us',
-    statement: 'A line that leaves Istanbul and reaches more than 150 countries.',
+    statement: 'Voice, messages and APIs from Istanbul to more than 150 countries.',
   },
   consent: {
     title: 'Cookies are your call.',
@@ -99,20 +99,20 @@ export const chrome: Chrome = {
     policy: 'Cookie policy',
     essential: {
       title: 'Essential records',
-      text: 'Remember your language, the appearance and what you decide here; they never leave your device.',
+      text: 'Remember your language, the appearance, what you decide here and what you have not sent yet; they never leave your device.',
     },
     always: 'Always on',
     maps: {
       title: 'Maps',
-      text: 'Show our office on Google Maps. Google receives your IP address and may use cookies of its own.',
+      text: 'Show our office on Google Maps. Your IP address goes to Google and abroad; Google may use cookies of its own.',
     },
     analytics: {
       title: 'Analytics',
-      text: 'Show us, in the aggregate, which pages are of use.',
+      text: 'Would show us, in aggregate, which pages are read. There is no tool behind it today; nothing is loaded.',
     },
     marketing: {
       title: 'Marketing',
-      text: 'Tell us whether an announcement reached its readers.',
+      text: 'Would tell us whether an announcement reached its readers. There is no tool behind it today; nothing is loaded.',
     },
     save: 'Save my choice',
     close: 'Close preferences',
@@ -130,8 +130,9 @@ export const chrome: Chrome = {
   map: {
     title: 'Map of our office',
     question:
-      'The map comes from Google. If we show it, Google receives your IP address and may use cookies of its own.',
+      'The map comes from Google. If we show it, your IP address goes to Google and abroad, and Google may use cookies of its own.',
     show: 'Show the map',
+    failed: 'The map could not be loaded. Try again, or open it in Google Maps.',
     link: 'Open in Google Maps',
     retry: 'Try again',
   },
@@ -146,7 +147,7 @@ export const chrome: Chrome = {
     phone: {
       country: 'Country code',
       search: 'Search for a country or code',
-      none: 'We found no country of that name.',
+      none: 'No matching country.',
     },
     newTab: 'opens in a new tab',
     withoutScript:

@@ -4,7 +4,7 @@ export const contact: PageContent<'contact'> = {
   seo: {
     title: 'Contact: message, phone, Istanbul office | Gökhat Telekom',
     description:
-      'Write to Gökhat Telekom, ring us or drop by our office in Ataşehir, Istanbul. We answer partnership and technical questions within one working day.',
+      'Write to Gökhat Telekom, ring us or drop by our office in Ataşehir, Istanbul. We answer every message within one working day.',
   },
   hero: {
     title: 'The line is open, and we’re listening.',

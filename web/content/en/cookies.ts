@@ -14,54 +14,128 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'In short',
       paragraphs: [
-        'You don’t have to accept anything to use this site. Maps, analytics and marketing stay off until you choose them.',
-        'You can change your choice whenever you like, through “Cookie preferences” at the foot of every page.',
+        'You don’t have to accept anything to use this site. Maps, analytics and marketing stay off until you choose them. There is no tool behind analytics and marketing today: nothing is loaded even if you allow them.',
+        'You can change your choice whenever you like: [Cookie preferences](cookies). The same link stands at the foot of every page.',
       ],
     },
     {
       title: 'What is a cookie?',
       paragraphs: [
-        'A cookie is a small record that a site leaves in your browser. Local storage and session storage, which belong to the browser too, do a similar job. When we say “cookie” here we mean all three.',
+        'A cookie is a small record that a site leaves in your browser. Local storage and session storage, which belong to the browser too, do a similar job. When we say “cookie” here we mean all three. In the strict sense we set no cookie in our visitors’ browsers; the records below are in those two stores.',
       ],
     },
     {
+      id: 'essential',
       title: 'Essential records',
-      paragraphs: [
-        'The site needs these to work. The language record (language) remembers which language you read in. The consent record (site_consent_v1) holds what you chose about cookies and when. The appearance record (scheme) holds your choice of light or dark, and the font record (fonts) knows whether the typeface has reached your browser. None of them leaves your device; they stay in local storage until you delete them.',
-        'Session storage holds the small things a visit needs: a contact button you’ve hidden (contact_dock) stays hidden, and a page you come back to opens where you left it (scroll). What you have typed into a form and not sent yet (draft) is kept there too, so that a reload loses none of it; files you add are not. It is erased when you send it, or close the tab.',
-        'In the browser of employees who log in to the administration area there is also a session cookie (sid), the session’s key (gt_admin_auth), the time when they last used it (gt_admin_seen), their choice of shortcuts if they turn them off (admin_shortcuts), and a random number that knows the browser again for a year after its last login (device). The number lets them log in while others try passwords, and says nothing about who they are. Over https the names of both cookies begin with __Host-. Visitors don’t receive any of these.',
+      paragraphs: ['The site needs these to work, and they never leave your device.'],
+      records: [
+        {
+          name: 'language',
+          text: 'Remembers which language you read the site in.',
+          kept: 'Local storage; until you delete it',
+        },
+        {
+          name: 'site_consent_v1',
+          text: 'Holds what you chose about cookies and when you chose it.',
+          kept: 'Local storage; until you delete it',
+        },
+        {
+          name: 'scheme',
+          text: 'Remembers whether you chose the light or the dark appearance.',
+          kept: 'Local storage; until you delete it or choose “System”',
+        },
+        {
+          name: 'fonts',
+          text: 'Knows whether the typeface has reached your browser, so that pages open sooner.',
+          kept: 'Local storage; until you delete it',
+        },
+        {
+          name: 'contact_dock',
+          text: 'Keeps a contact button that you have hidden out of your way.',
+          kept: 'Session storage; until you close the tab',
+        },
+        {
+          name: 'scroll',
+          text: 'Opens a page that you come back to where you left it.',
+          kept: 'Session storage; until you close the tab',
+        },
+        {
+          name: 'draft:…',
+          text: 'Holds what you have typed into a form and not sent yet, so that a reload loses none of it; each form has a draft of its own. Files you add are not kept.',
+          kept: 'Session storage; until you send it, press “Start afresh” or close the tab',
+        },
       ],
     },
     {
-      title: 'Analytics cookies',
+      title: 'Records of the administration area',
       paragraphs: [
-        'These help us see, in the aggregate, which pages are read and where people don’t find what they came for. Until you allow analytics, no measuring tool is loaded on the site.',
+        'These appear only in the browsers of employees who log in to the administration area; visitors never receive them. When the site is opened over https, the names of the two cookies begin with __Host-.',
+      ],
+      records: [
+        {
+          name: 'sid',
+          text: 'Recognises an open session.',
+          kept: 'Cookie; until the session ends, 8 hours at most',
+        },
+        {
+          name: 'device',
+          text: 'A random number that recognises the browser. It lets an employee log in while others try passwords, and says nothing about who it is.',
+          kept: 'Cookie; for a year after the last login',
+        },
+        {
+          name: 'gt_admin_auth',
+          text: 'The session’s key and when it ends.',
+          kept: 'Local storage; until the session ends or the employee logs out',
+        },
+        {
+          name: 'gt_admin_seen',
+          text: 'When the administration area was last used, so that an unused session closes automatically.',
+          kept: 'Local storage; until deleted',
+        },
+        {
+          name: 'admin_shortcuts',
+          text: 'Remembers that keyboard shortcuts were switched off.',
+          kept: 'Local storage; until deleted',
+        },
       ],
     },
     {
+      id: 'servers',
+      title: 'What our servers keep while you browse',
+      paragraphs: [
+        'For each request our servers log the time, a random number, the address asked for, the outcome, the size and how long it took. Your IP address, what you type into forms and whatever follows the question mark in an address are not in the log. Its size is limited; as new entries come, the oldest go.',
+        'To stop an excessive number of requests from one place we hold your IP address in memory, in a count of an hour at most; it is not written to disk. Only the IP address of someone who tries a password in the administration area goes into the audit trail.',
+        'Submissions that fill in a hidden field, arrive faster than anyone could type, or hold many links or known advertising phrases are set aside as spam; an employee can bring them back. When very many arrive, your browser does a few seconds’ calculation before it sends; it does not identify you and leaves nothing behind. Our basis is our legitimate interest in keeping the site up and safe (KVKK article 5/2 (f)).',
+      ],
+    },
+    {
+      id: 'maps',
       title: 'Functional cookies: maps',
       paragraphs: [
-        'If you’d like to see our office on an interactive map, we load Google Maps. At that moment your browser connects to Google directly; Google receives your IP address, may use cookies of its own and may process this information abroad.',
-        'If you don’t allow it, you see a drawing of ours and our full address instead. When you withdraw your permission, the map is removed at once.',
+        'If you’d like to see our office on an interactive map, we load Google Maps. Your permission covers nothing else. For as long as you allow it, the map is prepared in the background on every page you open, and appears in the Contact menu and on our [contact page](page:contact#office-locations).',
+        'When the map loads, your browser connects to Google directly. Google learns your IP address, details of your browser and that the map was opened, and may use cookies of its own. The map runs in a box of its own: it cannot reach what you type into a form, the records of this site or its other pages.',
+        'Google may process this information in the United States and in other countries. No adequacy decision under KVKK, the Turkish data protection law, covers those countries: your data may not be protected there as they are in Türkiye, foreign authorities may ask for access to them, and your rights may be harder to use. The transfer rests on the explicit consent that you give knowing these risks (KVKK article 9). What Google says itself: [policies.google.com/privacy](https://policies.google.com/privacy).',
+        'If you don’t allow it, you see a drawing of ours and our full address instead. When you withdraw your permission, the map is removed at once and nothing more is asked of Google.',
       ],
     },
     {
-      title: 'Marketing cookies',
+      title: 'Analytics and marketing cookies',
       paragraphs: [
-        'These may be used to measure whether an announcement worked and to show content that might interest you on other sites. Until you allow marketing, no advertising or tracking tool is loaded.',
+        'The site has no measuring, advertising or tracking tool today; nothing is loaded even if you allow it. Should we start to use one, we will first write here what it is called, whose it is and how long its records last, and ask for your permission again.',
       ],
     },
     {
+      id: 'choice',
       title: 'The choice is yours',
       paragraphs: [
-        'The banner on your first visit has three buttons: “Accept All”, “Reject All” and “Preferences”. Under “Preferences” you can decide on maps, analytics and marketing one by one. No box is ticked beforehand.',
-        'If you change your mind, “Cookie preferences” at the foot of the page opens the same choice again. Taking permission back is as easy as giving it.',
+        'The cookie notice on your first visit has three buttons: “Accept All”, “Reject All” and “Preferences”. Under “Preferences” you can decide on maps, analytics and marketing one by one. No box is ticked beforehand.',
+        'If you change your mind, [Cookie preferences](cookies) opens the same choice again. Taking permission back is as easy as giving it.',
       ],
     },
     {
       title: 'Continuing to use the site',
       paragraphs: [
-        'If you continue to use the site, only the essential records are in use. Leaving the banner unanswered, scrolling or moving to another page does not count as permission; maps, analytics and marketing stay off.',
+        'If you continue to use the site, only the essential records are in use. Leaving the notice unanswered, scrolling or moving to another page does not count as permission; maps, analytics and marketing stay off.',
       ],
     },
     {
@@ -73,13 +147,13 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Legal basis',
       paragraphs: [
-        'We use essential records on the basis of our legitimate interest in presenting the site in the language and the way you chose (KVKK article 5/2 (f)). Maps, analytics and marketing work only with your explicit consent (KVKK article 5/1).',
+        'We use the essential records on the basis of our legitimate interest in showing the site in your language and the way you prefer (KVKK article 5/2 (f)). Maps, analytics and marketing work only with your explicit consent (KVKK article 5/1); for the transfer abroad that the map involves, KVKK article 9 applies.',
       ],
     },
     {
       title: 'Changes and contact',
       paragraphs: [
-        'If we start to use a new tool, we write here first what it is, whose it is and how long its records last. For questions, write to kvkk@gokhat.example; your rights are set out on our privacy page.',
+        'For questions you can write to [{dataProtectionEmail}](mail:dataProtection), and you can read about your rights in our [privacy policy](page:privacy).',
       ],
     },
   ],

@@ -4,7 +4,7 @@ export const home: PageContent<'home'> = {
   seo: {
     title: 'Gökhat Telekom | International voice, SMS and APIs',
     description:
-      'From Istanbul, Gökhat Telekom has carried international voice and messaging traffic for operators and businesses since 2009, to more than 150 countries.',
+      'Founded in Istanbul in 2009, Gökhat Telekom carries international voice and messaging traffic for operators and businesses to more than 150 countries.',
   },
   hero: {
     title: 'The world is one line away from Istanbul.',
@@ -26,12 +26,12 @@ export const home: PageContent<'home'> = {
   },
   certificates: {
     eyebrow: 'Certificates',
-    title: 'Trust is better in writing.',
-    text: 'We wrote down how we work on quality, the environment, information security and customer satisfaction, and then put it in front of independent auditors.',
+    title: 'In writing, and independently audited.',
+    text: 'We work to four international standards on quality, the environment, information security and customer satisfaction, and show as much to independent auditors.',
     action: 'See the certificates',
   },
   more: {
-    title: 'What’s behind the line?',
+    title: 'Behind the network',
     sustainability: {
       title: 'The same distance on less energy',
       text: 'How we measure the mark we leave, and make it smaller.',
@@ -43,7 +43,7 @@ export const home: PageContent<'home'> = {
   },
   callToAction: {
     title: 'There’s a person at the other end of the line.',
-    text: 'Write to us about a route, an integration or a question you can’t shake off. Someone with a name will reply within one working day.',
+    text: 'Write to us about a route, an integration or a question you can’t shake off. A named person will reply within one working day.',
     action: 'Write to us',
   },
 };

@@ -11,16 +11,25 @@ export const legal: PageContent<'legal'> = {
   updated: '2025-01-01',
   sections: [
     {
+      id: 'imprint',
       title: 'Who publishes this site',
-      paragraphs: [
-        'This site is published by Gökhat Telekom ve Dijital Hizmetler A.Ş. Address: Örnek Mahallesi, Sinyal Sokak No: 1, 34750 Ataşehir / İstanbul, Türkiye. Telephone: +90 216 000 00 00. Email: info@gokhat.example.',
+      paragraphs: ['This site is published by the company below.'],
+      lines: [
+        { label: 'Legal name', text: '{legalName}' },
+        { label: 'Address', text: '[{address}](page:contact#office-locations)' },
+        { label: 'Telephone', text: '[{phone}](phone)' },
+        { label: 'Email', text: '[{infoEmail}](mail:info)' },
+        { label: 'KEP', text: '{kep} (registered electronic mail)' },
+        { label: 'MERSİS', text: '{mersis} (central register of companies)' },
+        { label: 'Tax office and number', text: '{taxOffice} / {taxNumber}' },
+        { label: 'BTK authorisation', text: '{btkAuthorisation} (telecommunications regulator)' },
       ],
     },
     {
       title: 'For information',
       paragraphs: [
         'The content here is meant to introduce us and our services. It is not an offer, a commitment, or legal or technical advice. The scope, price and terms of a service are settled only by a contract signed by the parties.',
-        'We take care to keep the information correct and up to date. Even so, something may be wrong or missing; if you notice it, tell us and we’ll put it right. Before you take an important decision on the strength of something you read here, please ask us.',
+        'We take care to keep the information correct and up to date. Even so, something may be wrong or missing; if you notice it, tell us at [{infoEmail}](mail:info) and we’ll put it right. Before you take an important decision on the strength of something you read here, please [ask us](page:contact#contact-form).',
       ],
     },
     {

@@ -7,9 +7,9 @@ export const life: PageContent<'life'> = {
       'What is it like to work at Gökhat Telekom? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
   },
   hero: {
-    title: 'And at this end of the line, there’s us.',
+    title: 'Behind the traffic, there’s us.',
     lead: 'Engineers, developers, customer and finance teams: different work, the same traffic in front of us all. Let us tell you how we go about it.',
-    plate: 'Strands of different colours braid into a single line.',
+    plate: 'Strands of different colours braid into a single strand.',
   },
   sections: {
     'who-we-are-team': {
@@ -68,7 +68,7 @@ export const life: PageContent<'life'> = {
       title: 'Let’s pull up a chair for you.',
       paragraphs: [
         'You don’t have to wait for a vacancy. Tell us in a few sentences who you are, what you do well and what you’d like to do here, and attach your CV.',
-        'A person reads every application. If there’s a place for you we’ll call, and if there isn’t we’ll still answer. How we use your details, and how long we keep them, is on our privacy page.',
+        'A person reads every application. If there’s a place for you we’ll call, and if there isn’t we’ll still answer. How we use your details, and how long we keep them, is on our [privacy page](page:privacy#candidates).',
       ],
       action: 'If you would rather apply by email',
       application: {
@@ -80,18 +80,18 @@ export const life: PageContent<'life'> = {
         },
         progress: 'Steps of the application',
         next: 'Continue',
-        back: 'Go back',
+        back: 'Back',
         nameSurname: 'Full name',
         email: 'Email',
         phone: 'Phone',
         currentPosition: 'Your current position',
-        yearsOfExperience: 'Your experience',
+        yearsOfExperience: 'Years of experience',
         years: {
           '0-1': '0–1 years',
           '1-3': '1–3 years',
           '3-5': '3–5 years',
           '5-10': '5–10 years',
-          '10+': 'More than 10 years',
+          '10+': '10+ years',
         },
         university: 'University',
         department: 'Department',
@@ -106,7 +106,7 @@ export const life: PageContent<'life'> = {
         cvChoose: 'Choose a file',
         cvDrop: 'or drop it here',
         cvRemove: 'Remove the file',
-        cvNotKept: 'Your CV is not kept; please add it again.',
+        cvNotKept: 'Your browser has not kept the file; please add your CV again.',
         howDidYouFind: 'How did you hear of us?',
         sources: {
           linkedin: 'LinkedIn',
@@ -122,7 +122,7 @@ export const life: PageContent<'life'> = {
           'Left unticked, your application is read with the same care. You may withdraw your consent at any time.',
         notice:
           'Gökhat Telekom processes what you enter here to see whether we have a place that suits you, because it directly concerns the making of an employment contract; it shares nothing with third parties unless the law demands it, and deletes an unsuccessful application after 12 months. Your rights and all details: {link}.',
-        noticeLink: 'Notice for candidates',
+        noticeLink: 'Privacy notice for applicants',
         send: 'Send the application',
         sending: 'Sending...',
         uploading: 'Uploading your file: {percent}%',

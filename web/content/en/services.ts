@@ -20,15 +20,15 @@ export const services: PageContent<'services'> = {
       features: [
         {
           title: 'Interconnection',
-          text: 'IP interconnection over SIP, through an IPsec tunnel or SIP-TLS if you prefer. Codecs, capacity and acceptance tests are agreed in writing before the line opens.',
+          text: 'IP interconnection over SIP, through an IPsec tunnel or SIP-TLS if you prefer. Codecs, capacity and acceptance tests are agreed in writing before the connection opens.',
         },
         {
           title: 'Number management',
-          text: 'Allocating, porting and returning geographic, mobile and freephone numbers. We tell you at the outset which documents and address rules each country asks for.',
+          text: 'Providing, porting and returning geographic, mobile and freephone numbers. We tell you at the outset which documents and address rules each country asks for.',
         },
         {
           title: 'Traffic transit',
-          text: 'Transit voice and SMS to countries you have no direct connection with. Each destination has a main route and a reserve; if one fails, traffic moves to the other.',
+          text: 'Transit voice and SMS to countries you have no direct connection with. Each destination has a primary and a backup route; if one fails, traffic moves to the other.',
         },
         {
           title: 'HLR and MNP look-ups',
@@ -77,7 +77,7 @@ export const services: PageContent<'services'> = {
     'digital-services': {
       plate: 'A single request fans out across a lattice of nodes.',
       title: 'Digital services',
-      subtitle: 'A line that opens with a few lines of code',
+      subtitle: 'Communication in a few lines of code',
       description:
         'Our CPaaS platform puts the knotty side of telecoms behind an API. Your application sends, calls and verifies, and you watch it happen live.',
       features: [
@@ -110,7 +110,7 @@ export const services: PageContent<'services'> = {
     'research-dev': {
       plate: 'A spectrum flows line by line, and one carrier signal rises above the rest.',
       title: 'Research and development',
-      subtitle: 'Software that learns how traffic speaks',
+      subtitle: 'Software that learns from traffic',
       description:
         'We write the software that runs our network side by side with the people who watch it. A new idea is tried on past records first, then on a thin slice of traffic; if it earns its place, it spreads.',
       features: [

@@ -31,10 +31,10 @@ export const sustainability: PageContent<'sustainability'> = {
     },
     'social-responsibility': {
       plate: 'Tree rings that grow side by side and make room for one another.',
-      title: 'There’s room for everyone at the end of the line.',
+      title: 'The same measure for everyone.',
       paragraphs: [
         'An international call is very often the voice of somebody close who is far away. That’s why we don’t think only in minutes and messages, but also of whom the voice reaches.',
-        'We use the same measure at work. In hiring, in pay and in handing out tasks, we look at what people do, not at who they are.',
+        'It is no different at work: in hiring, in pay and in handing out tasks, we look at what people do, not at who they are.',
       ],
       points: [
         'Equal pay for equal work; no discrimination in hiring or promotion.',
@@ -49,12 +49,12 @@ export const sustainability: PageContent<'sustainability'> = {
       title: 'The same rule when nobody’s looking.',
       paragraphs: [
         'Whoever carries traffic carries other people’s words. We don’t look into calls or messages, and the records needed for billing, quality and security are seen only by colleagues authorised to see them.',
-        'We refuse bribery, deals that distort competition, grey routes and traffic from forged numbers. An employee or a partner who sees a rule being broken can say so freely, and will not suffer for it.',
+        'We refuse bribery, deals that distort competition, grey routes and traffic from spoofed numbers. An employee or a partner who sees a rule being broken can say so freely, and will not suffer for it.',
       ],
       points: [
         'Our code of ethics is in writing; everyone reads it on joining, and we review it together every year.',
         'Before working with a new partner we check its registration, its authorisation to operate and where its traffic comes from.',
-        'Commercial messages to recipients in Türkiye need consent recorded in the national system, İYS.',
+        'For commercial messages to recipients in Türkiye, where the law requires consent, we check the national register, İYS.',
         'We process personal data in line with KVKK, the Turkish data protection law, and with the GDPR for people in the European Union.',
       ],
       more: { text: 'How we handle your personal data, in full:', action: 'Our privacy policy' },

@@ -13,7 +13,7 @@ export const about: PageContent<'about'> = {
   },
   sections: {
     'who-we-are': {
-      title: 'İki kıtanın arasında, hattın tam ortasında.',
+      title: 'İki kıtanın arasında, trafiğin tam ortasında.',
       paragraphs: [
         '2009’da İstanbul’da bir avuç telekomcu olarak yola çıktık; sınır aşan tek bir çağrının arkasında ne kadar emek olduğunu biliyorduk. Bugün 350’den fazla iş ortağıyla çalışıyor, ses ve mesaj trafiğini 150’den fazla ülkeye taşıyoruz.',
         'Toptan telekom, iyi gittiğinde kimsenin fark etmediği bir iştir. Siz ararsınız, karşıdaki açar; o kısacık arada numara çözülür, rota seçilir, faturaya bir satır yazılır. Biz o kısacık ara sessiz sedasız geçsin diye uğraşıyoruz.',
@@ -24,8 +24,8 @@ export const about: PageContent<'about'> = {
         milestones: [
           {
             year: 2009,
-            title: 'İlk hat',
-            text: 'Ataşehir’de küçük bir ofis, iki sunucu ve ilk ara bağlantı anlaşması.',
+            title: 'İlk bağlantı',
+            text: 'Ataşehir’de küçük bir ofis, iki sunucu ve ilk arabağlantı anlaşması.',
           },
           {
             year: 2011,
@@ -68,11 +68,11 @@ export const about: PageContent<'about'> = {
       },
       vision: {
         title: 'Vizyonumuz',
-        text: 'İletişim trafiğinin İstanbul’dan geçmeyi kendi isteğiyle seçtiği bir ağ kurmak: sesi temiz, fiyatı okunur, kapısı açık.',
+        text: 'Operatörlerin tercih ettiği bir ağ kurmak: sesi temiz, fiyatı açık, kapısı açık.',
       },
     },
     values: {
-      title: 'Hattı taşıyan beş direk.',
+      title: 'İşimizi ayakta tutan beş değer.',
       items: [
         {
           title: 'Açıklık',
@@ -92,7 +92,7 @@ export const about: PageContent<'about'> = {
         },
         {
           title: 'Merak',
-          text: 'Protokoller de dolandırıcıların yöntemleri de yerinde durmuyor. Öğrenmeyi bıraktığımız gün hat sessizleşir.',
+          text: 'Protokoller de dolandırıcıların yöntemleri de yerinde durmuyor. Öğrenmeyi bıraktığımız gün geride kalırız.',
         },
       ],
     },

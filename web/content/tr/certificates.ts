@@ -10,14 +10,14 @@ export const certificates: PageContent<'certificates'> = {
     title: 'Duvardaki çerçeve değil, masadaki alışkanlık.',
     lead: 'Dört uluslararası standarda göre çalışıyor, bağımsız denetçilere de bunu gösteriyoruz. Hangi belgenin neyi kapsadığını ve ne zamana kadar geçerli olduğunu aşağıda bulabilirsiniz.',
   },
-  validUntil: 'Geçerlilik: {date}',
+  validUntil: 'Son geçerlilik tarihi: {date}',
   renewal: 'Yenileme süreci sürüyor',
   items: {
     iso9001: {
       plate: 'Eş merkezli halkalardan oluşan giyoş desen',
       subtitle: 'Kalite yönetim sistemi',
       description:
-        'Ara bağlantının açılmasından faturanın kesilmesine kadar her adımın sorumlusu, ölçüsü ve kaydı bellidir. Bir hata olduğunda nedenine inilir.',
+        'Arabağlantının açılmasından faturanın kesilmesine kadar her adımın sorumlusu, ölçüsü ve kaydı bellidir. Bir hata olduğunda nedenine inilir.',
     },
     iso14001: {
       plate: 'Yaprakları andıran giyoş desen',
@@ -49,15 +49,15 @@ export const certificates: PageContent<'certificates'> = {
     'information-security': {
       title: 'Taşıdığımız söz bize emanet.',
       paragraphs: [
-        'Hattan geçen çağrı da mesaj da bizim değildir. ISO/IEC 27001’e göre kurduğumuz bilgi güvenliği yönetim sistemi, bu emanete kimin, ne için ve nasıl bir kayıtla dokunabileceğini belirler.',
-        'Erişim yetkilerini düzenli gözden geçirir, yedekleri geri yükleyerek sınar, olası bir olayda ne yapacağımızın provasını yaparız. Bir açık bulduğunuzu düşünüyorsanız info@gokhat.example adresine yazın; iyi niyetle bildirene teşekkür ederiz.',
+        'Ağımızdan geçen çağrı da mesaj da bizim değildir. ISO/IEC 27001’e göre kurduğumuz bilgi güvenliği yönetim sistemi, bu emanete kimin, ne için ve nasıl bir kayıtla dokunabileceğini belirler.',
+        'Erişim yetkilerini düzenli gözden geçirir, yedekleri geri yükleyerek sınar, olası bir olayda ne yapacağımızın provasını yaparız. Bir açık bulduğunuzu düşünüyorsanız [{infoEmail}](mail:info) adresine yazın; iyi niyetle bildirene teşekkür ederiz.',
       ],
     },
     'quality-commitment': {
       title: 'Denetçi gittikten sonra da.',
       paragraphs: [
         'Belge, verilmiş bir sözün kâğıda dökülmüş hâlidir. İki denetim arasında kendi iç denetimimizi yapar, her bulguyu bir sorumlu ve bir tarihle yazar, kapanana kadar peşini bırakmayız.',
-        'Bir sertifikanın süresi dolduğunda bunu saklamayız, kartın üzerinde yenileme sürecinde olduğu yazar. Belgelerin kopyasını görmek isteyen iş ortaklarımız partners@gokhat.example adresine yazabilir.',
+        'Bir sertifikanın süresi dolduğunda bunu saklamayız, kartın üzerinde yenileme sürecinde olduğu yazar. Belgelerin kopyasını görmek isteyen iş ortaklarımız [{partnersEmail}](mail:partners) adresine yazabilir.',
       ],
     },
   },

@@ -16,15 +16,15 @@ export const chrome: Chrome = {
     legal: 'Yasal uyarı',
   },
   submenu: {
-    'who-we-are': { label: 'Biz kimiz', note: 'Göğe çekilmiş bir hattın öyküsü' },
+    'who-we-are': { label: 'Biz kimiz', note: '2009’dan bugüne öykümüz' },
     'mission-vision': {
       label: 'Misyon ve vizyon',
       note: 'Bugün ne taşıyoruz, yarın nereye varacağız',
     },
-    values: { label: 'Değerlerimiz', note: 'Hattı taşıyan beş direk' },
+    values: { label: 'Değerlerimiz', note: 'İşimizi ayakta tutan beş değer' },
     'international-ops': {
       label: 'Uluslararası operasyonlar',
-      note: 'Ara bağlantı, numara yönetimi, trafik aktarımı',
+      note: 'Arabağlantı, numara yönetimi, trafik aktarımı',
     },
     'communication-tech': {
       label: 'İletişim teknolojileri',
@@ -40,11 +40,11 @@ export const chrome: Chrome = {
     },
     'environmental-approach': {
       label: 'Çevre yaklaşımımız',
-      note: 'Daha az enerjiyle aynı uzaklık',
+      note: 'Aynı mesafe, daha az enerji',
     },
     'social-responsibility': {
       label: 'Toplumsal sorumluluk',
-      note: 'Hattın ucunda herkese yer var',
+      note: 'Herkese aynı ölçü',
     },
     'ethics-compliance': { label: 'Etik ve uyum', note: 'Kimse bakmazken de aynı kural' },
     'quality-management': {
@@ -70,7 +70,7 @@ export const chrome: Chrome = {
   menu: { open: 'Menüyü aç', close: 'Menüyü kapat', sections: '{page}: bölümler' },
   language: { label: 'Dil' },
   loading: {
-    failed: 'Buranın devamı yüklenemedi; hat bir an kesilmiş olabilir.',
+    failed: 'Bu bölüm yüklenemedi; bağlantınız kesilmiş olabilir.',
     retry: 'Yeniden dene',
   },
   scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
@@ -80,7 +80,7 @@ export const chrome: Chrome = {
     quickLinks: 'Sayfalar',
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
-    statement: 'İstanbul’dan çıkıp 150’den fazla ülkeye varan bir hat.',
+    statement: 'İstanbul’dan 150’den fazla ülkeye ses, mesaj ve API.',
   },
   consent: {
     title: 'Çerezlerde söz sizin.',
@@ -94,20 +94,20 @@ export const chrome: Chrome = {
     policy: 'Çerez politikası',
     essential: {
       title: 'Zorunlu kayıtlar',
-      text: 'Dilinizi, görünümü ve buradaki kararınızı hatırlar; cihazınızdan çıkmaz.',
+      text: 'Dilinizi, görünümü, buradaki kararınızı ve henüz göndermediklerinizi hatırlar; cihazınızdan çıkmaz.',
     },
-    always: 'Hep açık',
+    always: 'Her zaman açık',
     maps: {
       title: 'Harita',
-      text: 'Ofisimizi Google Haritalar’da gösterir. Google IP adresinizi alır ve kendi çerezlerini kullanabilir.',
+      text: 'Ofisimizi Google Haritalar’da gösterir. IP adresiniz Google’a ve yurt dışına gider; Google kendi çerezlerini kullanabilir.',
     },
     analytics: {
       title: 'Analitik',
-      text: 'Hangi sayfaların işe yaradığını toplu olarak görmemizi sağlar.',
+      text: 'Hangi sayfaların okunduğunu toplu olarak görmek içindir. Bugün arkasında bir araç yok; hiçbir şey yüklenmez.',
     },
     marketing: {
       title: 'Pazarlama',
-      text: 'Bir duyurunun yerine ulaşıp ulaşmadığını ölçmemize yarar.',
+      text: 'Bir duyurunun yerine ulaşıp ulaşmadığını ölçmek içindir. Bugün arkasında bir araç yok; hiçbir şey yüklenmez.',
     },
     save: 'Seçimimi kaydet',
     close: 'Tercihleri kapat',
@@ -125,9 +125,10 @@ export const chrome: Chrome = {
   map: {
     title: 'Ofisimizin haritası',
     question:
-      'Haritayı Google gönderir. Gösterirsek Google IP adresinizi alır ve kendi çerezlerini kullanabilir.',
+      'Haritayı Google gönderir. Gösterirsek IP adresiniz Google’a ve yurt dışına gider; Google kendi çerezlerini kullanabilir.',
     show: 'Haritayı göster',
-    link: 'Google Haritalar’da açın',
+    failed: 'Harita yüklenemedi. Yeniden deneyin ya da Google Haritalar’da açın.',
+    link: 'Google Haritalar’da aç',
     retry: 'Yeniden dene',
   },
   form: {
@@ -135,13 +136,13 @@ export const chrome: Chrome = {
     choose: 'Seçin',
     kept: 'Yazdıklarınız bu sekmede saklanıyor.',
     restored: 'Kaldığınız yerden devam edebilirsiniz.',
-    discard: 'Baştan başlayın',
+    discard: 'Baştan başla',
     trap: 'Bu alanı boş bırakın',
     counter: '{count} / {max} karakter',
     phone: {
       country: 'Ülke kodu',
       search: 'Ülke ya da kod arayın',
-      none: 'Bu adla bir ülke bulamadık.',
+      none: 'Aramanızla eşleşen ülke yok.',
     },
     newTab: 'yeni sekmede açılır',
     withoutScript:

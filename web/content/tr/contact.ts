@@ -4,7 +4,7 @@ export const contact: PageContent<'contact'> = {
   seo: {
     title: 'İletişim: mesaj, telefon, Ataşehir ofisi | Gökhat Telekom',
     description:
-      'Gökhat Telekom’a yazın, arayın ya da İstanbul Ataşehir’deki ofisimize uğrayın. İş ortaklığı ve teknik sorulara bir iş günü içinde yanıt veriyoruz.',
+      'Gökhat Telekom’a yazın, arayın ya da İstanbul Ataşehir’deki ofisimize uğrayın. Her mesajı bir iş günü içinde yanıtlıyoruz.',
   },
   hero: {
     title: 'Hat açık, dinliyoruz.',
@@ -29,21 +29,21 @@ export const contact: PageContent<'contact'> = {
           other: 'Diğer',
         },
         success: 'Mesajınız başarıyla gönderildi. En kısa sürede size dönüş yapacağız.',
-        another: 'Bir mesaj daha yazın',
+        another: 'Bir mesaj daha yaz',
         failure: 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.',
       },
     },
     'office-locations': {
       title: 'Yolunuz düşerse bir çayımızı için.',
       office: 'İstanbul ofisi',
-      plate: 'Boğaz’ın iki kıyısı ve onları Ataşehir’deki ofisimize bağlayan hat.',
+      plate: 'Boğaz’ın iki kıyısı ve onları Ataşehir’deki ofisimize bağlayan çizgi.',
       address: 'Adres',
       phone: 'Telefon',
       email: 'E-posta',
-      directions: 'Yol tarifi alın',
+      directions: 'Yol tarifi al',
     },
     'social-media': {
-      title: 'Sesimizi duyabileceğiniz başka yerler.',
+      title: 'Bizi buralarda da izleyebilirsiniz.',
       text: 'Ağda olup biteni, açık pozisyonları ve ekipten kareleri LinkedIn ve Instagram’da paylaşıyoruz.',
     },
   },

@@ -14,54 +14,128 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Kısaca',
       paragraphs: [
-        'Bu siteyi gezmek için hiçbir şeyi kabul etmeniz gerekmez. Harita, analitik ve pazarlama, siz seçene kadar kapalıdır.',
-        'Tercihinizi, her sayfanın altındaki “Çerez tercihleri” bağlantısından dilediğiniz zaman değiştirebilirsiniz.',
+        'Bu siteyi gezmek için hiçbir şeyi kabul etmeniz gerekmez. Harita, analitik ve pazarlama, siz seçene kadar kapalıdır. Analitik ve pazarlamanın arkasında bugün hiçbir araç yoktur; izin verseniz de hiçbir şey yüklenmez.',
+        'Tercihinizi dilediğiniz zaman değiştirebilirsiniz: [Çerez tercihleri](cookies). Aynı bağlantı her sayfanın altında da durur.',
       ],
     },
     {
       title: 'Çerez nedir?',
       paragraphs: [
-        'Çerez, bir sitenin tarayıcınıza bıraktığı küçük bir kayıttır. Tarayıcıların yerel deposu (local storage) ve oturum deposu (session storage) da benzer bir işe yarar. Bu metinde “çerez” dediğimizde üçünü birden kastediyoruz.',
+        'Çerez, bir sitenin tarayıcınıza bıraktığı küçük bir kayıttır. Tarayıcıların yerel deposu (local storage) ve oturum deposu (session storage) da benzer bir işe yarar. Bu metinde “çerez” dediğimizde üçünü birden kastediyoruz. Ziyaretçilerimizin tarayıcısına dar anlamıyla bir çerez bırakmayız; aşağıdakiler bu iki depodadır.',
       ],
     },
     {
+      id: 'essential',
       title: 'Zorunlu kayıtlar',
-      paragraphs: [
-        'Bunlar sitenin çalışması için gereklidir. Dil kaydı (language), siteyi hangi dilde okuduğunuzu hatırlar. Tercih kaydı (site_consent_v1), çerezler hakkında ne seçtiğinizi ve ne zaman seçtiğinizi tutar. Görünüm kaydı (scheme) açık ya da koyu görünüm seçiminizi, yazı tipi kaydı (fonts) yazı tipinin tarayıcınıza inip inmediğini bilir. Hiçbiri cihazınızdan çıkmaz; siz silene kadar yerel depoda kalır.',
-        'Oturum deposu, ziyaretiniz sürerken gereken küçük şeyleri tutar: gizlediğiniz iletişim düğmesi (contact_dock) yeniden karşınıza çıkmaz, geri döndüğünüz sayfa kaldığınız yerden (scroll) açılır. Formlara yazıp henüz göndermedikleriniz de (draft), sayfa yenilense bile kaybolmasın diye burada durur; eklediğiniz dosyalar durmaz. Gönderdiğinizde ya da sekmeyi kapattığınızda silinir.',
-        'Yönetim alanına giriş yapan çalışanlarımızın tarayıcısında ayrıca oturum çerezi (sid), oturumun anahtarı (gt_admin_auth), yönetim alanını en son kullandıkları an (gt_admin_seen), kapatırlarsa kısayol tercihi (admin_shortcuts) ve o tarayıcıyı son girişten sonra bir yıl boyunca yeniden tanıyan rastgele bir numara (device) bulunur. Bu numara, başkaları parola denerken çalışanın giriş yapabilmesini sağlar ve kim olduğunu söylemez. https üzerinden iki çerezin adı __Host- ile başlar. Bu kayıtlar ziyaretçilerde oluşmaz.',
+      paragraphs: ['Bunlar sitenin çalışması için gereklidir ve cihazınızdan çıkmaz.'],
+      records: [
+        {
+          name: 'language',
+          text: 'Siteyi hangi dilde okuduğunuzu hatırlar.',
+          kept: 'Yerel depo; siz silene kadar',
+        },
+        {
+          name: 'site_consent_v1',
+          text: 'Çerezler hakkında ne seçtiğinizi ve ne zaman seçtiğinizi tutar.',
+          kept: 'Yerel depo; siz silene kadar',
+        },
+        {
+          name: 'scheme',
+          text: 'Açık ya da koyu görünümü seçtiyseniz onu hatırlar.',
+          kept: 'Yerel depo; siz silene ya da “Sistem”i seçene kadar',
+        },
+        {
+          name: 'fonts',
+          text: 'Yazı tipinin tarayıcınıza inip inmediğini bilir, böylece sayfa daha çabuk açılır.',
+          kept: 'Yerel depo; siz silene kadar',
+        },
+        {
+          name: 'contact_dock',
+          text: 'Gizlediğiniz iletişim düğmesi yeniden karşınıza çıkmaz.',
+          kept: 'Oturum deposu; sekmeyi kapatana kadar',
+        },
+        {
+          name: 'scroll',
+          text: 'Geri döndüğünüz sayfa, kaldığınız yerden açılır.',
+          kept: 'Oturum deposu; sekmeyi kapatana kadar',
+        },
+        {
+          name: 'draft:…',
+          text: 'Bir forma yazıp henüz göndermediklerinizi, sayfa yenilense de kaybolmasın diye tutar; her formun kendi taslağı vardır. Eklediğiniz dosyalar tutulmaz.',
+          kept: 'Oturum deposu; gönderene, “Baştan başla”ya basana ya da sekmeyi kapatana kadar',
+        },
       ],
     },
     {
-      title: 'Analitik çerezler',
+      title: 'Yönetim alanındaki kayıtlar',
       paragraphs: [
-        'Hangi sayfaların okunduğunu, hangilerinde aranan şeyin bulunamadığını toplu olarak görmemize yararlar. Siz analitiğe izin vermedikçe sitede hiçbir ölçüm aracı yüklenmez.',
+        'Bunlar yalnızca yönetim alanına giriş yapan çalışanlarımızın tarayıcısında oluşur; ziyaretçilerde oluşmaz. Site https üzerinden açıldığında iki çerezin adı __Host- ile başlar.',
+      ],
+      records: [
+        {
+          name: 'sid',
+          text: 'Açık oturumu tanır.',
+          kept: 'Çerez; oturum bitene kadar, en çok 8 saat',
+        },
+        {
+          name: 'device',
+          text: 'O tarayıcıyı yeniden tanıyan rastgele bir numaradır. Başkaları parola denerken çalışanın giriş yapabilmesini sağlar, kim olduğunu söylemez.',
+          kept: 'Çerez; son girişten sonra bir yıl',
+        },
+        {
+          name: 'gt_admin_auth',
+          text: 'Oturumun anahtarı ve bitiş zamanı.',
+          kept: 'Yerel depo; oturum bitene ya da çıkış yapılana kadar',
+        },
+        {
+          name: 'gt_admin_seen',
+          text: 'Yönetim alanının en son ne zaman kullanıldığı; kullanılmayan oturum kendiliğinden kapansın diye.',
+          kept: 'Yerel depo; silinene kadar',
+        },
+        {
+          name: 'admin_shortcuts',
+          text: 'Klavye kısayolları kapatıldıysa bunu hatırlar.',
+          kept: 'Yerel depo; silinene kadar',
+        },
       ],
     },
     {
+      id: 'servers',
+      title: 'Siteyi gezerken sunucularımızda kalan',
+      paragraphs: [
+        'Sunucularımız her istek için zamanı, rastgele bir numarayı, istenen adresi, sonucu, boyutu ve süreyi günlüğe yazar. IP adresiniz, formlara yazdıklarınız ve adresin soru işaretinden sonrası günlükte yer almaz. Günlüğün boyutu sınırlıdır; yenisi geldikçe en eskisi silinir.',
+        'Tek bir yerden gelen aşırı sayıda isteği durdurmak için IP adresinizi bellekte, en çok bir saatlik bir sayımla tutarız; diske yazılmaz. Yalnızca yönetim alanında parola deneyen birinin IP adresi denetim kaydına geçer.',
+        'Gizli bir alanı dolduran, kimsenin yazamayacağı kadar hızlı gelen, çok bağlantı ya da bilinen reklam sözleri içeren gönderiler “istenmeyen” olarak ayrılır; bir çalışanımız geri alabilir. Çok gönderi geldiğinde tarayıcınız, göndermeden önce birkaç saniyelik bir hesap yapar; bu hesap sizi tanımaz, iz bırakmaz. Dayanağımız, siteyi açık ve güvende tutmaktaki meşru menfaatimizdir (KVKK madde 5/2-f).',
+      ],
+    },
+    {
+      id: 'maps',
       title: 'İşlevsel çerezler: harita',
       paragraphs: [
-        'Ofisimizi etkileşimli haritada görmek isterseniz Google Haritalar’ı yükleriz. O anda tarayıcınız Google ile doğrudan bağlantı kurar; Google IP adresinizi alır, kendi çerezlerini kullanabilir ve bu bilgileri yurt dışında işleyebilir.',
-        'İzin vermezseniz haritanın yerinde kendi çizimimizi ve açık adresimizi görürsünüz. İzninizi geri aldığınızda harita hemen kaldırılır.',
+        'Ofisimizi etkileşimli haritada görmek isterseniz Google Haritalar’ı yükleriz. İzniniz yalnızca bunu kapsar. İzin verdiğiniz sürece harita, açtığınız her sayfada arka planda hazırlanır; İletişim menüsünde ve [iletişim sayfamızda](page:contact#office-locations) görünür.',
+        'Harita yüklenirken tarayıcınız Google ile doğrudan bağlantı kurar. Google IP adresinizi, tarayıcı bilgilerinizi ve haritanın açıldığını öğrenir, kendi çerezlerini kullanabilir. Harita ayrı bir kutuda çalışır; forma yazdıklarınıza, bu sitenin kayıtlarına ve öteki sayfalarına ulaşamaz.',
+        'Google bu bilgileri Amerika Birleşik Devletleri’nde ve başka ülkelerde işleyebilir. KVKK’ya göre bu ülkeler için verilmiş bir yeterlilik kararı yoktur: verileriniz orada Türkiye’dekiyle aynı korumayı görmeyebilir, yabancı makamlar verilere erişmek isteyebilir, haklarınızı kullanmanız zorlaşabilir. Bu aktarım, bu riskleri bilerek verdiğiniz açık rızaya dayanır (KVKK madde 9). Google’ın kendi açıklaması: [policies.google.com/privacy](https://policies.google.com/privacy).',
+        'İzin vermezseniz haritanın yerinde kendi çizimimizi ve açık adresimizi görürsünüz. İzninizi geri aldığınızda harita hemen kaldırılır ve Google’a yeni bir istek gitmez.',
       ],
     },
     {
-      title: 'Pazarlama çerezleri',
+      title: 'Analitik ve pazarlama çerezleri',
       paragraphs: [
-        'Bir duyurunun işe yarayıp yaramadığını ölçmek ve başka sitelerde ilginizi çekebilecek içeriği göstermek için kullanılabilirler. Siz izin vermedikçe hiçbir reklam ya da izleme aracı yüklenmez.',
+        'Bugün sitede ölçüm, reklam ya da izleme aracı yoktur; bu izinleri verseniz de hiçbir şey yüklenmez. Birini kullanmaya başlarsak adını, kime ait olduğunu ve kayıtlarının süresini önce buraya yazar, izninizi yeniden isteriz.',
       ],
     },
     {
+      id: 'choice',
       title: 'Seçim sizin',
       paragraphs: [
-        'İlk ziyaretinizde çıkan bantta “Tümünü Kabul Et”, “Tümünü Reddet” ve “Tercihler” düğmeleri vardır. “Tercihler” altında harita, analitik ve pazarlama için ayrı ayrı karar verebilirsiniz. Hiçbir kutu önceden işaretli gelmez.',
-        'Fikrinizi değiştirirseniz sayfanın altındaki “Çerez tercihleri” bağlantısı aynı seçimi yeniden açar. İzni geri almak, vermek kadar kolaydır.',
+        'İlk ziyaretinizde çıkan çerez bildiriminde “Tümünü Kabul Et”, “Tümünü Reddet” ve “Tercihler” düğmeleri vardır. “Tercihler” altında harita, analitik ve pazarlama için ayrı ayrı karar verebilirsiniz. Hiçbir kutu önceden işaretli gelmez.',
+        'Fikrinizi değiştirirseniz [Çerez tercihleri](cookies) aynı seçimi yeniden açar. İzni geri almak, vermek kadar kolaydır.',
       ],
     },
     {
       title: 'Siteyi kullanmayı sürdürmek',
       paragraphs: [
-        'Siteyi kullanmayı sürdürdüğünüzde yalnızca zorunlu kayıtlar çalışır. Bandı yanıtsız bırakmanız, sayfayı kaydırmanız ya da başka bir sayfaya geçmeniz izin sayılmaz; harita, analitik ve pazarlama kapalı kalır.',
+        'Siteyi kullanmayı sürdürdüğünüzde yalnızca zorunlu kayıtlar çalışır. Bildirimi yanıtsız bırakmanız, sayfayı kaydırmanız ya da başka bir sayfaya geçmeniz izin sayılmaz; harita, analitik ve pazarlama kapalı kalır.',
       ],
     },
     {
@@ -73,13 +147,13 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Hukuki dayanak',
       paragraphs: [
-        'Zorunlu kayıtları, siteyi seçtiğiniz dilde ve tercihinize uygun sunmaktaki meşru menfaatimize dayanarak kullanırız (KVKK madde 5/2-f). Harita, analitik ve pazarlama yalnızca açık rızanızla çalışır (KVKK madde 5/1).',
+        'Zorunlu kayıtları, siteyi seçtiğiniz dilde ve tercihinize uygun sunmaktaki meşru menfaatimize dayanarak kullanırız (KVKK madde 5/2-f). Harita, analitik ve pazarlama yalnızca açık rızanızla çalışır (KVKK madde 5/1); haritanın yurt dışına aktarımı için KVKK’nın 9. maddesi uygulanır.',
       ],
     },
     {
       title: 'Değişiklikler ve iletişim',
       paragraphs: [
-        'Yeni bir araç kullanmaya başlarsak adını, kime ait olduğunu ve kayıtların süresini önce buraya yazarız. Sorularınız için kvkk@gokhat.example adresine yazabilir, haklarınızı gizlilik sayfamızda okuyabilirsiniz.',
+        'Sorularınız için [{dataProtectionEmail}](mail:dataProtection) adresine yazabilir, haklarınızı [gizlilik sayfamızda](page:privacy) okuyabilirsiniz.',
       ],
     },
   ],

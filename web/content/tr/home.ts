@@ -4,7 +4,7 @@ export const home: PageContent<'home'> = {
   seo: {
     title: 'Gökhat Telekom | Uluslararası ses, SMS ve iletişim API’leri',
     description:
-      'İstanbul merkezli Gökhat Telekom, operatörlerin ve işletmelerin uluslararası ses ve mesaj trafiğini 2009’dan beri 150’den fazla ülkeye taşıyor.',
+      'Gökhat Telekom 2009’da İstanbul’da kuruldu; bugün operatörlerin ve işletmelerin ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor.',
   },
   hero: {
     title: 'Dünya, İstanbul’dan geçen bir hat kadar yakın.',
@@ -18,7 +18,7 @@ export const home: PageContent<'home'> = {
     years: 'yıllık deneyim',
     countries: 'ülke',
     partners: 'küresel iş ortağı',
-    service: 'kesintisiz hizmet',
+    service: 'hizmet',
   },
   areas: {
     eyebrow: 'Hizmetler',
@@ -26,14 +26,14 @@ export const home: PageContent<'home'> = {
   },
   certificates: {
     eyebrow: 'Sertifikalar',
-    title: 'Güven, belgelenmiş bir iştir.',
-    text: 'Kalitede, çevrede, bilgi güvenliğinde ve müşteri memnuniyetinde nasıl çalıştığımızı yazıya döktük, sonra bağımsız denetçilerin önüne koyduk.',
+    title: 'Nasıl çalıştığımız yazılı, denetimi bağımsız.',
+    text: 'Kalitede, çevrede, bilgi güvenliğinde ve müşteri memnuniyetinde dört uluslararası standarda göre çalışıyor, bunu bağımsız denetçilere gösteriyoruz.',
     action: 'Sertifikaları görün',
   },
   more: {
-    title: 'Hattın arkasında ne var?',
+    title: 'İşin görünmeyen yanı',
     sustainability: {
-      title: 'Daha az enerjiyle aynı uzaklık',
+      title: 'Aynı mesafe, daha az enerji',
       text: 'Bıraktığımız izi nasıl ölçüyor, nasıl küçültüyoruz?',
     },
     life: {

@@ -11,16 +11,25 @@ export const legal: PageContent<'legal'> = {
   updated: '2025-01-01',
   sections: [
     {
+      id: 'imprint',
       title: 'Siteyi yayımlayan',
-      paragraphs: [
-        'Bu site Gökhat Telekom ve Dijital Hizmetler A.Ş. tarafından yayımlanır. Adres: Örnek Mahallesi, Sinyal Sokak No: 1, 34750 Ataşehir / İstanbul. Telefon: +90 216 000 00 00. E-posta: info@gokhat.example.',
+      paragraphs: ['Bu siteyi aşağıda bilgileri yazılı şirket yayımlar.'],
+      lines: [
+        { label: 'Unvan', text: '{legalName}' },
+        { label: 'Adres', text: '[{address}](page:contact#office-locations)' },
+        { label: 'Telefon', text: '[{phone}](phone)' },
+        { label: 'E-posta', text: '[{infoEmail}](mail:info)' },
+        { label: 'KEP', text: '{kep}' },
+        { label: 'MERSİS no', text: '{mersis}' },
+        { label: 'Vergi dairesi ve no', text: '{taxOffice} / {taxNumber}' },
+        { label: 'BTK yetkilendirme no', text: '{btkAuthorisation}' },
       ],
     },
     {
       title: 'Bilgilendirme amacı',
       paragraphs: [
         'Buradaki içerik bizi ve hizmetlerimizi tanıtmak içindir. Teklif, taahhüt, hukuki ya da teknik danışmanlık yerine geçmez. Bir hizmetin kapsamını, fiyatını ve koşullarını yalnızca taraflar arasında imzalanan sözleşme belirler.',
-        'Bilgileri doğru ve güncel tutmaya özen gösteririz. Yine de bir yanlışlık ya da eksiklik olabilir; fark ederseniz bildirin, düzeltelim. Sitedeki bir bilgiye dayanarak önemli bir karar vermeden önce bize sormanızı öneririz.',
+        'Bilgileri doğru ve güncel tutmaya özen gösteririz. Yine de bir yanlışlık ya da eksiklik olabilir; fark ederseniz [{infoEmail}](mail:info) adresine bildirin, düzeltelim. Sitedeki bir bilgiye dayanarak önemli bir karar vermeden önce [bize sormanızı](page:contact#contact-form) öneririz.',
       ],
     },
     {

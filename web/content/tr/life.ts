@@ -7,23 +7,23 @@ export const life: PageContent<'life'> = {
       'Gökhat Telekom’da çalışmak neye benzer? Ekibi, öğrenme olanaklarını ve çalışanların kendi sözlerini okuyun, İstanbul’daki ekibimize genel başvuru yapın.',
   },
   hero: {
-    title: 'Hattın bu ucunda da biz varız.',
-    lead: 'Mühendisler, yazılımcılar, müşteri ve finans ekipleri… Farklı işler yapıyor, aynı trafiğin başında duruyoruz. Nasıl çalıştığımızı bizden dinleyin.',
-    plate: 'Farklı renklerde iplikler örülüp tek bir hat oluyor.',
+    title: 'Bu trafiğin başında biz varız.',
+    lead: 'Mühendisler, yazılımcılar, müşteri ve finans ekipleri… Farklı işler yapıyor, aynı ekrana bakıyoruz. Nasıl çalıştığımızı bizden dinleyin.',
+    plate: 'Farklı renklerde iplikler örülüp tek bir çizgi oluyor.',
   },
   sections: {
     'who-we-are-team': {
       title: 'Farklı meslekler, tek frekans.',
       paragraphs: [
-        'Bir rotanın fiyatını belirleyen de o rotada sesin neden kırpıldığını bulan da aynı çay ocağında sıraya girer. Kararların bir kısmı daha toplantıya varmadan orada olgunlaşır.',
+        'Bir rotanın fiyatını belirleyen de o rotada sesin neden kesildiğini bulan da aynı çay ocağında sıraya girer. Kararların bir kısmı daha toplantıya varmadan orada olgunlaşır.',
         'Aynı gün içinde birkaç dilde telefon görüşmesi duyarsınız, kahkahalar genellikle Türkçedir. Burada unvan söz kesmeye yaramaz; iyi fikir kimden çıkarsa onunla ilerleriz.',
       ],
     },
     'development-learning': {
-      title: 'Protokol burada öğrenilir, merakı siz getirirsiniz.',
+      title: 'Merak sizden, protokoller bizden.',
       paragraphs: [
         'Telekomu okulda öğrenmemiş olabilirsiniz, aramızda işin başında öğrenenler çok. İlk aylarınızda yanınızda bir yol arkadaşı olur; SIP kaydı okumayı da kahve makinesinin huyunu da ondan öğrenirsiniz.',
-        'Sonrası size göre ilerler. Bir konuda derinleşmek isteyene zaman ve bütçe ayırır, öğrendiğini anlatmak isteyenin karşısına da meraklı bir kalabalık çıkarırız.',
+        'Sonrası size kalmış. Bir konuda derinleşmek isteyene zaman ve bütçe ayırır, öğrendiğini anlatmak isteyenin karşısına da meraklı bir kalabalık çıkarırız.',
       ],
       points: [
         'İlk üç ay size eşlik eden deneyimli bir ekip arkadaşı',
@@ -40,7 +40,7 @@ export const life: PageContent<'life'> = {
       voices: [
         {
           quote:
-            'Gece nöbetinde alarm çalınca önce bir nefes alırım, sonra ekrana bakarım. Acele eden yanlış rotayı kapatır. Bunu bana ilk haftamda, kendi kapattığı rotayı anlatarak Murat Abi öğretti.',
+            'Gece nöbetinde alarm çalınca önce bir nefes alırım, sonra ekrana bakarım. Acele eden yanlış rotayı kapatır. Bunu bana ilk haftamda, kendi kapattığı rotayı anlatarak Murat abi öğretti.',
           author: 'Elif',
           position: 'Ağ operasyon mühendisi',
         },
@@ -68,7 +68,7 @@ export const life: PageContent<'life'> = {
       title: 'Bir sandalye de size çekelim.',
       paragraphs: [
         'Başvurmak için ilan beklemeniz gerekmez. Kendinizi, neyi iyi yaptığınızı ve burada ne yapmak istediğinizi birkaç cümleyle yazın, özgeçmişinizi de ekleyin.',
-        'Her başvuruyu bir insan okur. Size uygun bir yer varsa ararız, yoksa da yanıtsız bırakmayız. Bilgilerinizi nasıl kullandığımızı ve ne kadar tuttuğumuzu gizlilik sayfamızda okuyabilirsiniz.',
+        'Her başvuruyu bir insan okur. Size uygun bir yer varsa ararız, yoksa da yanıtsız bırakmayız. Bilgilerinizi nasıl kullandığımızı ve ne kadar tuttuğumuzu [gizlilik sayfamızda](page:privacy#candidates) okuyabilirsiniz.',
       ],
       action: 'E-postayla başvurmak isterseniz',
       application: {
@@ -79,8 +79,8 @@ export const life: PageContent<'life'> = {
           file: 'Özgeçmiş ve onay',
         },
         progress: 'Başvurunun adımları',
-        next: 'Devam edin',
-        back: 'Geri dönün',
+        next: 'Devam et',
+        back: 'Geri',
         nameSurname: 'Ad Soyad',
         email: 'E-posta',
         phone: 'Telefon',
@@ -91,7 +91,7 @@ export const life: PageContent<'life'> = {
           '1-3': '1–3 yıl',
           '3-5': '3–5 yıl',
           '5-10': '5–10 yıl',
-          '10+': '10 yıldan fazla',
+          '10+': '10+ yıl',
         },
         university: 'Üniversite',
         department: 'Bölüm',
@@ -103,16 +103,16 @@ export const life: PageContent<'life'> = {
         whyUs: 'Neden Gökhat?',
         cv: 'Özgeçmiş (CV)',
         cvHint: 'PDF, DOC ya da DOCX, en fazla 5 MB.',
-        cvChoose: 'Dosya seçin',
+        cvChoose: 'Dosya seç',
         cvDrop: 'ya da dosyayı buraya bırakın',
-        cvRemove: 'Dosyayı kaldırın',
-        cvNotKept: 'Özgeçmiş dosyası saklanmaz, onu yeniden eklemeniz gerekir.',
+        cvRemove: 'Dosyayı kaldır',
+        cvNotKept: 'Tarayıcınız dosyayı saklamadı; özgeçmişinizi yeniden ekleyin.',
         howDidYouFind: 'Bizi nereden duydunuz?',
         sources: {
           linkedin: 'LinkedIn',
           indeed: 'Indeed',
           friend: 'Arkadaş önerisi',
-          website: 'Şirketin internet sitesi',
+          website: 'Şirketin web sitesi',
           other: 'Diğer',
         },
         howDidYouFindOther: 'Nereden duyduğunuzu yazar mısınız?',
@@ -126,7 +126,7 @@ export const life: PageContent<'life'> = {
         send: 'Başvuruyu gönder',
         sending: 'Gönderiliyor...',
         uploading: 'Dosyanız yükleniyor: %{percent}',
-        cancel: 'Göndermekten vazgeçin',
+        cancel: 'Göndermeyi durdur',
         cancelled: 'Gönderme durduruldu. Yazdıklarınız ve dosyanız yerinde duruyor.',
         success: 'Başvurunuz başarıyla alındı. En kısa sürede sizinle iletişime geçeceğiz.',
         successNote: 'Artık söz bizde. Her başvuruyu bir insan okur, yanıtsız bırakmayız.',

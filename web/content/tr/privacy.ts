@@ -14,108 +14,160 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Giriş',
       paragraphs: [
-        'Bu sayfa, sitemizi ziyaret eden, bize yazan ya da iş başvurusunda bulunan kişilerin verilerini nasıl işlediğimizi anlatır. Aynı zamanda 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesi uyarınca hazırladığımız aydınlatma metnidir.',
-        'Siteyi okumak için bize kim olduğunuzu söylemeniz gerekmez. Kişisel verinizi ancak siz yazdığınızda ya da başvurduğunuzda, o iş için gerektiği kadar işleriz. Tarayıcınızda tutulan kayıtlar için çerez politikamıza bakabilirsiniz.',
+        'Bize yazan ya da iş başvurusunda bulunan kişilerin verilerini nasıl işlediğimizi anlatır; 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesine göre aydınlatma metnimizdir. Siteyi okumak için kim olduğunuzu söylemeniz gerekmez; o sırada ne kaydedildiği [çerez politikamızda](page:cookies#servers) yazar.',
+        'Veri sorumlusu {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{dataProtectionEmail}](mail:dataProtection). Sicil bilgilerimiz [yasal uyarıdadır](page:legal#imprint).',
       ],
     },
     {
       title: 'Topladığımız veriler ve kullanım amaçları',
-      paragraphs: [
-        'Bize yazdığınızda adınızı, e-posta adresinizi ve mesajınızı; siz eklerseniz telefonunuzu, şirketinizi ve konuyu alırız. İş başvurusunda iletişim bilgilerinizi, eğitim ve deneyim bilgilerinizi, özgeçmişinizi ve paylaştığınız profil bağlantılarını alırız. Her kaydın yanında tarih ve saat, kullandığınız dil ve o gün geçerli olan aydınlatma metninin sürümü de yer alır.',
-        'Bu verileri dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetle ilgili süreçleri yürütmek, bu konuda sizinle iletişim kurmak ve hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız.',
-        'Sunucularımız, siteyi ayakta ve güvende tutmak için her isteğin IP adresini, zamanını ve hangi sayfaya yapıldığını kaydeder. Bu kayıtlardan kim olduğunuzu çıkarmaya çalışmaz, onları güvenlik için gerekenden uzun tutmayız.',
+      paragraphs: ['Verinizi yalnızca siz verdiğinizde, o iş için gerektiği kadar alırız:'],
+      points: [
+        'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
+        'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
+        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; çalışanlarımızın eklediği durum, puan ve notlar.',
+      ],
+      closing: [
+        'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',
       ],
     },
     {
       title: 'Saklama ve güvenlik',
-      paragraphs: [
-        'Mesajları ve başvuruları, yalnızca bu işle görevli çalışanlarımızın girebildiği bir yönetim alanında tutarız. Girişler, dışa aktarmalar, değişiklikler ve silme işlemleri kayda geçer. Önlemlerimizi ISO/IEC 27001 bilgi güvenliği yönetim sistemimiz kapsamında gözden geçiririz.',
-        'Mesajları 24 ay, olumsuz sonuçlanan iş başvurularını 12 ay, istenmeyen ileti (spam) olarak ayrılan kayıtları 30 gün saklarız. Süre dolduğunda kayıt, ekindeki dosyalarla birlikte silinir. Değerlendirmesi süren başvurular sonuçlanana kadar, işe alınanların başvuruları ise özlük dosyasının tabi olduğu sürelerle saklanır.',
-        'Bir kanun daha uzun saklamamızı isterse ya da bir uyuşmazlık sürüyorsa kaydı yalnızca o amaçla ve gerektiği kadar tutarız. Tüm önlemlere karşın verilerinizi etkileyen bir ihlal olursa bunu size ve Kişisel Verileri Koruma Kuruluna mevzuattaki sürelerde bildiririz.',
+      paragraphs: ['Süresi dolan kayıt, ekindeki dosyalarla birlikte otomatik olarak silinir:'],
+      points: [
+        'Mesajlar ve teklif istekleri: geldikten 24 ay sonra.',
+        'İstenmeyen ileti (spam) olarak ayrılanlar: ayrıldıktan 30 gün sonra.',
+        'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra. Sonucu belli olmayanlar sonuçlanana kadar, işe alınanlarınki özlük dosyasının süresince saklanır.',
+        'Denetim kaydı: 24 ay sonra.',
+        'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
+      ],
+      closing: [
+        'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim kaydına geçer; bu kayıtta ziyaretçinin adı ya da sözü bulunmaz.',
+        'Kanun daha uzun saklamamızı isterse ya da bir uyuşmazlık sürüyorsa kaydı yalnızca o amaçla ve gerektiği kadar tutarız. Verilerinizi etkileyen bir ihlali size ve Kişisel Verileri Koruma Kuruluna mevzuattaki sürelerde bildiririz.',
       ],
     },
     {
       title: 'Üçüncü kişilerle paylaşım',
       paragraphs: [
-        'Kişisel verilerinizi, açık rızanız olmadan üçüncü kişilerle paylaşmayız. Bunun tek istisnası kanundan doğan zorunluluktur: yetkili bir mahkeme, savcılık ya da kamu kurumu hukuka uygun biçimde isterse, istenenle sınırlı olarak veririz.',
-        'Barındırma ya da e-posta gibi teknik bir hizmet aldığımız kuruluşlar verileri yalnızca bizim adımıza, talimatımızla ve sözleşmeyle bağlı olarak işler; kendi amaçları için kullanamaz.',
-        'Mesajınızı ya da başvurunuzu yurt dışına aktarmayız. Haritayı açmayı seçerseniz tarayıcınız Google ile doğrudan bağlantı kurar; bunun ne anlama geldiğini çerez politikamızda anlattık.',
+        'Kişisel verilerinizi, açık rızanız olmadan üçüncü kişilerle paylaşmayız. Tek istisna kanundan doğan zorunluluktur: yetkili bir mahkeme, savcılık ya da kamu kurumu hukuka uygun biçimde isterse, istenenle sınırlı olarak veririz. Barındırma ya da e-posta hizmeti aldığımız kuruluşlar verileri yalnızca bizim adımıza ve talimatımızla işler.',
       ],
     },
     {
-      title: 'Haklarınız, kısaca',
+      id: 'abroad',
+      title: 'Yurt dışına aktarım',
       paragraphs: [
-        'Hakkınızda hangi verileri işlediğimizi öğrenebilir, yanlışın düzeltilmesini, artık gerekmeyen verinin silinmesini ve bunlar hakkında size bilgi verilmesini isteyebilirsiniz. Bunun için kvkk@gokhat.example adresine yazmanız yeter. Hakların kanundaki tam listesi aşağıda, aydınlatma metninin içindedir.',
+        'Mesajınızı ya da başvurunuzu yurt dışındaki bir kuruluşa aktarmayız. Yurt dışına ancak siz seçerseniz veri gider:',
+      ],
+      points: [
+        'Haritaya izin verirseniz IP adresiniz ve tarayıcı bilgileriniz Google’a gider. Bu, KVKK’nın 9. maddesi uyarınca, [risklerini bilerek](page:cookies#maps) verdiğiniz açık rızaya dayanır.',
+        'WhatsApp’tan yazarsanız mesajınız ve numaranız WhatsApp’ın koşullarıyla işlenir. Bu yazışmalar ve telefon görüşmeleri siteye kaydedilmez.',
+        'Yurt dışındaysanız yanıtımız da oraya gider.',
       ],
     },
     {
-      title: 'Aydınlatma metni: veri sorumlusu',
-      paragraphs: [
-        'KVKK’ya göre veri sorumlusu: Gökhat Telekom ve Dijital Hizmetler A.Ş. Adres: Örnek Mahallesi, Sinyal Sokak No: 1, 34750 Ataşehir / İstanbul. Telefon: +90 216 000 00 00. Kişisel verilerle ilgili her konu için e-posta: kvkk@gokhat.example.',
-      ],
-    },
-    {
+      id: 'visitors',
       title: 'Aydınlatma metni: bize yazan ziyaretçiler',
       paragraphs: [
-        'Amaç: mesajınızı okumak, yanıtlamak, gerekirse ilgili ekibe iletmek, sonraki yazışmayı sürdürmek ve formlarımızı kötüye kullanıma karşı korumak.',
-        'Toplama yöntemi: bu sitedeki formlar ve bize gönderdiğiniz e-postalar aracılığıyla, elektronik ortamda, kısmen otomatik yolla.',
-        'Hukuki sebep: KVKK madde 5/2 (f), size yanıt vermekteki ve sitemizi güvende tutmaktaki meşru menfaatimiz. Mesajınız bir sözleşmenin kurulması ya da yürütülmesiyle ilgiliyse madde 5/2 (c); kanunun yüklediği bir yükümlülük varsa madde 5/2 (ç); bir hakkın tesisi, kullanılması ya da korunması gerekiyorsa madde 5/2 (e).',
-        'Aktarım: yalnızca kanunun zorunlu kıldığı durumlarda yetkili kurumlara, hukuki yükümlülüğümüzü yerine getirmek için; teknik hizmet aldığımız kuruluşlara ise yalnızca barındırma ve iletim için, bizim adımıza.',
-        'Süre: mesajlar 24 ay, istenmeyen ileti olarak ayrılanlar 30 gün.',
+        'Formla, e-postayla, telefonla ya da WhatsApp’tan ulaşan ve teklif isteyen herkes için.',
+      ],
+      lines: [
+        {
+          label: 'Amaç',
+          text: 'Mesajınızı yanıtlamak, ilgili ekibe iletmek, teklifinizi hazırlamak, yazışmayı sürdürmek, formlarımızı kötüye kullanıma karşı korumak.',
+        },
+        {
+          label: 'Toplama yöntemi',
+          text: 'Formlarla ve iletilerinizle elektronik ortamda, kısmen otomatik yolla; telefonda sözlü olarak.',
+        },
+        {
+          label: 'Hukuki sebep',
+          text: 'KVKK madde 5/2 (f), size yanıt vermekteki ve sitemizi güvende tutmaktaki meşru menfaatimiz; bir sözleşmenin kurulması ya da yürütülmesi için (c), kanuni yükümlülük için (ç), bir hakkın tesisi, kullanılması ya da korunması için (e).',
+        },
+        {
+          label: 'Aktarım',
+          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma ve iletim için.',
+        },
+        { label: 'Süre', text: '24 ay; istenmeyen ileti olarak ayrılırsa 30 gün.' },
       ],
     },
     {
       id: 'candidates',
       title: 'Aydınlatma metni: iş başvurusunda bulunanlar',
       paragraphs: [
-        'Amaç: başvurunuzu almak, açık pozisyonlara uygunluğunuzu değerlendirmek, görüşme düzenlemek ve size sonucu bildirmek. Değerlendirmeyi insanlar yapar, hiçbir başvuru yalnızca otomatik bir sistemin kararıyla elenmez.',
-        'İşlenen veriler: kimlik ve iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, paylaştığınız profil bağlantıları ve değerlendirme sırasında tuttuğumuz notlar. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgilere ya da kimlik numaranıza ihtiyacımız yok, lütfen özgeçmişinize eklemeyin.',
-        'Toplama yöntemi: bu site ve e-posta aracılığıyla, elektronik ortamda, kısmen otomatik yolla ya da görüşme sırasında sizden.',
-        'Hukuki sebep: bir iş sözleşmesinin kurulmasıyla doğrudan ilgili olduğu için KVKK madde 5/2 (c); doğru adayı seçmekteki meşru menfaatimiz için madde 5/2 (f); hukuki yükümlülüklerimiz için madde 5/2 (ç); olası bir uyuşmazlıkta hakkın korunması için madde 5/2 (e).',
-        'Aktarım: yalnızca kanunun zorunlu kıldığı durumlarda yetkili kurumlara, hukuki yükümlülüğümüzü yerine getirmek için; teknik hizmet aldığımız kuruluşlara ise yalnızca barındırma ve iletim için, bizim adımıza.',
-        'Süre: olumsuz sonuçlanan başvurular 12 ay.',
+        'Değerlendirmeyi insanlar yapar. Otomatik süzgeç bir başvuruyu yalnızca ayrı bir bölüme koyabilir; geri alınmazsa 30 gün sonra silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
+      ],
+      lines: [
+        {
+          label: 'Amaç',
+          text: 'Başvurunuzu almak, açık pozisyonlara uygunluğunuzu değerlendirmek, görüşme düzenlemek, size sonucu bildirmek.',
+        },
+        {
+          label: 'Toplama yöntemi',
+          text: 'Bu siteyle ve e-postayla elektronik ortamda, kısmen otomatik yolla; görüşmede sizden.',
+        },
+        {
+          label: 'Hukuki sebep',
+          text: 'İş sözleşmesinin kurulmasıyla doğrudan ilgili olduğu için KVKK madde 5/2 (c); doğru adayı seçmekteki meşru menfaatimiz için (f), kanuni yükümlülük için (ç), bir hakkın korunması için (e).',
+        },
+        {
+          label: 'Aktarım',
+          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma ve iletim için.',
+        },
+        {
+          label: 'Süre',
+          text: 'Olumsuz sonuçlanırsa 12 ay; sonucu belli değilse sonuçlanana kadar.',
+        },
       ],
     },
     {
+      id: 'talent-pool',
       title: 'Yetenek havuzu',
       paragraphs: [
-        'Başvurunuzu ileride açılabilecek pozisyonlar için saklamamızı isterseniz bunun için ayrıca açık rızanızı alırız (KVKK madde 5/1). Rıza vermemeniz başvurunuzun değerlendirilmesini etkilemez.',
-        'Rızanızı dilediğiniz zaman, neden göstermeden, kvkk@gokhat.example adresine yazarak geri alabilirsiniz. O zaman başvurunuzu yetenek havuzundan çıkarır, saklamak için başka bir hukuki sebep kalmadıysa sileriz.',
+        'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Havuzda olmak saklama süresini uzatmaz: olumsuz sonuçlanan başvuru yine 12 ay sonra silinir.',
+        'Rızanızı dilediğiniz zaman, neden göstermeden [{dataProtectionEmail}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Başvurunuzu havuzdan çıkarır, başka bir hukuki sebep kalmadıysa sileriz.',
       ],
     },
     {
-      title: 'KVKK madde 11 kapsamındaki haklarınız',
+      title: 'Haklarınız',
       paragraphs: [
-        'Bize başvurarak kişisel verilerinizin işlenip işlenmediğini öğrenme, işlenmişse buna ilişkin bilgi isteme, işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme, yurt içinde ya da yurt dışında aktarıldığı üçüncü kişileri bilme hakkınız vardır.',
-        'Eksik ya da yanlış işlenmişse düzeltilmesini, kanundaki koşullar çerçevesinde silinmesini ya da yok edilmesini, yapılan düzeltme ve silmenin verilerin aktarıldığı üçüncü kişilere bildirilmesini isteyebilirsiniz.',
-        'Verilerin yalnızca otomatik sistemlerle analiz edilmesi sonucu aleyhinize bir sonuç çıkmasına itiraz edebilir, kanuna aykırı işleme yüzünden zarara uğrarsanız zararın giderilmesini isteyebilirsiniz.',
+        'KVKK’nın 11. maddesine göre kişisel verilerinizin işlenip işlenmediğini öğrenme, bilgi isteme, işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme, yurt içinde ya da dışında aktarıldığı üçüncü kişileri bilme hakkınız vardır.',
+        'Eksik ya da yanlış verinin düzeltilmesini, kanundaki koşullarla silinmesini ya da yok edilmesini ve bunların verinin aktarıldığı kişilere bildirilmesini isteyebilir; yalnızca otomatik analizle aleyhinize çıkan sonuca itiraz edebilir, kanuna aykırı işlemeden doğan zararınızın giderilmesini isteyebilirsiniz.',
       ],
     },
     {
+      id: 'requests',
       title: 'Nasıl başvurursunuz?',
       paragraphs: [
-        'Bize daha önce yazdığınız e-posta adresinden kvkk@gokhat.example adresine yazın ya da imzalı dilekçenizi yukarıdaki posta adresimize gönderin. Adınızı, size ulaşabileceğimiz bir adresi ve ne istediğinizi belirtmeniz işi hızlandırır. Kimliğinizden emin olamazsak yalnızca bunun için gereken bilgiyi sorarız.',
-        'Başvurunuzu en geç 30 gün içinde ve ücretsiz sonuçlandırırız. İşlem ayrıca bir maliyet gerektirirse Kurulun belirlediği tarifedeki ücret istenebilir.',
-        'Başvurunuz reddedilirse, yanıtı yetersiz bulursanız ya da süresinde yanıt alamazsanız, yanıtımızı öğrendiğiniz tarihten itibaren 30 gün ve her hâlde başvuru tarihinden itibaren 60 gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
+        'KVKK’nın 13. maddesi ve Veri Sorumlusuna Başvuru Usul ve Esasları Hakkında Tebliğ’e göre Türkçe olarak:',
+      ],
+      points: [
+        'imzalı dilekçeyle yukarıdaki posta adresimize,',
+        'kayıtlı elektronik postayla (KEP) {kep} adresine,',
+        'bize daha önce bildirdiğiniz, sistemimizde kayıtlı e-posta adresinizden ya da güvenli elektronik imza veya mobil imzayla [{dataProtectionEmail}](mail:dataProtection) adresine.',
+      ],
+      closing: [
+        'Başvuruda şunlar bulunur: adınız ve soyadınız; yazılıysa imzanız; T.C. kimlik numaranız, yabancıysanız uyruğunuz ve pasaport numaranız ya da varsa kimlik numaranız; tebligata esas yerleşim yeri ya da iş yeri adresiniz; varsa bildirime esas e-posta adresiniz, telefon ve faks numaranız; talebinizin konusu. İlgili belgeleri de ekleyin.',
+        'En geç 30 gün içinde, ücretsiz yanıtlarız. Tebliğ’e göre yalnızca yazılı yanıtın onu aşan her sayfası için 1 lira ya da kayıt ortamının maliyeti istenebilir.',
+        'Başvurunuz reddedilir, yanıt yetersiz kalır ya da süresinde gelmezse yanıtı öğrendiğiniz tarihten itibaren 30, her hâlde başvurudan itibaren 60 gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
       ],
     },
     {
-      title: 'Avrupa Birliği’nden ziyaret edenler',
+      title: 'Avrupa Birliği ve Birleşik Krallık',
       paragraphs: [
-        'Avrupa Birliği Genel Veri Koruma Tüzüğü’nün (GDPR) size uygulandığı durumlarda verilerinizi, yanıt vermekteki meşru menfaatimize (madde 6/1-f), sözleşme öncesi adımlara (madde 6/1-b), hukuki yükümlülüğe (madde 6/1-c) ya da rızanıza (madde 6/1-a) dayanarak işleriz. Verileriniz Türkiye’de saklanır.',
-        'Erişim, düzeltme, silme, işlemeyi kısıtlama, itiraz ve veri taşınabilirliği haklarınızı aynı adrese, kvkk@gokhat.example adresine yazarak kullanabilirsiniz. Yaşadığınız ülkenin veri koruma otoritesine de şikâyette bulunabilirsiniz.',
+        'GDPR ya da UK GDPR size uygulanıyorsa dayanağımız meşru menfaat (madde 6/1-f), sözleşme öncesi adımlar (b), hukuki yükümlülük (c) ya da dilediğiniz an geri alabileceğiniz rızanızdır (a). Veri vermeniz kanunun ya da bir sözleşmenin gereği değildir; vermezseniz yalnızca o formu alamayız (madde 13/2-e). Profil çıkarmaz, yalnızca otomatik karar vermeyiz.',
+        'Verilerinizi doğrudan sizden alır, Türkiye’de saklarız; Avrupa Komisyonunun Türkiye için yeterlilik kararı yoktur. Birlik’te ve Birleşik Krallık’ta yerleşik değiliz, 27. maddeye göre atanmış temsilcimiz de yoktur.',
+        'Erişim, düzeltme, silme, kısıtlama, itiraz ve taşınabilirlik haklarınız için bize yazabilir, ülkenizin veri koruma otoritesine (Birleşik Krallık’ta ICO) şikâyette bulunabilirsiniz.',
       ],
     },
     {
       title: '13 yaşından küçükler',
       paragraphs: [
-        'Sitemiz çocuklara yönelik değildir. 13 yaşından küçüklerin kişisel verilerini bilerek toplamayız. Böyle bir veri aldığımızı fark edersek sileriz. Çocuğunuzun bize yazdığını düşünüyorsanız kvkk@gokhat.example adresine haber verin.',
+        '13 yaşından küçüklerin verilerini bilerek toplamayız, fark edersek sileriz. Çocuğunuz bize yazdıysa haber verin.',
       ],
     },
     {
       title: 'Bu metindeki değişiklikler',
       paragraphs: [
-        'Yaptığımız iş ya da mevzuat değişirse bu metni de değiştiririz. Yeni sürüm bu sayfada, güncelleme tarihiyle yayımlanır. Verilerinizi yeni bir amaçla kullanmamız gerekirse önce sizi bilgilendirir, gerekiyorsa rızanızı isteriz.',
+        'Yeni sürüm bu sayfada, tarihiyle yayımlanır. Verilerinizi yeni bir amaçla kullanmamız gerekirse önce sizi bilgilendirir, gerekiyorsa rızanızı isteriz.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ export const services: PageContent<'services'> = {
   seo: {
     title: 'Toptan ses, A2P SMS, CPaaS ve Ar-Ge | Gökhat Telekom',
     description:
-      'Ara bağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: Gökhat Telekom hizmetleri.',
+      'Arabağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: Gökhat Telekom hizmetleri.',
   },
   hero: {
     title: '“Alo”dan “efendim”e kadar her şey.',
@@ -16,19 +16,19 @@ export const services: PageContent<'services'> = {
       title: 'Uluslararası operasyonlar',
       subtitle: 'Sınırda beklemeyen trafik',
       description:
-        'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir ara bağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi yeniden hesaplarız.',
+        'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi yeniden hesaplarız.',
       features: [
         {
-          title: 'Operatörler arası ara bağlantı',
-          text: 'SIP üzerinden IP ara bağlantı; isterseniz IPsec tüneliyle ya da SIP-TLS ile. Kodek, kapasite ve kabul testleri hat açılmadan önce karşılıklı yazılır.',
+          title: 'Operatörler arası arabağlantı',
+          text: 'SIP üzerinden IP arabağlantı; isterseniz IPsec tüneliyle ya da SIP-TLS ile. Kodek, kapasite ve kabul testleri, bağlantı açılmadan önce karşılıklı yazılır.',
         },
         {
           title: 'Numara yönetimi',
-          text: 'Coğrafi, mobil ve ücretsiz arama numaralarının tahsisi, taşınması ve iadesi. Her ülkenin hangi belgeleri ve adres koşullarını istediğini baştan söyleriz.',
+          text: 'Coğrafi, mobil ve ücretsiz arama numaralarının temini, taşınması ve iadesi. Her ülkenin hangi belgeleri ve adres koşullarını istediğini baştan söyleriz.',
         },
         {
           title: 'Trafik aktarımı',
-          text: 'Doğrudan bağlantınızın olmadığı ülkelere transit ses ve SMS. Her ülke için asıl ve yedek rota tanımlıdır; biri düşünce trafik ötekine geçer.',
+          text: 'Doğrudan bağlantınızın olmadığı ülkelere transit ses ve SMS. Her ülke için birincil ve yedek rota tanımlıdır; biri kesilince trafik ötekine geçer.',
         },
         {
           title: 'HLR ve MNP sorgusu',
@@ -36,7 +36,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Tarife ve mutabakat',
-          text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
+          text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
         },
       ],
     },
@@ -45,7 +45,7 @@ export const services: PageContent<'services'> = {
       title: 'İletişim teknolojileri',
       subtitle: 'Doğru kapıyı çalan ses ve mesaj',
       description:
-        'Banka kodu süresi dolmadan gelmeli, uluslararası çağrıda ses kırpılmamalı. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
+        'Banka kodu süresi dolmadan gelmeli, uluslararası çağrıda ses kesilmemeli. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
       features: [
         {
           title: 'A2P SMS',
@@ -57,11 +57,11 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Uluslararası ses',
-          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve çağrı kurulum süresiyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
+          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve arama sonrası gecikmeyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
         },
         {
           title: 'Operatör bağlantıları ve sonlandırma',
-          text: 'Sabit ve mobil şebekelere doğrudan ya da sözleşmeli ortaklarımız üzerinden sonlandırma. Gönderici adının kaydedilmesi gereken ülkelerde başvuruyu sizinle birlikte hazırlarız.',
+          text: 'Sabit ve mobil şebekelere doğrudan ya da sözleşmeli ortaklarımız üzerinden sonlandırma. Gönderici başlığının tescil edilmesi gereken ülkelerde başvuruyu sizinle birlikte hazırlarız.',
         },
         {
           title: 'Yönlendirme optimizasyonu',
@@ -69,14 +69,14 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Dolandırıcılığa karşı önlem',
-          text: 'Wangiri, IRSF, yapay şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
+          text: 'Wangiri, IRSF, yapay olarak şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
         },
       ],
     },
     'digital-services': {
       plate: 'Tek bir istek, düğümlerden oluşan bir kafese yelpaze gibi dağılıyor.',
       title: 'Dijital hizmetler',
-      subtitle: 'Birkaç satır kodla açılan hat',
+      subtitle: 'Birkaç satır kodla açılan iletişim',
       description:
         'CPaaS platformumuz telekomun çetrefil yanını bir API’nin arkasına alır. Uygulamanız mesaj gönderir, arar, doğrular; siz de olan biteni canlı izlersiniz.',
       features: [
@@ -127,7 +127,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Yapay zekâ ile yönlendirme',
-          text: 'Modeller geçmiş trafiğe bakarak bir rotanın önümüzdeki saatlerde nasıl çalışacağını kestirir, bir sıralama önerir. Sınırları mühendisler koyar; her değişiklik gerekçesiyle kaydedilir ve geri alınabilir.',
+          text: 'Modeller geçmiş trafiğe bakarak bir rotanın önümüzdeki saatlerde nasıl çalışacağını tahmin eder, bir sıralama önerir. Sınırları mühendisler koyar; her değişiklik gerekçesiyle kaydedilir ve geri alınabilir.',
         },
         {
           title: 'Dışarıdan ölçüm',

@@ -13,7 +13,7 @@ export const sustainability: PageContent<'sustainability'> = {
   },
   sections: {
     'environmental-approach': {
-      title: 'Daha az enerjiyle aynı uzaklık.',
+      title: 'Aynı mesafe, daha az enerji.',
       paragraphs: [
         'Telekomun çevreye yükü göze görünmeyen yerde birikir: hiç kapanmayan sunucularda ve onları soğutan sistemlerde. ISO 14001’e göre kurduğumuz çevre yönetim sistemiyle bu yükü ölçüyor, hedef koyuyor, her yıl nereye vardığımıza bakıyoruz.',
         'Az donanımla çok iş görmek bizim için hem mühendislik hem çevre meselesi. Boşta duran makineyi kapatır, yazılımı hafifletir, yeni cihazı gerçekten gerektiğinde alırız.',
@@ -31,10 +31,10 @@ export const sustainability: PageContent<'sustainability'> = {
     },
     'social-responsibility': {
       plate: 'Birbirine yer açarak büyüyen ağaç halkaları.',
-      title: 'Hattın ucunda herkese yer var.',
+      title: 'Herkese aynı ölçü.',
       paragraphs: [
         'Uluslararası bir arama, çoğu zaman uzaktaki bir yakının sesi demektir. İşimizi bu yüzden yalnızca dakikayla ve mesaj adediyle ölçmüyor, sesin kime ulaştığını da düşünüyoruz.',
-        'İş yerimizde de ölçü aynı. İşe alırken, ücret belirlerken, görev verirken insanın kim olduğuna değil, ne yaptığına bakarız.',
+        'İş yerimizde de böyledir: işe alırken, ücret belirlerken, görev verirken insanın kim olduğuna değil, ne yaptığına bakarız.',
       ],
       points: [
         'Eşit işe eşit ücret öderiz; işe alımda ve yükselmede ayrımcılığa yer vermeyiz.',
@@ -49,12 +49,12 @@ export const sustainability: PageContent<'sustainability'> = {
       title: 'Kimse bakmazken de aynı kural.',
       paragraphs: [
         'Trafik taşıyan, başkasının sözünü taşır. Çağrıların ve mesajların içeriğine bakmayız; faturalama, kalite ve güvenlik için gereken kayıtları da yalnızca yetkili arkadaşlarımız görür.',
-        'Rüşveti, rekabeti bozan anlaşmaları, gri rotaları ve sahte numarayla yapılan trafiği kabul etmeyiz. Bir kuralın çiğnendiğini gören çalışanımız ya da iş ortağımız bunu çekinmeden söyleyebilir; söylediği için zarar görmez.',
+        'Rüşveti, rekabeti bozan anlaşmaları, gri rotaları ve arayan numarası değiştirilmiş trafiği kabul etmeyiz. Bir kuralın çiğnendiğini gören çalışanımız ya da iş ortağımız bunu çekinmeden söyleyebilir; söylediği için zarar görmez.',
       ],
       points: [
         'Etik kurallarımız yazılıdır; herkes işe başlarken okur, her yıl birlikte gözden geçiririz.',
-        'Yeni bir iş ortağının unvanına, faaliyet iznine ve trafiğinin kaynağına işe başlamadan önce bakarız.',
-        'Türkiye’deki alıcılara giden ticari iletilerde İleti Yönetim Sistemi (İYS) onayını ararız.',
+        'Yeni bir iş ortağının unvanına, yetkilendirmesine ve trafiğinin kaynağına işe başlamadan önce bakarız.',
+        'Türkiye’deki alıcılara giden ticari iletilerde, onayın zorunlu olduğu hâllerde İleti Yönetim Sistemi (İYS) kaydını ararız.',
         'Kişisel verileri KVKK’ya uygun işler, Avrupa Birliği’ndeki kişiler için GDPR’yi de gözetiriz.',
       ],
       more: {

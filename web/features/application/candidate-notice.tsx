@@ -10,7 +10,7 @@ export function CandidateNotice({ texts, common, language }: ApplicationFormProp
     <p className="text-sm text-muted">
       {before}
       <a
-        href={`${hrefFor('privacy', language)}#candidates`}
+        href={hrefFor('privacy', language, 'candidates')}
         target="_blank"
         rel="noopener"
         className="inline-link"

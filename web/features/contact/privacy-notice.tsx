@@ -14,7 +14,7 @@ export function PrivacyNotice({ text, link, language }: PrivacyNoticeProps) {
   return (
     <p className="max-w-[42.5em] text-sm text-muted">
       {before}
-      <PageLink page="privacy" language={language} className="inline-link">
+      <PageLink page="privacy" section="visitors" language={language} className="inline-link">
         {link}
       </PageLink>
       {after}

@@ -7,7 +7,7 @@ type MapFailureProps = {
   onRetry(): void;
 };
 
-/** In the map's place: that it did not come, in the specification's words, and what can be done. */
+/** In the map's place: that it did not come, in the specification's words and the visitor's, and what can be done. */
 export function MapFailure({ texts, onRetry }: MapFailureProps) {
   const retry = () => {
     loadMap();
@@ -16,6 +16,7 @@ export function MapFailure({ texts, onRetry }: MapFailureProps) {
   return (
     <MapPanel texts={texts} button={texts.retry} onPress={retry} role="alert">
       <p lang="en">Failed to load Google Maps JS API</p>
+      <p>{texts.failed}</p>
     </MapPanel>
   );
 }

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#api/settings.ts';
+import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { readBackupSettings } from '#db/settings.ts';
+import { loadTexts } from '#web/build/texts.ts';
+import type { PageContent } from '#web/content/schema.ts';
+import { categories } from '#web/features/consent/consent-store.ts';
+
+type Stored = { readonly name: string; readonly place: 'local' | 'session' | 'cookie' };
+
+/** Every file of the site and the admin that runs in a browser. */
+const sources = globSync('web/**/*.{ts,tsx}', {
+  exclude: (path) => /^web\/(content|styleguide|build)(\/|$)/.test(path),
+}).map((path) => readFileSync(path, 'utf8'));
+
+/**
+ * What the code stores, by where it calls `setItem`, and the two cookies that the API sets. A key is written out there or
+ * is the `storageKey` of the same file, or of the one file that shares it.
+ */
+function storedByCode(): Stored[] {
+  const items = sources.flatMap((source) =>
+    [...source.matchAll(/(local|session)Storage\s*\.setItem\(\s*([^,]+),/g)].map(
+      ([, place, key = '']) =>
+        ({ name: keyIn(source, key.trim()), place: place as 'local' | 'session' }) satisfies Stored,
+    ),
+  );
+  const cookies = [sessionCookieName, deviceCookieName].map(
+    (name) => ({ name: name('http://gokhat.example'), place: 'cookie' }) satisfies Stored,
+  );
+  return [...items, ...cookies];
+}
+
+function keyIn(source: string, expression: string): string {
+  const literal = /^'([^']+)'$/.exec(expression)?.[1];
+  if (literal) return literal;
+  // `draft:${form}` is a key for each form.
+  if (/^storageKey\(/.test(expression)) {
+    const shared = sources.map((other) => /storageKey = \(.*?\) => `(\w+:)\$\{/.exec(other)?.[1]);
+    return `${shared.find(Boolean)}…`;
+  }
+  const own = /const storageKey = '([^']+)'/.exec(source)?.[1];
+  if (expression !== 'storageKey' || !own) throw new Error(`unknown key ${expression}`);
+  return own;
+}
+
+const placeWords = {
+  tr: { local: 'Yerel depo;', session: 'Oturum deposu;', cookie: 'Çerez;' },
+  en: { local: 'Local storage;', session: 'Session storage;', cookie: 'Cookie;' },
+} as const satisfies Record<Language, Record<Stored['place'], string>>;
+
+async function textsOf(language: Language) {
+  const { chrome, pages } = await loadTexts(language);
+  const privacy = pages.privacy as PageContent<'privacy'>;
+  const cookies = pages.cookies as PageContent<'cookies'>;
+  return { chrome, privacy, cookies };
+}
+
+describe.each(languages)('the legal texts in %s', (language) => {
+  test('list what the site and the admin store, and where: all of it, and nothing else', async () => {
+    const { cookies } = await textsOf(language);
+    const told = cookies.sections.flatMap(({ records = [] }) => records);
+    const stored = storedByCode();
+    expect(stored.length).toBeGreaterThan(10);
+    expect([...new Set(told.map(({ name }) => name))].toSorted()).toEqual(
+      [...new Set(stored.map(({ name }) => name))].toSorted(),
+    );
+    for (const { name, place } of stored) {
+      const record = told.find((one) => one.name === name);
+      expect(record?.kept, name).toContain(placeWords[language][place]);
+    }
+  });
+
+  test('name the periods of the settings', async () => {
+    const { privacy } = await textsOf(language);
+    const { retention, sessionHours } = readSettings({});
+    const { keep, hours } = readBackupSettings({});
+    const points = privacy.sections.flatMap(({ points = [] }) => points);
+    const units =
+      language === 'tr' ? { months: 'ay', days: 'gün' } : { months: 'months', days: 'days' };
+    const starts =
+      language === 'tr'
+        ? { messages: 'Mesajlar', spam: 'İstenmeyen', rejected: 'Olumsuz', audit: 'Denetim kaydı' }
+        : {
+            messages: 'Messages',
+            spam: 'Records set aside',
+            rejected: 'Rejected',
+            audit: 'The audit',
+          };
+    for (const [rule, { count, unit }] of Object.entries(retention)) {
+      const start = starts[rule as keyof typeof starts];
+      const point = points.find((text) => text.startsWith(start));
+      expect(point, rule).toContain(`${count} ${units[unit]}`);
+    }
+    const backups = points.find((text) => /^(Yedekler|Backups):/.test(text));
+    expect(backups).toContain(`${(keep * hours) / 24} ${units.days}`);
+    const { cookies } = await textsOf(language);
+    const session = cookies.sections
+      .flatMap(({ records = [] }) => records)
+      .find(({ name }) => name === 'sid');
+    expect(session?.kept).toContain(String(sessionHours));
+  });
+
+  test('say of each permission that has no tool behind it that nothing is loaded', async () => {
+    const { chrome, cookies } = await textsOf(language);
+    const nothing = language === 'tr' ? 'hiçbir şey yüklenmez' : 'nothing is loaded';
+    const used = categories.filter((category) =>
+      sources.some((source) => source.includes(`useAllowed('${category}')`)),
+    );
+    expect(used).toEqual(['maps']);
+    for (const category of categories) {
+      const says = chrome.consent[category].text.includes(nothing);
+      expect(says, category).toBe(!used.includes(category));
+    }
+    const told = JSON.stringify(cookies.sections);
+    expect(told.split(nothing).length - 1).toBeGreaterThanOrEqual(2);
+  });
+
+  test('have all that the Communiqué asks of a request, and the ways to make one', async () => {
+    const { privacy } = await textsOf(language);
+    const requests = JSON.stringify(privacy.sections.find(({ id }) => id === 'requests'));
+    const asked =
+      language === 'tr'
+        ? [
+            'Türkçe',
+            'adınız ve soyadınız',
+            'imza',
+            'T.C. kimlik numara',
+            'uyruğunuz',
+            'pasaport',
+            'yerleşim yeri',
+          ]
+        : [
+            'Turkish',
+            'name and surname',
+            'signature',
+            'identity number',
+            'nationality',
+            'passport',
+            'home or work',
+          ];
+    for (const words of [...asked, 'KEP', '30', '60']) expect(requests).toContain(words);
+    expect(requests).toContain('@');
+  });
+});
+
+test('the server’s logs hold no address, as the privacy page says', () => {
+  const formats = readFileSync('nginx.conf', 'utf8').match(/log_format[^;]+;/g) ?? [];
+  expect(formats).toHaveLength(1);
+  expect(formats.join()).not.toMatch(
+    /remote_addr|forwarded|http_user_agent|\$args|request_uri|\$visitor/,
+  );
+  const line = /log\.info\(\{([^}]+)\}, 'request'\)/.exec(
+    readFileSync('api/watch-requests.ts', 'utf8'),
+  );
+  expect(line?.[1]?.split(',').map((name) => name.trim())).toEqual([
+    ...['id: request.id', 'method', 'path', 'status', 'ms', 'cut'],
+  ]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { parseHtml, readPage, type Tag } from '#tests/support/html.ts';
+import { loadTexts } from '#web/build/texts.ts';
+import { identity } from '#web/content/identity.ts';
+import { textPieces } from '#web/content/link-mark.ts';
+import { pageSchemas } from '#web/content/schema.ts';
+import { legalAnchors, linkProblems } from '#web/content/schema-parts.ts';
+import { type PageId, pageIds } from '#web/site-map.ts';
+
+test('a text is taken apart at its links, and nothing of it is lost', () => {
+  expect(
+    textPieces('Bkz. [gizlilik sayfası](page:privacy#requests), ya da [arayın](phone).'),
+  ).toEqual([
+    { words: 'Bkz. ' },
+    { words: 'gizlilik sayfası', target: 'page:privacy#requests' },
+    { words: ', ya da ' },
+    { words: 'arayın', target: 'phone' },
+    { words: '.' },
+  ]);
+  expect(textPieces('[a](phone)[b](phone)').map(({ words }) => words)).toEqual(['a', 'b']);
+  expect(textPieces('Yalnız söz (ve [köşeli] ayraç).')).toEqual([
+    { words: 'Yalnız söz (ve [köşeli] ayraç).' },
+  ]);
+});
+
+describe('a text is refused that leads', () => {
+  test.each([
+    ['to a page that is not there', '[x](page:abut)'],
+    ['to a section that its page does not have', '[x](page:about#values2)'],
+    ['to a section of another page', '[x](page:about#office-locations)'],
+    ['to a legal section that carries no id', '[x](page:privacy#s3)'],
+    ['to an e-mail address that the identity does not have', '[x](mail:sales)'],
+    ['to what every object has', '[x](mail:toString)'],
+    ['to something that runs', '[x](javascript:alert)'],
+    ['to an address without encryption', '[x](http://gokhat.example)'],
+    ['to nowhere in particular', '[x](somewhere)'],
+    ['by a mark that is not closed', '[x](page:about'],
+    ['with a fact that there is not', 'bizi {telefon} numarasından arayın'],
+  ])('%s', (_what, text) => {
+    expect(linkProblems(text)).not.toEqual([]);
+    const sections = [1, 2, 3].map(() => ({ title: 'x', paragraphs: [text] }));
+    const page = { heroTitle: 'x', heroDescription: 'x', updated: '2025-01-01', sections };
+    const seo = { title: 'x', description: 'x'.repeat(60) };
+    expect(pageSchemas.legal.safeParse({ seo, ...page }).success).toBe(false);
+  });
+
+  test('but not one that leads to what is there', () => {
+    const good =
+      '[a](page:about) [b](page:about#values) [c](page:privacy#visitors) [d](mail:info) [e](phone) ' +
+      '[f](whatsapp) [g](cookies) [h](https://www.example.org/x) {legalName}';
+    expect(linkProblems(good)).toEqual([]);
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  test('every anchor of the legal pages stands in their texts, and no other', async () => {
+    const { pages } = await loadTexts(language);
+    for (const [page, anchors] of Object.entries(legalAnchors)) {
+      const { sections } = pages[page as PageId] as { sections: readonly { id?: string }[] };
+      expect(
+        sections.flatMap(({ id = [] }) => id),
+        page,
+      ).toEqual(anchors);
+    }
+  });
+
+  test('every address, telephone and KVKK address in running text is a link, on every page', () => {
+    const { email, phone } = identity;
+    const links = (page: PageId) =>
+      parseHtml(readPage(page, language)).tags.filter(({ name }) => name === 'a');
+    const hrefs = (page: PageId) => links(page).map(({ attributes }: Tag) => attributes.href);
+    for (const page of pageIds) {
+      for (const address of Object.values(email)) {
+        const html = readPage(page, language).replace(/<script.*?<\/script>/gs, '');
+        const shown = [...html.matchAll(new RegExp(`>[^<]*${address}[^<]*<(/?\\w+)`, 'g'))];
+        expect(
+          shown.map(([, end]) => end),
+          `${address} on ${page}`,
+        ).toEqual(shown.map(() => '/a'));
+      }
+    }
+    expect(hrefs('privacy')).toContain(`mailto:${email.dataProtection}`);
+    expect(hrefs('legal')).toContain(`tel:${phone.e164}`);
+    expect(hrefs('certificates')).toContain(`mailto:${email.partners}`);
+    expect(hrefs('life')).toContain(`/${language}/privacy#candidates`);
+  });
+
+  test('no page shows a mark, or a fact in braces, as it was written', () => {
+    for (const page of pageIds) {
+      const { texts } = parseHtml(readPage(page, language));
+      const unread = texts.filter((text) => /\]\(|\{\w+\}/.test(text));
+      expect(unread, page).toEqual([]);
+    }
+  });
+});

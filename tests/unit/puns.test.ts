@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { loadTexts } from '#web/build/texts.ts';
+import { strings } from '#web/fonts/texts.ts';
+
+/** The play on *hat*, the line: home's hero and call to action, the heroes of about and contact. */
+const places = 4;
+
+test('the play on the line stays in four titles of each language', async () => {
+  const [tr, en] = await Promise.all([loadTexts('tr'), loadTexts('en')]);
+  const titles = (texts: unknown) =>
+    strings(texts)
+      .filter(([key]) => ['title', 'subtitle', 'note', 'statement'].includes(key))
+      .map(([, text]) => text);
+  const played = (texts: unknown, word: RegExp) => titles(texts).filter((text) => word.test(text));
+  expect(played(tr, /(?<!\p{L})hat(?:t?[ıi]n?|ta|tan|lar)?(?!\p{L})/iu)).toHaveLength(places);
+  expect(played(en, /\bline\b/i)).toHaveLength(places);
+});

@@ -1,0 +1,65 @@
+import type { Language } from '#contract/languages.ts';
+import { identity } from '../content/identity.ts';
+import { textPieces } from '../content/link-mark.ts';
+import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
+import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
+import { PageLink } from '../ui/page-link.tsx';
+
+type LinkedTextProps = { readonly text: string; readonly language: Language };
+
+/** A text whose marked words are links. */
+export function LinkedText({ text, language }: LinkedTextProps) {
+  return textPieces(text).map(({ words, target }) =>
+    target ? (
+      <TextLink key={words + target} target={target} words={words} language={language} />
+    ) : (
+      words
+    ),
+  );
+}
+
+type TextLinkProps = {
+  readonly target: string;
+  readonly words: string;
+  readonly language: Language;
+};
+
+function TextLink({ target, words, language }: TextLinkProps) {
+  const [kind, rest = ''] = target.split(':');
+  if (target === 'cookies') return <CookieChoice words={words} language={language} />;
+  if (kind === 'page') {
+    const [page, section] = rest.split('#');
+    return (
+      <PageLink
+        page={page as PageId}
+        section={section as Anchor}
+        language={language}
+        className="inline-link"
+      >
+        {words}
+      </PageLink>
+    );
+  }
+  return (
+    <a href={hrefOf(kind, rest, target)} rel="noopener" className="inline-link">
+      {words}
+    </a>
+  );
+}
+
+function hrefOf(kind: string | undefined, rest: string, target: string): string {
+  if (kind === 'mail') return `mailto:${identity.email[rest as keyof typeof identity.email]}`;
+  if (kind === 'phone') return `tel:${identity.phone.e164}`;
+  if (kind === 'whatsapp') return `https://wa.me/${identity.whatsapp.slice(1)}`;
+  return target;
+}
+
+/** Opens the cookie dialog; without a script it leads to what the policy says of it. */
+function CookieChoice({ words, language }: Omit<TextLinkProps, 'target'>) {
+  const opener = useDialogOpener('consent');
+  return (
+    <a href={hrefFor('cookies', language, 'choice')} data-acts {...opener} className="inline-link">
+      {words}
+    </a>
+  );
+}
