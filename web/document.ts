@@ -61,7 +61,7 @@ export function renderDocument({ language, head, body, assets, start }: Document
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#071a2e">
 ${preload.map(renderTag).join('\n')}
 <style>${assets.css}</style>

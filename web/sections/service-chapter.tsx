@@ -31,7 +31,7 @@ export function ServiceChapter({ id, content, number }: ServiceChapterProps) {
           />
         </div>
       </div>
-      <div className="px-5 py-14 sm:px-10 lg:px-[clamp(2.5rem,5vw,6rem)] lg:py-32">
+      <div className="chapter-words py-14 lg:py-32">
         <div className={`lg:max-w-[36rem] ${number % 2 ? '' : 'lg:ml-auto'}`}>
           <p aria-hidden="true" className="font-heading text-link figures">
             {number} <span className="text-muted">/ 4</span>

@@ -22,7 +22,7 @@ import { ToastCard } from './toast-card.tsx';
  * holds them and spreads them out.
  */
 export function ToastList({ dismiss }: ToastListProps) {
-  const stored = useToasterStore().toasts.toSorted(actionFirst);
+  const stored = [...useToasterStore().toasts].sort(actionFirst);
   const { isHeld, isOpen, isTapped, setHold, endHolds } = useHolds();
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const list = useRef<HTMLOListElement>(null);
@@ -37,7 +37,8 @@ export function ToastList({ dismiss }: ToastListProps) {
   const notePress = useCallback((isPressed: boolean) => setHold('swipe', isPressed), [setHold]);
 
   useLayoutEffect(() => {
-    // Above all else, and placed by the window: a dialog around it moves and clips what it holds.
+    // Above all else, and placed by the window: a dialog around it moves and clips what it holds. Without popovers
+    // (before Safari 17 and Chrome 114) it lies above the page alone.
     list.current?.showPopover?.();
     setIsPlaced(true);
   }, []);

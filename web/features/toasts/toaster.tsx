@@ -16,7 +16,7 @@ export function Toaster({ texts }: { texts: Chrome['toast'] }) {
       aria-label={texts.region}
       aria-live="polite"
       tabIndex={-1}
-      className="no-print fixed inset-x-0 top-4"
+      className="no-print fixed inset-x-0 top-4 z-50"
     >
       {List && places.at(-1) === place && <List dismiss={texts.dismiss} />}
     </section>

@@ -1,0 +1,31 @@
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test as siteTest } from '../support/site.ts';
+
+/** In a browser whose scrollbars take room, as on Windows; Playwright hides them. */
+const test = siteTest.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test('while a dialog is open nothing behind it moves, and night goes on where the scrollbar was', async ({
+  page,
+}) => {
+  await decideBefore(page);
+  await page.goto('/tr');
+  await comesAlive(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(room).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Bize ulaşın' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  const toEdge = await page.evaluate(() =>
+    [...document.querySelectorAll('header, .home-hero, footer')].map(
+      (part) => innerWidth - part.getBoundingClientRect().right,
+    ),
+  );
+  expect(toEdge).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { openDesk } from '../support/desk-page.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+/** As an iPhone with a camera in its screen has it, turned. */
+const insets = { left: 59, right: 59, bottom: 21, top: 0 };
+
+async function turnedPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
+/** The words that lie under the phone's edges at the sides. */
+function wordsUnderEdges(page: Page, scope: string): Promise<string[]> {
+  return page.evaluate(
+    ([within, { left, right }]) => {
+      const words: string[] = [];
+      const rooms = [...document.querySelectorAll(within)];
+      for (const room of rooms) {
+        const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode } = walker;
+          const text = currentNode.textContent?.trim();
+          const parent = currentNode.parentElement;
+          if (!text || !parent || parent.closest('.sr-only, [hidden], svg, noscript')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(currentNode);
+          const box = range.getBoundingClientRect();
+          if (box.width > 1 && (box.left < left || box.right > innerWidth - right)) {
+            words.push(`${text.slice(0, 40)} ${Math.round(box.left)}-${Math.round(box.right)}`);
+          }
+        }
+      }
+      return words;
+    },
+    [scope, insets] as const,
+  );
+}
+
+test('on a turned phone no word lies under its camera, while grounds reach the edge', async ({
+  page,
+}) => {
+  await turnedPhone(page);
+  for (const id of pageIds) {
+    await page.goto(hrefFor(id, 'tr'));
+    await comesAlive(page);
+    expect(await wordsUnderEdges(page, 'header, main, footer, .companions'), id).toEqual([]);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header).toMatchObject({ x: 0, width: 844 });
+  }
+});
+
+test('neither does a word of the menu', async ({ page }) => {
+  await turnedPhone(page);
+  await page.goto('/tr');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ana menü' })).toBeVisible();
+  await expect.poll(() => wordsUnderEdges(page, 'dialog[open]')).toEqual([]);
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no field has letters so small that a phone would zoom in', async ({ page }) => {
+    const small = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+          .filter((field) => !/checkbox|radio|file/.test(field.getAttribute('type') ?? ''))
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML),
+      );
+    for (const path of ['/tr/contact', '/tr/life']) {
+      await page.goto(path);
+      await comesAlive(page);
+      expect(await small(), path).toEqual([]);
+    }
+    await page.goto('/admin/login');
+    await expect(page.getByLabel('Parola')).toBeVisible();
+    expect(await small()).toEqual([]);
+    for (const path of ['/admin', '/admin/applications', '/admin/people', '/admin/account']) {
+      await openDesk(page, path);
+      await expect(page.locator('input').first()).toBeAttached();
+      expect(await small(), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, fillMessage, messageForm, test } from '../support/site.ts';
+
+test.beforeEach(async ({ page }) => {
+  await decideBefore(page);
+  // As browsers were before Safari 17 and Chrome 114.
+  await page.addInitScript(() => {
+    const { setAttribute } = Element.prototype;
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    Element.prototype.setAttribute = function set(name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value);
+    };
+  });
+});
+
+test('a toast lies above the header, and can be pressed', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Merhaba' });
+  await messageForm(page).getByRole('button', { name: 'Gönder' }).click();
+  const toast = page.getByRole('region', { name: 'Bildirimler' }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Bildirimi kapat' }).click({ timeout: 2000 });
+  await expect(toast).toHaveCount(0);
+});
+
+test('the list of countries opens beside its field', async ({ page }) => {
+  await page.goto('/tr/life#join-team');
+  await comesAlive(page);
+  await page.getByRole('button', { name: /^Ülke kodu/ }).click();
+  await page.getByRole('option', { name: /Almanya/ }).click();
+  await expect(page.getByRole('button', { name: /^Ülke kodu: Almanya/ })).toBeVisible();
+});
