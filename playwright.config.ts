@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { aloneUrl, deskUrl, nginxUrl } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
+import type { EngineOptions } from './tests/support/engines/tab.ts';
 
 /** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
 const bothWays = 'serving/**/*.spec.ts';
 /** They take the services away from whoever else is looking, so they come last. */
 const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
+/** What other engines than Chromium must do too, in browsers of the machine's own. */
+const engines = 'engines.spec.ts';
 /** The desk with a thousand messages, which other tests would disturb. */
 const desk = 'desk/**/*.spec.ts';
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list']],
@@ -42,8 +45,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'nginx', testIgnore: [...disturbing, desk], use: { baseURL: nginxUrl } },
+    { name: 'nginx', testIgnore: [...disturbing, desk, engines], use: { baseURL: nginxUrl } },
     { name: 'desk', testMatch: desk, use: { baseURL: deskUrl } },
+    { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
     {
       name: 'restart',

@@ -3,7 +3,7 @@
 # a window, the fonts of an ordinary desktop, and, where no Docker engine answers, the nginx that then stands in for
 # the composed stack. `machine.sh bench`: what the benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the
 # pages' needs, nginx, a Chromium and fonts;
-# `machine.sh test:faults`: nginx, strace, slowhttptest and sqlmap.
+# `machine.sh test:faults`: nginx, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit.
 set -eu
 
 missing=''
@@ -23,6 +23,19 @@ prefer_headless() {
   have chromium-headless-shell || { [ "$(id -u)" -ne 0 ] && have_chromium; } || need_headless=yes
 }
 
+# The other engines; WebKit shows itself on a display that Xvfb makes.
+need_engines() {
+  have firefox-esr || have firefox || missing="$missing firefox-esr"
+  have WebKitWebDriver || missing="$missing webkit2gtk-driver"
+  have Xvfb || missing="$missing xvfb"
+}
+
+# The engine of Safari 16, which Debian 12 alone has.
+need_old_webkit() {
+  grep -qs '^VERSION_ID="12"' /etc/os-release || return 0
+  { have WPEWebDriver && have cog; } || missing="$missing wpewebkit-driver cog"
+}
+
 # No package of a browser asks for these: the pages' stand-in, and one that no page knows.
 need_fonts() {
   has_font LiberationSans-Regular || missing="$missing fonts-liberation"
@@ -40,6 +53,7 @@ case "${1:-}" in
     have slowhttptest || missing="$missing slowhttptest"
     have sqlmap || missing="$missing sqlmap"
     need_nginx
+    need_old_webkit
     ;;
   bench:pages)
     prefer_headless
@@ -49,6 +63,7 @@ case "${1:-}" in
   *)
     prefer_headless
     need_fonts
+    need_engines
     if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;
 esac

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { submitJobApplication } from '#contract/application.ts';
+import { submitSimpleContact } from '#contract/contact.ts';
+import { tr } from '#web/admin/texts/tr.ts';
+import { pdf } from '../../cv-files.ts';
+import { adminPassword } from '../../settings.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Scenarios } from './index.ts';
+
+const { applications } = tr;
+
+/** Login, list, news, note, export; the board and a CV. */
+export const admin: Scenarios = {
+  'a message comes into a list that is open for a while, is read and noted, and the list is saved':
+    async (visitor) => {
+      await logIn(visitor);
+      // In Safari each try to listen kept a connection: after six of them, in eight seconds, nothing came any more.
+      await pause(9000);
+      const name = await sendMessage(visitor.site);
+      await visitor.press('link', `${tr.unread}: ${name}`);
+      await visitor.reads(`Merhaba ${name}`);
+      await visitor.fill(tr.note.label, 'Yarın aranacak.');
+      await visitor.reads(tr.note.saved);
+      await visitor.press('button', tr.export.start);
+      await visitor.reads(tr.export.done);
+      const shown = await visitor.tab.run(() => document.body.innerText);
+      assert.ok(!shown.includes(tr.lineLost));
+    },
+
+  'an application is moved on the board, and its CV is drawn': async (visitor) => {
+    const name = await apply(visitor.site);
+    await logIn(visitor);
+    await visitor.open('/admin/applications');
+    await visitor.sees('link', name);
+    await visitor.tab.chooseOption(`select[aria-label*="${name}"]`, 'interview');
+    await visitor.sees('link', name, 'section[aria-labelledby="stage-interview"]');
+    await visitor.press('link', name);
+    await visitor.press('button', applications.showCv);
+    await visitor.sees('frame');
+    await visitor.misses('status', applications.cvFrame.loading);
+    await visitor.sees('frame');
+  },
+};
+
+async function logIn(visitor: Visitor): Promise<void> {
+  await visitor.open('/admin/login');
+  await visitor.tab.run(() => localStorage.clear());
+  await visitor.open('/admin/login');
+  await visitor.fill(tr.password, adminPassword);
+  await visitor.press('button', tr.logIn);
+  await visitor.sees('heading', tr.folders.inbox);
+}
+
+/** A name that is in nobody else's scenario. */
+const ownName = () => `Ada ${crypto.randomUUID().slice(0, 8)}`;
+
+/** As somebody does who has the site open elsewhere; resolves with who it was. */
+async function sendMessage(site: string): Promise<string> {
+  const fullName = ownName();
+  const { status } = await fetch(site + submitSimpleContact.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'tr' },
+    body: JSON.stringify({
+      ...{ fullName, email: 'ada@ornek.example', message: `Merhaba ${fullName}` },
+    }),
+  });
+  assert.equal(status, 201);
+  return fullName;
+}
+
+async function apply(site: string): Promise<string> {
+  const nameSurname = ownName();
+  const body = new FormData();
+  const lines = {
+    ...{ nameSurname, email: 'elif@ornek.example', phone: '+905321234567' },
+    ...{ yearsOfExperience: '3-5', aboutYourself: 'Ses trafiğini severim.' },
+  };
+  for (const [field, text] of Object.entries(lines)) body.set(field, text);
+  body.set('cv', new Blob([new Uint8Array(pdf())], { type: 'application/pdf' }), 'Özgeçmiş.pdf');
+  const { status } = await fetch(site + submitJobApplication.path, { method: 'POST', body });
+  assert.equal(status, 201);
+  return nameSurname;
+}

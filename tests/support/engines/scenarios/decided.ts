@@ -1,0 +1,15 @@
+import { consentKey, nothingAllowed } from '../../consent.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Opens a page, alive, for somebody who has decided on cookies already, so that no banner asks. */
+export async function decided(visitor: Visitor, path: string): Promise<void> {
+  const record = JSON.stringify({ version: 1, updatedAt: 1, choices: nothingAllowed });
+  await visitor.open('/robots.txt');
+  await visitor.tab.run(
+    (key: string, text: string) => localStorage.setItem(key, text),
+    consentKey,
+    record,
+  );
+  await visitor.open(path);
+  await visitor.comesAlive();
+}
