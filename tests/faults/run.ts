@@ -35,6 +35,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   observatory: async () => (await import('./observatory.ts')).observatory,
   composed: async () => (await import('./composed.ts')).composed,
   https: async () => (await import('./https.ts')).https,
+  'old-browsers': async () => (await import('./old-browsers.ts')).oldBrowsers,
   'api-down': async () => (await import('./api-down.ts')).apiDown,
 };
 
