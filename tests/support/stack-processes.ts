@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtService } from './built-service.ts';
+import { end } from './end-process.ts';
 import { adaptConfiguration } from './nginx-configuration.ts';
 import type { Stack } from './stack-composed.ts';
 
@@ -41,13 +41,7 @@ export async function processStack(settings: Readonly<Record<string, string>>): 
     running = [api, nginx];
   };
   const stop = async () => {
-    await Promise.all(
-      running.map(async (child) => {
-        const exit = once(child, 'exit');
-        child.kill('SIGTERM');
-        await exit;
-      }),
-    );
+    await Promise.all(running.map(end));
   };
   return {
     kind: 'as processes',
