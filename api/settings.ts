@@ -72,6 +72,7 @@ const settingsSchema = z.object({
   RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),
   RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
   RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
+  RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   QUOTA_MESSAGES_MIB: z._default(whole(1, 1_048_576), 512),
   QUOTA_CVS_MIB: z._default(whole(1, 1_048_576), 2048),
@@ -122,11 +123,13 @@ export function readSettings(environment: Environment) {
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     /** The company's own: what a day is in the overview. */
     timeZone: values.TIME_ZONE,
-    /** How long what is kept. Rejected applications alone expire; the others are still of use. */
+    /** How long what is kept. */
     retention: {
       messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
       spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
       rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
+      // For a month before that the admin sees that they are due.
+      undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
       audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
     },
     /** What visitors may fill: the texts of messages, and applications with their CVs. */

@@ -30,6 +30,14 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
       where: sql`stage = 'rejected' and spam_reason is null`,
     },
   ],
+  // Neither rejected nor hired: KVKK article 4 allows no keeping without an end.
+  undecided: [
+    {
+      table: 'applications',
+      since: sql`created_at`,
+      where: sql`stage not in ('rejected', 'hired') and spam_reason is null`,
+    },
+  ],
   audit: [{ table: 'audit', since: sql`at`, where: sql`true` }],
 };
 

@@ -76,7 +76,8 @@ describe('what has expired', () => {
     const desk = await deskOf(first);
     const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
     for (const fullName of names) await sendMessage(first, { fullName });
-    for (const nameSurname of ['old rejected', 'young rejected', 'old, still open', 'old trap']) {
+    const applicants = ['old rejected', 'young rejected', 'old, still open', 'old trap'];
+    for (const nameSurname of [...applicants, 'never decided', 'hired long ago']) {
       await apply(first, { nameSurname, ...(nameSurname === 'old trap' && { website: 'x' }) });
     }
     const { items } = await desk.ask(calls.listApplications);
@@ -84,6 +85,8 @@ describe('what has expired', () => {
       await desk.ask(calls.changeApplication, { id, body: { stage: 'rejected' } });
       expect(fullName).toContain('rejected');
     }
+    const hired = items.find(({ fullName }) => fullName === 'hired long ago');
+    await desk.ask(calls.changeApplication, { id: hired?.id ?? '', body: { stage: 'hired' } });
     const now = Date.now();
     await first.stop();
     inDatabase(first.databaseFile, (database) => {
@@ -100,7 +103,10 @@ describe('what has expired', () => {
       );
       application.run(now - 900 * dayMs, now - 370 * dayMs, 'old rejected');
       application.run(now - 900 * dayMs, now - 360 * dayMs, 'young rejected');
-      application.run(now - 900 * dayMs, now - 900 * dayMs, 'old, still open');
+      // After 24 months it is due, after 25 it goes.
+      application.run(now - 745 * dayMs, now - 745 * dayMs, 'old, still open');
+      application.run(now - 770 * dayMs, now, 'never decided');
+      application.run(now - 900 * dayMs, now - 900 * dayMs, 'hired long ago');
       application.run(now - 31 * dayMs, now - 31 * dayMs, 'old trap');
       const audit = database.prepare(
         "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
@@ -121,12 +127,15 @@ describe('what has expired', () => {
     }));
     expect(left).toEqual({
       messages: ['young', 'young spam', 'old, marked now'],
-      applications: ['young rejected', 'old, still open'],
-      ...{ cvs: 2, lines: 0 },
+      applications: ['young rejected', 'old, still open', 'hired long ago'],
+      ...{ cvs: 3, lines: 0 },
     });
+    const { rules } = await after.ask(calls.readRetention);
+    expect(rules.find(({ rule }) => rule === 'undecided')).toMatchObject({ soon: 1 });
     const { items: lines } = await after.ask(calls.listAudit, { query: { action: 'expired' } });
     expect(lines.map(({ details }) => details)).toEqual([
       { rule: 'audit', count: 1 },
+      { rule: 'undecided', count: 1 },
       { rule: 'rejected', count: 1 },
       { rule: 'spam', count: 2 },
       { rule: 'messages', count: 1 },
@@ -147,6 +156,7 @@ describe('what has expired', () => {
       ['messages', 6, 'months'],
       ['spam', 30, 'days'],
       ['rejected', 12, 'months'],
+      ['undecided', 25, 'months'],
       ['audit', 24, 'months'],
     ]);
     const [messages, spam] = rules;

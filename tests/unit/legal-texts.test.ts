@@ -73,7 +73,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
   });
 
   test('name the periods of the settings', async () => {
-    const { privacy } = await textsOf(language);
+    const { chrome, privacy } = await textsOf(language);
     const { retention, sessionHours } = readSettings({});
     const { keep, hours } = readBackupSettings({});
     const points = privacy.sections.flatMap(({ points = [] }) => points);
@@ -81,11 +81,18 @@ describe.each(languages)('the legal texts in %s', (language) => {
       language === 'tr' ? { months: 'ay', days: 'gün' } : { months: 'months', days: 'days' };
     const starts =
       language === 'tr'
-        ? { messages: 'Mesajlar', spam: 'İstenmeyen', rejected: 'Olumsuz', audit: 'Denetim kaydı' }
+        ? {
+            messages: 'Mesajlar',
+            spam: 'İstenmeyen',
+            rejected: 'Olumsuz',
+            undecided: 'Olumsuz',
+            audit: 'Denetim kaydı',
+          }
         : {
             messages: 'Messages',
             spam: 'Records set aside',
             rejected: 'Rejected',
+            undecided: 'Rejected',
             audit: 'The audit',
           };
     for (const [rule, { count, unit }] of Object.entries(retention)) {
@@ -93,6 +100,8 @@ describe.each(languages)('the legal texts in %s', (language) => {
       const point = points.find((text) => text.startsWith(start));
       expect(point, rule).toContain(`${count} ${units[unit]}`);
     }
+    const { messages } = retention;
+    expect(chrome.messageForm.notice).toContain(`${messages.count} ${units[messages.unit]}`);
     const backups = points.find((text) => /^(Yedekler|Backups):/.test(text));
     expect(backups).toContain(`${(keep * hours) / 24} ${units.days}`);
     const { cookies } = await textsOf(language);

@@ -25,14 +25,17 @@ export function messageKept(
 
 /** Until when an application is kept, in words. */
 export function applicationKept(
-  { stage, stageSinceUtc, spamReason }: Application,
+  { stage, stageSinceUtc, createdAtUtc, spamReason }: Application,
   retention: Retention,
   texts: AdminTexts['people'],
   language: Language,
 ): string {
   if (spamReason !== null) return afterSpan(texts.keptSpam, retention, 'spam', texts);
-  if (stage !== 'rejected') return afterSpan(texts.keptOpen, retention, 'rejected', texts);
-  return untilDay(stageSinceUtc, retention, 'rejected', texts, language);
+  if (stage === 'hired') return texts.keptHired;
+  if (stage === 'rejected') {
+    return untilDay(stageSinceUtc, retention, 'rejected', texts, language);
+  }
+  return untilDay(createdAtUtc, retention, 'undecided', texts, language);
 }
 
 function afterSpan(

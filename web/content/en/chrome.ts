@@ -86,7 +86,7 @@ export const chrome: Chrome = {
     quickLinks: 'Pages',
     legal: 'Legal',
     followUs: 'Follow us',
-    statement: 'Voice, messages and APIs from Istanbul to more than 150 countries.',
+    statement: 'Voice and messages from Istanbul to more than 150 countries.',
   },
   consent: {
     title: 'Cookies are your call.',
@@ -159,7 +159,7 @@ export const chrome: Chrome = {
     email: 'Email',
     message: 'Message',
     notice:
-      'Gökhat Telekom uses what you send in this form only to answer you, which is its legitimate interest, and shares it with no third party unless the law requires it. Your rights and the details: {link}.',
+      'Gökhat Telekom processes what you send in this form to answer you, which is its legitimate interest, keeps it for 24 months, and shares it with no third party unless the law requires it. Your rights and the details: {link}.',
     noticeLink: 'Privacy notice',
     send: 'Send',
     sending: 'Sending...',

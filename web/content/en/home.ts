@@ -26,8 +26,8 @@ export const home: PageContent<'home'> = {
   },
   certificates: {
     eyebrow: 'Certificates',
-    title: 'In writing, and independently audited.',
-    text: 'We work to four international standards on quality, the environment, information security and customer satisfaction, and show as much to independent auditors.',
+    title: 'Trust is better in writing.',
+    text: 'We wrote down how we work on quality, the environment, information security and customer satisfaction, and then put it in front of independent auditors.',
     action: 'See the certificates',
   },
   more: {

@@ -38,7 +38,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Messages and requests for quotes: 24 months after they arrive.',
         'Records set aside as spam: 30 days after that.',
-        'Rejected applications: 12 months after the decision. Those without a decision are kept until there is one, those of people we hire as long as their personnel file.',
+        'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
         'The audit trail: after 24 months.',
         'Backups: after 14 days. An erased record stays in older backups no longer than that, and is erased again if one is restored.',
       ],
@@ -116,7 +116,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'How long',
-          text: '12 months if it was rejected; without a decision, until there is one.',
+          text: '12 months from the decision if it was rejected; without a decision, 25 months.',
         },
       ],
     },

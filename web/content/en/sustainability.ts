@@ -34,7 +34,7 @@ export const sustainability: PageContent<'sustainability'> = {
       title: 'The same measure for everyone.',
       paragraphs: [
         'An international call is very often the voice of somebody close who is far away. That’s why we don’t think only in minutes and messages, but also of whom the voice reaches.',
-        'It is no different at work: in hiring, in pay and in handing out tasks, we look at what people do, not at who they are.',
+        'We use the same measure at work. In hiring, in pay and in handing out tasks, we look at what people do, not at who they are.',
       ],
       points: [
         'Equal pay for equal work; no discrimination in hiring or promotion.',

@@ -80,7 +80,7 @@ export const chrome: Chrome = {
     quickLinks: 'Sayfalar',
     legal: 'Yasal',
     followUs: 'Bizi izleyin',
-    statement: 'İstanbul’dan 150’den fazla ülkeye ses, mesaj ve API.',
+    statement: 'İstanbul’dan 150’den fazla ülkeye ses ve mesaj.',
   },
   consent: {
     title: 'Çerezlerde söz sizin.',
@@ -154,7 +154,7 @@ export const chrome: Chrome = {
     email: 'E-posta',
     message: 'Mesaj',
     notice:
-      'Gökhat Telekom, bu formla gönderdiğiniz bilgileri size yanıt vermekteki meşru menfaatine dayanarak ve yalnızca bu amaçla işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz. Haklarınız ve ayrıntılar: {link}.',
+      'Gökhat Telekom, bu formla gönderdiğiniz bilgileri size yanıt vermek için, meşru menfaatine dayanarak işler ve 24 ay saklar; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz. Haklarınız ve ayrıntılar: {link}.',
     noticeLink: 'Aydınlatma metni',
     send: 'Gönder',
     sending: 'Gönderiliyor...',

@@ -36,7 +36,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Mesajlar ve teklif istekleri: geldikten 24 ay sonra.',
         'İstenmeyen ileti (spam) olarak ayrılanlar: ayrıldıktan 30 gün sonra.',
-        'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra. Sonucu belli olmayanlar sonuçlanana kadar, işe alınanlarınki özlük dosyasının süresince saklanır.',
+        'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra; sonucu belli olmayanlar: geldikten 25 ay sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Denetim kaydı: 24 ay sonra.',
         'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
@@ -114,7 +114,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Süre',
-          text: 'Olumsuz sonuçlanırsa 12 ay; sonucu belli değilse sonuçlanana kadar.',
+          text: 'Olumsuz sonuçlanırsa sonuçtan başlayarak 12 ay; sonuçlanmazsa 25 ay.',
         },
       ],
     },

@@ -76,7 +76,7 @@ export const services: PageContent<'services'> = {
     'digital-services': {
       plate: 'Tek bir istek, düğümlerden oluşan bir kafese yelpaze gibi dağılıyor.',
       title: 'Dijital hizmetler',
-      subtitle: 'Birkaç satır kodla açılan iletişim',
+      subtitle: 'Birkaç satır kodla iletişim',
       description:
         'CPaaS platformumuz telekomun çetrefil yanını bir API’nin arkasına alır. Uygulamanız mesaj gönderir, arar, doğrular; siz de olan biteni canlı izlersiniz.',
       features: [

@@ -34,7 +34,7 @@ export const sustainability: PageContent<'sustainability'> = {
       title: 'Herkese aynı ölçü.',
       paragraphs: [
         'Uluslararası bir arama, çoğu zaman uzaktaki bir yakının sesi demektir. İşimizi bu yüzden yalnızca dakikayla ve mesaj adediyle ölçmüyor, sesin kime ulaştığını da düşünüyoruz.',
-        'İş yerimizde de böyledir: işe alırken, ücret belirlerken, görev verirken insanın kim olduğuna değil, ne yaptığına bakarız.',
+        'İş yerimizde de ölçü aynı. İşe alırken, ücret belirlerken, görev verirken insanın kim olduğuna değil, ne yaptığına bakarız.',
       ],
       points: [
         'Eşit işe eşit ücret öderiz; işe alımda ve yükselmede ayrımcılığa yer vermeyiz.',

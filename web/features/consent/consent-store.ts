@@ -13,6 +13,7 @@ export type ConsentRecord = {
   readonly choices: Choices;
 };
 
+/** The specification's. A first tool behind analytics or marketing needs a higher one: the policy promises to ask again. */
 const version = 1;
 const storageKey = 'site_consent_v1';
 /** Sent to the window with the record as its detail, whenever what is allowed may have changed. */
