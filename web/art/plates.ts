@@ -18,6 +18,7 @@ const framed = [480, 680, 960] as const;
 export const plates = {
   skyline: { width: 3200, height: 1000, tones: ['night'], widths: [1600, 2400, 3200] },
   'skyline-phone': { width: 1200, height: 1080, tones: ['night'], widths: [480, 800, 1200] },
+  call: { width: 2400, height: 840, tones: ['night'], widths: band },
   reach: { width: 1600, height: 1200, tones: ['night'], widths: half },
   convergence: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
   constellation: { width: 1600, height: 1200, tones: ['night'], widths: half },

@@ -1,4 +1,5 @@
 import type { PlateId, Tone } from '../plates.ts';
+import { call } from './call.ts';
 import { constellation } from './constellation.ts';
 import { contours } from './contours.ts';
 import { convergence } from './convergence.ts';
@@ -18,6 +19,7 @@ export type Draw = (tone: Tone) => string;
 export const draw: Readonly<Record<PlateId, Draw>> = {
   skyline,
   'skyline-phone': skylinePhone,
+  call,
   reach,
   convergence,
   constellation,
