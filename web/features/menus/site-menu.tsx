@@ -1,11 +1,14 @@
 import './site-menu.css';
 import { useEffect } from 'react';
+import { languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import { navigation, pages, type SectionId } from '../../site-map.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import { LanguageLink } from '../language/language-link.tsx';
+import { languageNames } from '../language/language-names.ts';
 import { useCurrentSection } from '../sections/current-section.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
@@ -39,7 +42,7 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
               >
                 {chrome.navigation[id]}
               </PageLink>
-              <ul className="site-menu-sections">
+              <ul>
                 {pages[id].sections.map((section: SectionId) => (
                   <li key={section}>
                     <PageLink
@@ -59,10 +62,25 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
           ))}
         </ul>
       </nav>
-      <p className="site-menu-foot">
-        <a href={`tel:${identity.phone.e164}`}>{identity.phone.text}</a>
-        <a href={`mailto:${identity.email.info}`}>{identity.email.info}</a>
-      </p>
+      <div className="site-menu-foot">
+        <p>
+          {languages.map((to) =>
+            to === language ? (
+              <span key={to} aria-current="true" className="site-menu-language">
+                {languageNames[to]}
+              </span>
+            ) : (
+              <LanguageLink key={to} page={page} language={language} to={to}>
+                {languageNames[to]}
+              </LanguageLink>
+            ),
+          )}
+        </p>
+        <p>
+          <a href={`tel:${identity.phone.e164}`}>{identity.phone.text}</a>
+          <a href={`mailto:${identity.email.info}`}>{identity.email.info}</a>
+        </p>
+      </div>
     </Sheet>
   );
 }
