@@ -73,7 +73,7 @@ export function SelectField({
   return (
     <Field {...{ label, optional, hint, error }}>
       {(tie) => (
-        <select {...input} {...tie} className={control}>
+        <select {...input} {...tie} className={`${control} select`}>
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -110,7 +110,7 @@ export function Field({
       </label>
       {children(tie)}
       {hint && (
-        <p id={hintId} className="mt-1.5 text-sm text-muted">
+        <p id={hintId} className="mt-1.5 text-[0.95rem] text-muted">
           {hint}
         </p>
       )}

@@ -1,4 +1,5 @@
 import '../../styles/whole-fonts.css';
+import '../../ui/controls.css';
 import './application-form.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -7,7 +7,7 @@ import type { ApplicationFormProps } from './application-form.tsx';
 export function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
   const [before, after] = texts.notice.split('{link}');
   return (
-    <p className="text-sm text-muted">
+    <p className="text-[0.95rem] text-muted">
       {before}
       <a
         href={hrefFor('privacy', language, 'candidates')}

@@ -182,7 +182,7 @@ export function FileFields({ texts, common, language, form }: StepProps) {
         />
       )}
       <label className="application-consent">
-        <input type="checkbox" {...form.register('talentPool')} />
+        <input type="checkbox" className="checkbox" {...form.register('talentPool')} />
         <span>
           {texts.talentPool}
           <span>{texts.talentPoolNote}</span>

@@ -12,7 +12,7 @@ type PrivacyNoticeProps = {
 export function PrivacyNotice({ text, link, language }: PrivacyNoticeProps) {
   const [before, after] = text.split('{link}');
   return (
-    <p className="max-w-[42.5em] text-sm text-muted">
+    <p className="prose-text text-[0.95rem]">
       {before}
       <PageLink page="privacy" section="visitors" language={language} className="inline-link">
         {link}

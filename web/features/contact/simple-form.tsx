@@ -1,4 +1,5 @@
 import '../../styles/whole-fonts.css';
+import '../../ui/controls.css';
 import { check } from '#contract/check.ts';
 import { simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';

@@ -13,7 +13,7 @@ export function ProofNote({ state, texts, email }: ProofNoteProps) {
   return (
     // Out of the grid while it is empty, and still there: a region that comes with its words is not read out.
     <div role="status" className="empty:absolute">
-      {state.slow && <p className="text-sm text-muted">{texts.proving}</p>}
+      {state.slow && <p className="text-[0.95rem] text-muted">{texts.proving}</p>}
       {state.missing && <ReachUs text={state.missing} email={email} />}
     </div>
   );

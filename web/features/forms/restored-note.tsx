@@ -10,7 +10,7 @@ type DraftNoteProps = {
 /** Where a form was filled from its draft: says so, and offers a clean sheet. */
 export function RestoredNote({ texts, more, onDiscard }: DraftNoteProps) {
   return (
-    <p role="status" className="text-sm text-muted">
+    <p role="status" className="text-[0.95rem] text-muted">
       {texts.restored} {more}{' '}
       <button type="button" onClick={onDiscard} className="inline-link">
         {texts.discard}
@@ -22,7 +22,7 @@ export function RestoredNote({ texts, more, onDiscard }: DraftNoteProps) {
 /** While one types: says that the browser keeps it, and lets it be cleared (OWASP ASVS 5.0, 14.3.3). */
 export function KeptNote({ texts, onDiscard }: DraftNoteProps) {
   return (
-    <p className="text-sm text-muted">
+    <p className="text-[0.95rem] text-muted">
       {texts.kept}{' '}
       <button type="button" onClick={onDiscard} className="inline-link">
         {texts.discard}

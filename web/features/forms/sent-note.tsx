@@ -12,7 +12,7 @@ export function SentNote({ text, more, again }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1} role="status" className="grid gap-4">
+    <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
       <p className="title-item font-heading font-semibold">{text}</p>
       {more && <p className="text-muted">{more}</p>}
       {again && (
