@@ -60,6 +60,23 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.map.show': ['web/features/map/map-consent.tsx', 'texts.show'],
   'chrome.map.retry': ['web/features/map/map-failure.tsx', 'texts.retry'],
   'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
+  'services.codeSamples.products': ['web/features/code-samples/code-samples.tsx', 'texts.products'],
+  'services.codeSamples.languages': [
+    'web/features/code-samples/code-samples.tsx',
+    'texts.languages',
+  ],
+  'services.codeSamples.product.sms': [
+    'web/features/code-samples/code-samples.tsx',
+    'texts.product[product]',
+  ],
+  'services.codeSamples.product.voice': [
+    'web/features/code-samples/code-samples.tsx',
+    'texts.product[product]',
+  ],
+  'services.codeSamples.product.verification': [
+    'web/features/code-samples/code-samples.tsx',
+    'texts.product[product]',
+  ],
 };
 /**
  * The texts of the forms that come late, each form's by the key they stand under. A text is used by its own

@@ -52,11 +52,25 @@ const serviceArea = z.strictObject({
   title: text,
   subtitle: text,
   description: text,
+  /** What can be counted, where there is something. */
+  figures: z.optional(z.array(z.strictObject({ figure: text, label: text }))),
   features: z.array(item).check(z.minLength(4)),
+  /** Leads to the contact form. */
+  ask: text,
+});
+/** What stands around the samples of code; the code itself is in `features/code-samples`. */
+const codeSamples = z.strictObject({
+  title: text,
+  text,
+  /** Of the two rows of tabs, for whoever does not see them. */
+  products: text,
+  languages: text,
+  product: z.strictObject({ sms: text, voice: text, verification: text }),
 });
 const services = z.strictObject({
   seo,
-  hero,
+  hero: plateHero,
+  codeSamples,
   sections: z.strictObject({
     'international-ops': serviceArea,
     'communication-tech': serviceArea,

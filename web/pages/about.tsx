@@ -16,7 +16,7 @@ export default function About({ content, language }: PageProps<'about'>) {
         lead={content.hero.lead}
         plate={{ id: 'years', alt: content.hero.plate, place: 'beside' }}
       >
-        <PageContents page="about" language={language} narrow />
+        <PageContents page="about" language={language} as="column" />
       </PageHero>
       <Section id="who-we-are" title={who.title}>
         <Paragraphs texts={who.paragraphs} language={language} />
@@ -24,7 +24,7 @@ export default function About({ content, language }: PageProps<'about'>) {
       <Timeline content={who.timeline} />
       <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">
         <div className="wrap air">
-          <h2 id="mission-vision-title" className="title-section max-w-[13.5em]">
+          <h2 id="mission-vision-title" className="title-section max-w-[12em]">
             {aims.title}
           </h2>
           <div className="mt-12 grid gap-12 md:grid-cols-2 md:gap-16">

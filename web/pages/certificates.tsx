@@ -11,12 +11,18 @@ import type { PageProps } from './page-props.ts';
 export default function Certificates({ content, language }: PageProps<'certificates'>) {
   return (
     <>
-      <PageHero {...content.hero}>
-        <PageContents page="certificates" language={language} />
-      </PageHero>
+      <PageHero
+        {...content.hero}
+        leadAt="right"
+        foot={
+          <div className="wrap">
+            <PageContents page="certificates" language={language} />
+          </div>
+        }
+      />
       {/* The wall of diplomas hangs half on night, half on paper. */}
-      <div className="half-night">
-        <ul className="wrap grid gap-5 sm:grid-cols-2 min-[72rem]:grid-cols-4">
+      <div className="half-night pt-14">
+        <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
           {certificateIds.map((id) => (
             <li key={id}>
               <Diploma id={id} content={content} language={language} />

@@ -3,10 +3,10 @@ import { useChrome } from '../content-cache.ts';
 import { ContactForms } from '../features/contact/contact-forms.tsx';
 import { OfficeCard } from '../sections/office-card.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
+import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** A desk: the letter at the left, the address and the other ways at the right. */
+/** A desk: the line at the left, the letter at the right; on a phone the letter comes first. */
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {
     'contact-form': form,
@@ -16,47 +16,66 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
   const chrome = useChrome(language);
   return (
     <>
-      <PageHero {...content.hero}>
-        <PageContents page="contact" language={language} />
-      </PageHero>
-      <div className="wrap air grid gap-x-16 gap-y-20 lg:grid-cols-[7fr_5fr]">
+      <div className="lg:grid lg:grid-cols-2">
+        <div className="night overflow-hidden">
+          <div className="left-half flex h-full flex-col pt-26 pb-8 lg:pt-40">
+            <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
+              {content.hero.title}
+            </h1>
+            <p className="mt-4 lead lg:mt-6">{content.hero.lead}</p>
+            <div className="hidden grow flex-col justify-between lg:flex">
+              <PageContents page="contact" language={language} as="column" />
+              <QuietLine />
+            </div>
+          </div>
+        </div>
         <section
           id="contact-form"
           aria-labelledby="contact-form-title"
-          className="scroll-mt-6 lg:row-span-2"
+          className="right-half bg-band pt-8 pb-12 lg:pt-34 lg:pb-20"
         >
-          <h2 id="contact-form-title" className="title-section max-w-[10.5em]">
-            {form.title}
-          </h2>
-          <p className="prose-text mb-8 mt-5">{form.text}</p>
           <div className="card">
+            <h2 id="contact-form-title" className="title-item">
+              {form.title}
+            </h2>
+            <p className="prose-text mb-6 mt-2">{form.text}</p>
             <ContactForms texts={form} chrome={chrome} language={language} />
           </div>
         </section>
-        <section
-          id="office-locations"
-          aria-labelledby="office-locations-title"
-          className="scroll-mt-6"
-        >
-          <h2 id="office-locations-title" className="title-item mb-6 max-w-[14.5em]">
-            {office.title}
-          </h2>
-          <OfficeCard content={office} map={chrome.map} language={language} />
-        </section>
-        <section id="social-media" aria-labelledby="social-media-title" className="scroll-mt-6">
-          <h2 id="social-media-title" className="title-item max-w-[14.5em]">
-            {social.title}
-          </h2>
-          <p className="prose-text mb-4 mt-3">{social.text}</p>
-          <p className="flex gap-6">
-            <a href={identity.social.linkedin} rel="noopener" className="inline-link">
-              LinkedIn
-            </a>
-            <a href={identity.social.instagram} rel="noopener" className="inline-link">
-              Instagram
-            </a>
-          </p>
-        </section>
+      </div>
+      <div>
+        <div className="wrap air">
+          <section
+            id="office-locations"
+            aria-labelledby="office-locations-title"
+            className="scroll-mt-6"
+          >
+            <h2 id="office-locations-title" className="title-section mb-10 max-w-[10.5em]">
+              {office.title}
+            </h2>
+            <OfficeCard content={office} map={chrome.map} language={language} />
+          </section>
+          <section
+            id="social-media"
+            aria-labelledby="social-media-title"
+            className="mt-16 scroll-mt-6 legal-section"
+          >
+            <h2 id="social-media-title" className="title-item">
+              {social.title}
+            </h2>
+            <div>
+              <p className="prose-text mb-4">{social.text}</p>
+              <p className="flex gap-6">
+                <a href={identity.social.linkedin} rel="noopener" className="inline-link">
+                  LinkedIn
+                </a>
+                <a href={identity.social.instagram} rel="noopener" className="inline-link">
+                  Instagram
+                </a>
+              </p>
+            </div>
+          </section>
+        </div>
       </div>
     </>
   );

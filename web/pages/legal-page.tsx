@@ -2,8 +2,10 @@ import { useChrome } from '../content-cache.ts';
 import { longDate } from '../dates.ts';
 import { LegalSection } from '../sections/legal-section.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
 
+/** A document to be looked things up in: its contents, its headings and its words in three columns. */
 export default function LegalPage({
   content,
   language,
@@ -15,8 +17,23 @@ export default function LegalPage({
   }));
   return (
     <>
-      <PageHero title={content.heroTitle} lead={content.heroDescription} />
-      <div className="wrap air grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
+      <PageHero
+        title={content.heroTitle}
+        lead={content.heroDescription}
+        leadAt="right"
+        foot={
+          <div className="wrap pb-4 lg:pb-8">
+            <QuietLine />
+          </div>
+        }
+      >
+        <p className="mt-4 text-muted">
+          <time dateTime={content.updated}>
+            {updatedOn.replace('{date}', longDate(content.updated, language))}
+          </time>
+        </p>
+      </PageHero>
+      <div className="wrap air grid gap-12 lg:grid-cols-[1fr_3fr] lg:gap-16">
         <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-32 lg:self-start">
           <h2
             id="on-this-page"
@@ -34,12 +51,7 @@ export default function LegalPage({
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-[46rem] content-start gap-12">
-          <p className="text-muted">
-            <time dateTime={content.updated}>
-              {updatedOn.replace('{date}', longDate(content.updated, language))}
-            </time>
-          </p>
+        <div>
           {sections.map(({ id, ...section }) => (
             <LegalSection key={id} id={id} content={section} language={language} />
           ))}

@@ -46,6 +46,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
         id="join-team"
         title={join.title}
         ground="deep"
+        room="content"
         aside={
           <>
             <Paragraphs texts={join.paragraphs} language={language} />

@@ -1,4 +1,5 @@
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { Developers } from '../sections/developers.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
@@ -6,14 +7,31 @@ import { pages } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 export default function Services({ content, language }: PageProps<'services'>) {
-  const chapters = pages.services.sections;
   return (
     <>
-      <PageHero {...content.hero}>
-        <PageContents page="services" language={language} />
-      </PageHero>
-      {chapters.map((id, index) => (
-        <ServiceChapter key={id} id={id} content={content.sections[id]} number={index + 1} />
+      <PageHero
+        title={content.hero.title}
+        lead={content.hero.lead}
+        leadAt="right"
+        plate={{ id: 'call', alt: content.hero.plate, place: 'below' }}
+        foot={
+          <div className="wrap pb-12">
+            <PageContents page="services" language={language} as="chapters" />
+          </div>
+        }
+      />
+      {pages.services.sections.map((id, index) => (
+        <ServiceChapter
+          key={id}
+          id={id}
+          content={content.sections[id]}
+          number={index + 1}
+          language={language}
+        >
+          {id === 'digital-services' && (
+            <Developers texts={content.codeSamples} language={language} />
+          )}
+        </ServiceChapter>
       ))}
       <CallToAction content={content.callToAction} language={language} />
     </>

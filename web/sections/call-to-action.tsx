@@ -12,14 +12,14 @@ type CallToActionProps = {
 export function CallToAction({ content, language }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap air">
-      <div className="night group relative overflow-hidden rounded-[2.25rem] bg-deep px-7 py-12 sm:px-12 lg:px-18 lg:py-20">
+      <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 py-12 sm:px-12 lg:px-18 lg:py-20">
         <Swell />
         <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h2 id="call-to-action" className="title-section max-w-[10.5em]">
               {content.title}
             </h2>
-            <p className="mt-5 max-w-[36em] text-mist">{content.text}</p>
+            <p className="mt-5 prose-text">{content.text}</p>
           </div>
           <PageLink
             page="contact"

@@ -3,7 +3,7 @@ import { primaryAction } from '../ui/button.ts';
 /** What a visitor sees when drawing the page failed: fixed texts, since content may be what is broken. */
 export function CrashScreen() {
   return (
-    <main className="wrap grid gap-10 py-48">
+    <main className="wrap grid gap-12 py-48">
       <div lang="en" role="alert">
         <h1 className="title-section">Something went wrong</h1>
         <p className="prose-text mt-4">

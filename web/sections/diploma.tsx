@@ -27,10 +27,10 @@ export function Diploma({
   const { subtitle, description, plate } = content.items[id];
   return (
     <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-3">
-      <div className="flex grow flex-col rounded-[1.25rem] border border-line p-1">
+      <div className="flex grow flex-col rounded-2xl border border-line p-1">
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} alt={plate} />
-          <div className="flex grow flex-col items-center px-5">
+          <div className="flex grow flex-col items-center px-3">
             <h2 className="title-item">{title}</h2>
             <p className="mt-1 font-semibold text-link">{subtitle}</p>
             <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
@@ -64,7 +64,7 @@ export function Validity({ validUntil, content, language }: ValidityProps) {
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
-      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-4 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
+      className="mt-auto inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-chosen px-3 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
       {past
         ? content.renewal

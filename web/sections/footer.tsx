@@ -25,13 +25,13 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
     scrollDelay: footerScroll,
   } as const;
   return (
-    <footer className="bg-night text-mist">
-      <div className="wrap grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
-        <div className="grid content-start gap-4">
+    <footer className="bg-foot text-mist">
+      <div className="wrap footer-parts">
+        <div className="footer-company grid content-start gap-3">
           <p className="text-white">
             <Logo />
           </p>
-          <p className="max-w-[22.5em] text-balance">{footer.statement}</p>
+          <p className="max-w-[22.5em]">{footer.statement}</p>
           <address className="not-italic">
             <PageLink {...toOffice} className={footerLink}>
               {office.street}
@@ -62,8 +62,8 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
           </li>
         </FooterList>
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-6 pb-10">
-        <p className="mr-auto text-sm text-[#a9c1cf]">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6 lg:pb-10">
+        <p className="w-full text-sm text-[#a9c1cf] sm:mr-auto sm:w-auto">
           © {copyrightYears(year)} {identity.legalName}
         </p>
         {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
@@ -110,9 +110,9 @@ function CookiePreferences({ language, label }: { language: Language; label: str
 
 function FooterList({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <div id={id}>
+    <div id={id} className={id && 'footer-pages'}>
       <h2 className="mb-3 font-text text-base font-semibold tracking-normal text-white">{title}</h2>
-      <ul className="grid gap-1">{children}</ul>
+      <ul className="grid">{children}</ul>
     </div>
   );
 }

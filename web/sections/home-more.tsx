@@ -27,9 +27,9 @@ export function HomeMore({ content, language }: HomeMoreProps) {
             <PageLink
               page={page}
               language={language}
-              className="night group relative flex h-full min-h-96 flex-col justify-end"
+              className="night group flex h-full flex-col bg-raised"
             >
-              <span className="absolute inset-x-0 top-0 bottom-36 overflow-hidden">
+              <span className="block h-64 overflow-hidden bg-night lg:h-90">
                 <Plate
                   id={plate}
                   alt=""
@@ -37,7 +37,7 @@ export function HomeMore({ content, language }: HomeMoreProps) {
                   className="h-full w-full object-cover zooms"
                 />
               </span>
-              <span className="relative p-6 lg:p-8">
+              <span className="block p-6 lg:p-8">
                 <h3 className="title-item">{content[page].title}</h3>
                 <span className="mt-2 block text-mist">{content[page].text}</span>
               </span>

@@ -17,31 +17,33 @@ type LegalSectionProps = {
 export function LegalSection({ id, content, language }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (
-    <section id={id} className="grid gap-4">
+    <section id={id} className="legal-section border-t border-line py-8">
       <h2 className="title-item">{title}</h2>
-      <Paragraphs texts={paragraphs} language={language} />
-      {points && <PointList points={points} language={language} />}
-      {lines && (
-        <dl className={list}>
-          {lines.map(({ label, text }) => (
-            <DescribedLine key={label} label={label}>
-              <LinkedText text={text} language={language} />
-            </DescribedLine>
-          ))}
-        </dl>
-      )}
-      {records && (
-        <dl className={list} translate="no">
-          {records.map(({ name, text, kept }) => (
-            <DescribedLine key={name} label={name}>
-              <span translate="yes">
-                {text} <span className="block text-muted">{kept}</span>
-              </span>
-            </DescribedLine>
-          ))}
-        </dl>
-      )}
-      {closing && <Paragraphs texts={closing} language={language} />}
+      <div className="grid content-start gap-4">
+        <Paragraphs texts={paragraphs} language={language} />
+        {points && <PointList points={points} language={language} />}
+        {lines && (
+          <dl className={list}>
+            {lines.map(({ label, text }) => (
+              <DescribedLine key={label} label={label}>
+                <LinkedText text={text} language={language} />
+              </DescribedLine>
+            ))}
+          </dl>
+        )}
+        {records && (
+          <dl className={list} translate="no">
+            {records.map(({ name, text, kept }) => (
+              <DescribedLine key={name} label={name}>
+                <span translate="yes">
+                  {text} <span className="block text-muted">{kept}</span>
+                </span>
+              </DescribedLine>
+            ))}
+          </dl>
+        )}
+        {closing && <Paragraphs texts={closing} language={language} />}
+      </div>
     </section>
   );
 }

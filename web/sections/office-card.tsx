@@ -16,16 +16,16 @@ type OfficeCardProps = {
 export function OfficeCard({ content, map, language }: OfficeCardProps) {
   const { office, phone, email } = identity;
   return (
-    <div className="framed bg-raised">
+    <div className="framed bg-raised lg:grid lg:grid-cols-[7fr_5fr]">
       <MapSlot
         kind="office"
         language={language}
         texts={map}
         alt={content.plate}
-        plateSizes="(width < 64rem) 92vw, 540px"
+        plateSizes="(width < 64rem) 92vw, 800px"
         className="aspect-4/3 w-full object-cover"
       />
-      <div className="p-6 sm:p-8">
+      <div className="self-center p-6 sm:p-8">
         <h3 className="title-item">{content.office}</h3>
         <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
           <DescribedLine label={content.address}>

@@ -5,7 +5,9 @@ import { Plate } from '../ui/plate.tsx';
 type PageHeroProps = {
   readonly title: string;
   readonly lead: string;
-  /** A picture beside the heading, or below it from edge to edge; without one a quiet line stands there. */
+  /** Where the lead stands: under the heading, or in a column of its own at the right. */
+  readonly leadAt?: 'under' | 'right';
+  /** A picture beside the heading, or below it from edge to edge. */
   readonly plate?: {
     readonly id: PlateId;
     readonly alt: string;
@@ -13,29 +15,33 @@ type PageHeroProps = {
   };
   /** What may follow the lead: a page's own contents. */
   readonly children?: ReactNode;
+  /** What closes the head, under its picture. */
+  readonly foot?: ReactNode;
 };
 
-/** The head of every page but the home page: its heading on night, and its picture. */
-export function PageHero({ title, lead, plate, children }: PageHeroProps) {
+/** The head of every page but home and contact: its heading on night, and its picture. */
+export function PageHero({ title, lead, leadAt = 'under', plate, children, foot }: PageHeroProps) {
   const beside = plate?.place === 'beside';
   return (
     <div
-      className={`night relative isolate overflow-hidden pt-36 lg:pt-48 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pb-16 lg:pt-30' : ''}`}
+      className={`night relative isolate overflow-hidden pt-28 lg:pt-40 ${beside ? 'lg:flex lg:min-h-[46rem] lg:items-center lg:pb-16 lg:pt-30' : ''}`}
     >
       <div className="wrap w-full">
-        <div className={beside ? 'lg:max-w-[47%]' : ''}>
+        <div className={leadAt === 'right' ? 'hero-columns' : beside ? 'lg:max-w-[47%]' : ''}>
           <h1 tabIndex={-1} className="title-hero max-w-[12em]">
             {title}
           </h1>
-          <p className="mt-6 max-w-[36em] text-pretty text-lg text-mist lg:text-xl">{lead}</p>
-          {children}
+          <div>
+            <p className={`lead ${leadAt === 'under' ? 'mt-6' : ''}`}>{lead}</p>
+            {children}
+          </div>
         </div>
       </div>
       {beside && plate && <div aria-hidden="true" className="h-[94vw] lg:hidden" />}
       {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
       {beside && plate && <BesidePlate {...plate} />}
       {plate?.place === 'below' && <BelowPlate {...plate} />}
-      {!plate && <QuietLine />}
+      {foot}
     </div>
   );
 }
@@ -60,27 +66,8 @@ function BesidePlate({ id, alt }: PlacedPlate) {
 function BelowPlate({ id, alt }: PlacedPlate) {
   return (
     // A phone crops its sides: it is worth no larger file there.
-    <div className="h-[68vw] max-h-[40rem] sm:h-[42vw]">
+    <div className="below-plate">
       <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>
-  );
-}
-
-function QuietLine() {
-  return (
-    <svg
-      viewBox="0 0 1440 120"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      aria-hidden="true"
-      className="mt-10 block h-24 w-full lg:h-30"
-    >
-      <path
-        d="M0 78h300c34 0 34-44 68-44s34 76 68 76 34-52 68-52 26 20 52 20h884"
-        pathLength={1}
-        className="drawn stroke-signal"
-        strokeWidth="2"
-      />
-    </svg>
   );
 }

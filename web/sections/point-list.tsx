@@ -8,7 +8,7 @@ export function PointList({ points, language }: PointListProps) {
   return (
     <ul className="grid gap-3">
       {points.map((point) => (
-        <li key={point} className="grid max-w-[42.5em] grid-cols-[1.75rem_1fr]">
+        <li key={point} className="grid prose-text grid-cols-[1.75rem_1fr]">
           <span aria-hidden="true" className="mt-3.5 h-0.5 w-4 rounded bg-signal" />
           <span>
             <LinkedText text={point} language={language} />

@@ -8,7 +8,7 @@ export function Poles({ items }: { items: readonly Item[] }) {
         <li key={title} className="group">
           <Pole />
           <h3 className="title-item mt-5 pr-5">{title}</h3>
-          <p className="mt-2 pr-7 text-[0.98rem] text-muted">{text}</p>
+          <p className="mt-2 pr-7 text-[0.95rem] text-muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -10,15 +10,26 @@ type SectionProps = {
   readonly ground?: keyof typeof grounds;
   /** What stands under the heading. */
   readonly aside?: ReactNode;
+  /** Which side has the room: a heading with its picture, or what is worked with beside it. */
+  readonly room?: 'heading' | 'content';
   readonly children: ReactNode;
 };
 
 /** A section that a link's hash can name: its heading beside what it says. */
-export function Section({ id, title, ground = 'surface', aside, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  ground = 'surface',
+  aside,
+  room = 'heading',
+  children,
+}: SectionProps) {
   const headingId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
-      <div className="wrap air grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div
+        className={`wrap air grid gap-8 lg:gap-16 ${room === 'heading' ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+      >
         <div className="grid content-start gap-8">
           <h2 id={headingId} className="title-section max-w-[10.5em]">
             {title}

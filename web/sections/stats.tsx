@@ -12,7 +12,7 @@ const figures = [
 export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
   return (
     <div className="night">
-      <dl className="wrap grid grid-cols-2 gap-y-9 pb-16 pt-8 lg:grid-cols-4 lg:pb-20">
+      <dl className="wrap grid grid-cols-2 gap-y-8 pb-16 pt-8 lg:grid-cols-4 lg:pb-20">
         {figures.map(({ label, number, sign }) => (
           <div key={label} className="flex flex-col border-l border-hair pl-5 lg:pl-7">
             <dt className="order-last text-mist">{labels[label]}</dt>

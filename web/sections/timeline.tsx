@@ -8,7 +8,7 @@ type TimelineProps = {
 export function Timeline({ content }: TimelineProps) {
   return (
     <div className="bg-band">
-      <div className="wrap air grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="wrap air grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <h3 className="title-section max-w-[8em] lg:sticky lg:top-32 lg:self-start">
           {content.title}
         </h3>

@@ -5,13 +5,13 @@ type Voice = { readonly quote: string; readonly author: string; readonly positio
 /** What people who work here say, one after the other from either side, as in a conversation. */
 export function Voices({ voices }: { voices: readonly Voice[] }) {
   return (
-    <ul className="grid gap-10">
+    <ul className="grid gap-12">
       {voices.map(({ quote, author, position }) => (
-        <li key={author} className="group sm:odd:pr-[12%] sm:even:pl-[12%]">
-          <figure className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-end sm:gap-6 sm:group-even:grid-cols-[1fr_auto]">
+        <li key={author} className="group">
+          <figure className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 sm:group-even:flex-row-reverse">
             <Portrait of={author} />
             <div>
-              <blockquote className="rounded-[1.75rem] bg-raised p-6 font-heading text-xl leading-snug sm:p-8 sm:group-odd:rounded-bl-md sm:group-even:rounded-br-md">
+              <blockquote className="max-w-[30em] rounded-[1.75rem] bg-raised p-6 font-heading text-xl leading-snug sm:p-8 sm:group-odd:rounded-bl-md sm:group-even:rounded-br-md">
                 {quote}
               </blockquote>
               <figcaption className="mt-3 px-2 text-muted sm:group-even:text-right">
@@ -29,12 +29,12 @@ export function Voices({ voices }: { voices: readonly Voice[] }) {
 function Portrait({ of }: { of: string }) {
   return (
     <svg
-      viewBox="0 0 120 120"
-      width="116"
-      height="116"
+      viewBox="12 12 96 96"
+      width="148"
+      height="148"
       fill="none"
       aria-hidden="true"
-      className="shrink-0 stroke-signal group-nth-2:stroke-ember group-nth-3:stroke-link group-nth-4:stroke-[#d9903f] sm:mb-6 sm:group-even:order-last"
+      className="size-24 shrink-0 stroke-signal group-nth-2:stroke-ember group-nth-3:stroke-link group-nth-4:stroke-[#d9903f] sm:size-36"
     >
       <path d={voiceprint(of)} strokeWidth="1.6" strokeLinejoin="round" />
     </svg>

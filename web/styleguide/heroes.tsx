@@ -1,5 +1,6 @@
 import { HomeHero } from '../sections/home-hero.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { QuietLine } from '../ui/quiet-line.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample } from './sample-language.ts';
 
@@ -42,7 +43,19 @@ function HomeHeroSample() {
 }
 
 function QuietHero() {
-  return <PageHero {...useSample('contact').content.hero} />;
+  const { heroTitle, heroDescription } = useSample('legal').content;
+  return (
+    <PageHero
+      title={heroTitle}
+      lead={heroDescription}
+      leadAt="right"
+      foot={
+        <div className="wrap">
+          <QuietLine />
+        </div>
+      }
+    />
+  );
 }
 
 function BesideHero() {

@@ -5,6 +5,7 @@ import { OfficeCard } from '../sections/office-card.tsx';
 import { ServiceAreas } from '../sections/service-areas.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { Stats } from '../sections/stats.tsx';
+import { pages } from '../site-map.ts';
 import { DiplomaSample } from './diploma-sample.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
@@ -76,11 +77,17 @@ function ServiceAreasSample() {
 }
 
 function ServiceChapterSample() {
-  const { sections } = useSample('services').content;
+  const { content, language } = useSample('services');
   return (
     <>
-      <ServiceChapter id="international-ops" content={sections['international-ops']} number={1} />
-      <ServiceChapter id="communication-tech" content={sections['communication-tech']} number={2} />
+      {pages.services.sections.slice(0, 2).map((id, index) => (
+        <ServiceChapter
+          key={id}
+          {...{ id, language }}
+          content={content.sections[id]}
+          number={index + 1}
+        />
+      ))}
     </>
   );
 }

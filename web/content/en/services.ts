@@ -9,6 +9,15 @@ export const services: PageContent<'services'> = {
   hero: {
     title: 'Everything between the ring and the “hello”.',
     lead: 'Wholesale voice and messaging for operators, APIs for businesses and, underneath both, software we write ourselves. Here it is in four chapters.',
+    plate:
+      'The wave of a voice is taken apart into samples, travels many ways at once and becomes a voice again at the far end.',
+  },
+  codeSamples: {
+    title: 'One request, one answer.',
+    text: 'These are samples: address, number and key are not real. With your account come addresses that work, and the documentation.',
+    products: 'API',
+    languages: 'Programming language',
+    product: { sms: 'SMS', voice: 'Voice', verification: 'Verification' },
   },
   sections: {
     'international-ops': {
@@ -17,6 +26,11 @@ export const services: PageContent<'services'> = {
       subtitle: 'Traffic that doesn’t queue at the border',
       description:
         'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and recalculate capacity as your traffic grows.',
+      figures: [
+        { figure: '150+', label: 'countries' },
+        { figure: '350+', label: 'global partners' },
+        { figure: '24/7', label: 'network watch' },
+      ],
       features: [
         {
           title: 'Interconnection',
@@ -39,6 +53,7 @@ export const services: PageContent<'services'> = {
           text: 'Price changes come with their effective date. At the end of the period call detail records (CDRs) are compared, and any difference is gone through with you line by line.',
         },
       ],
+      ask: 'Ask about interconnection or a route',
     },
     'communication-tech': {
       plate:
@@ -47,6 +62,7 @@ export const services: PageContent<'services'> = {
       subtitle: 'Voice and messages at the right door',
       description:
         'A bank’s code has to arrive before it expires, and a call abroad shouldn’t break up. We measure every step of A2P and OTP messaging, international voice and operator termination, and choose routes by what we find.',
+      figures: [{ figure: '155', label: 'characters, one Turkish SMS' }],
       features: [
         {
           title: 'A2P SMS',
@@ -73,6 +89,7 @@ export const services: PageContent<'services'> = {
           text: 'We set thresholds for Wangiri, IRSF, artificially inflated SMS traffic (AIT) and false answer supervision (FAS). When one is crossed, we stop that traffic and let you know.',
         },
       ],
+      ask: 'Ask for SMS and voice rates',
     },
     'digital-services': {
       plate: 'A single request fans out across a lattice of nodes.',
@@ -106,6 +123,7 @@ export const services: PageContent<'services'> = {
           text: 'Each application gets its own API key, IP restriction and daily spending limit. When you renew a key the old one works a while longer, so your traffic doesn’t stop.',
         },
       ],
+      ask: 'Ask for API access',
     },
     'research-dev': {
       plate: 'A spectrum flows line by line, and one carrier signal rises above the rest.',
@@ -135,6 +153,7 @@ export const services: PageContent<'services'> = {
           text: 'We call and message test numbers regularly. That the voice is heard, the code arrives and the caller’s number is unchanged, we know from the phone itself and not just from a report.',
         },
       ],
+      ask: 'Write to the R&D team',
     },
   },
   callToAction: {

@@ -9,6 +9,15 @@ export const services: PageContent<'services'> = {
   hero: {
     title: '“Alo”dan “efendim”e kadar her şey.',
     lead: 'Operatörler için toptan ses ve mesaj, işletmeler için API’ler, ikisinin altında da kendi yazdığımız yazılım. Dört bölümde anlatalım.',
+    plate:
+      'Bir sesin dalgası örneklere ayrılıyor, birçok yoldan geçip karşı uçta yeniden ses oluyor.',
+  },
+  codeSamples: {
+    title: 'Bir istek, bir yanıt.',
+    text: 'Birer örnektir: adres, numara ve anahtar gerçek değildir. Gerçeklerini ve belgeleri hesabınızla birlikte veririz.',
+    products: 'API',
+    languages: 'Programlama dili',
+    product: { sms: 'SMS', voice: 'Ses', verification: 'Doğrulama' },
   },
   sections: {
     'international-ops': {
@@ -17,6 +26,11 @@ export const services: PageContent<'services'> = {
       subtitle: 'Sınırda beklemeyen trafik',
       description:
         'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi yeniden hesaplarız.',
+      figures: [
+        { figure: '150+', label: 'ülke' },
+        { figure: '350+', label: 'küresel iş ortağı' },
+        { figure: '24/7', label: 'ağ izleme' },
+      ],
       features: [
         {
           title: 'Operatörler arası arabağlantı',
@@ -39,6 +53,7 @@ export const services: PageContent<'services'> = {
           text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
         },
       ],
+      ask: 'Arabağlantı ya da rota sorun',
     },
     'communication-tech': {
       plate: 'Her yandan gelen çizgiler dar bir boğazdan düzenle geçip yeniden açılıyor.',
@@ -46,6 +61,7 @@ export const services: PageContent<'services'> = {
       subtitle: 'Doğru kapıyı çalan ses ve mesaj',
       description:
         'Banka kodu süresi dolmadan gelmeli, uluslararası çağrıda ses kesilmemeli. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
+      figures: [{ figure: '155', label: 'karakter, tek Türkçe SMS' }],
       features: [
         {
           title: 'A2P SMS',
@@ -72,6 +88,7 @@ export const services: PageContent<'services'> = {
           text: 'Wangiri, IRSF, yapay olarak şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
         },
       ],
+      ask: 'SMS ve ses fiyatı sorun',
     },
     'digital-services': {
       plate: 'Tek bir istek, düğümlerden oluşan bir kafese yelpaze gibi dağılıyor.',
@@ -105,6 +122,7 @@ export const services: PageContent<'services'> = {
           text: 'Her uygulamaya ayrı API anahtarı, IP kısıtı ve günlük harcama sınırı tanımlanır. Anahtar yenilerken eskisi bir süre daha çalışır, trafiğiniz durmaz.',
         },
       ],
+      ask: 'API erişimi isteyin',
     },
     'research-dev': {
       plate: 'Satır satır akan bir tayf; aralarından tek bir taşıyıcı sinyal yükseliyor.',
@@ -134,6 +152,7 @@ export const services: PageContent<'services'> = {
           text: 'Test numaralarına düzenli olarak çağrı ve mesaj göndeririz. Sesin duyulduğunu, kodun geldiğini, arayan numaranın değişmediğini yalnızca raporlardan değil, telefonun kendisinden de görürüz.',
         },
       ],
+      ask: 'Ar-Ge ekibine yazın',
     },
   },
   callToAction: {

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { PageContent } from '../content/schema.ts';
+import { useChrome } from '../content-cache.ts';
+import { late } from '../ui/late.tsx';
+import { useNear } from '../ui/near.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+const CodeSamples = late(() => import('../features/code-samples/code-samples.tsx'));
+
+type DevelopersProps = {
+  readonly texts: PageContent<'services'>['codeSamples'];
+  readonly language: Language;
+};
+
+/** What a developer looks for first. The code comes when a visitor comes near it; its room is kept. */
+export function Developers({ texts, language }: DevelopersProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const isNear = useNear(slot, '100%');
+  const { loading } = useChrome(language);
+  return (
+    <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div>
+        <h3 className="title-section">{texts.title}</h3>
+        <p className="prose-text mt-5">{texts.text}</p>
+      </div>
+      <div ref={slot} className="needs-script code-slot">
+        {isNear && (
+          <CodeSamples
+            texts={texts}
+            failure={<LoadFailure texts={loading} onRetry={CodeSamples.fetch} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
