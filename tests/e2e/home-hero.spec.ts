@@ -30,6 +30,24 @@ for (const language of languages) {
   });
 }
 
+test('the signal before the city is whole from a tablet on', async ({ page }) => {
+  await page.goto('/tr');
+  for (const width of widths.filter((each) => each >= 768)) {
+    await page.setViewportSize({ width, height: 900 });
+    const from = await page.evaluate(() => {
+      const line = document.querySelector<SVGPathElement>('.skyline-line path');
+      const matrix = line?.getScreenCTM();
+      if (!line || !matrix) throw new Error('there is no line');
+      const step = line.getTotalLength() / 800;
+      const points = Array.from({ length: 400 }, (_, index) => line.getPointAtLength(index * step));
+      const level = points[0]?.y ?? 0;
+      const swinging = points.find(({ y }) => Math.abs(y - level) > 3);
+      return swinging?.matrixTransform(matrix).x;
+    });
+    expect(from, `at ${width}`).toBeGreaterThan(0);
+  }
+});
+
 /** Points of the drawn line, on the screen, that lie in or too near a line of text or a button. */
 function pointsInText(page: Page, margin: number) {
   return page.evaluate((near) => {

@@ -18,12 +18,13 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
     <>
       <div className="lg:grid lg:grid-cols-2">
         <div className="night overflow-hidden">
-          <div className="left-half flex h-full flex-col pt-26 pb-8 lg:pt-40">
+          <div className="left-half pt-26 pb-8 lg:pt-40">
             <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
               {content.hero.title}
             </h1>
             <p className="mt-4 lead lg:mt-6">{content.hero.lead}</p>
-            <div className="hidden grow flex-col justify-between lg:flex">
+            {/* Not at the panel's foot: while the form comes in pieces that would wander down. */}
+            <div className="hidden lg:block">
               <PageContents page="contact" language={language} as="column" />
               <QuietLine />
             </div>

@@ -1,7 +1,7 @@
 /** The line with its wave, drawn once: whole at every width, since only its straight ends reach the edges. */
 export function QuietLine() {
   return (
-    <svg width="272" height="120" fill="none" aria-hidden="true" className="overflow-visible">
+    <svg width="272" height="120" fill="none" aria-hidden="true" className="mt-8 overflow-visible">
       <path
         d="M-2000 78h2000c34 0 34-44 68-44s34 76 68 76 34-52 68-52 26 20 52 20h4000"
         pathLength={1}

@@ -1,0 +1,138 @@
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => decideBefore(page));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const language of languages) {
+    test(`the ${language} contact page begins with its form: the first field stands on the first screen`, async ({
+      page,
+    }) => {
+      await page.goto(hrefFor('contact', language));
+      await comesAlive(page);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeInViewport({
+        ratio: 1,
+      });
+    });
+
+    test(`the ${language} footer takes less than one screen on every page`, async ({ page }) => {
+      for (const id of pageIds) {
+        await page.goto(hrefFor(id, language));
+        await comesAlive(page);
+        const box = await page.getByRole('contentinfo').boundingBox();
+        expect(box?.height, id).toBeLessThan(844);
+      }
+    });
+  }
+});
+
+test('the quiet line’s wave is whole at every width', async ({ page }) => {
+  for (const id of ['privacy', 'cookies', 'legal'] as const) {
+    await page.goto(hrefFor(id, 'tr'));
+    for (const width of [320, 390, 820, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [line, window] = await page.evaluate(() => {
+        const path = document.querySelector<SVGPathElement>('main path.drawn');
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('there is no line');
+        const length = path.getTotalLength();
+        const points = Array.from({ length: 600 }, (_, index) =>
+          path.getPointAtLength((index / 599) * length).matrixTransform(matrix),
+        );
+        const level = points[0]?.y ?? 0;
+        const swinging = points.filter(({ y }) => Math.abs(y - level) > 1).map(({ x }) => x);
+        const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 0];
+        return [
+          { from: Math.min(...swinging), to: Math.max(...swinging), first, last },
+          innerWidth,
+        ] as const;
+      });
+      expect(line.from, `${id} at ${width}`).toBeGreaterThan(0);
+      expect(line.to, `${id} at ${width}`).toBeLessThan(window);
+      expect(line.first, `${id} at ${width}`).toBeLessThan(0);
+      expect(line.last, `${id} at ${width}`).toBeGreaterThan(window);
+    }
+  }
+});
+
+test('a certificate’s date stands on one line at every width', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(hrefFor('certificates', language));
+    await comesAlive(page);
+    for (const width of [320, 390, 640, 820, 1024, 1160, 1280, 1344, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const pills = await page.locator('[data-state]').evaluateAll((found) =>
+        found.map((pill) => {
+          const range = document.createRange();
+          range.selectNodeContents(pill);
+          const frame = pill.closest('article')?.getBoundingClientRect();
+          const box = pill.getBoundingClientRect();
+          const bottoms = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+          return {
+            lines: new Set(bottoms).size,
+            inside: frame !== undefined && box.left >= frame.left && box.right <= frame.right,
+          };
+        }),
+      );
+      expect(pills, `${language} at ${width}`).toEqual(Array(4).fill({ lines: 1, inside: true }));
+    }
+  }
+});
+
+test('the words of a services chapter begin or end where the page’s grid does', async ({
+  page,
+}) => {
+  await page.goto(hrefFor('services', 'tr'));
+  await comesAlive(page);
+  for (const width of [1024, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await page.evaluate(() => {
+      const inner = (element: Element | null) => {
+        if (!element) throw new Error('it is not there');
+        const box = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        return [
+          box.left + Number.parseFloat(style.paddingLeft),
+          box.right - Number.parseFloat(style.paddingRight),
+        ] as const;
+      };
+      const grid = inner(document.querySelector('footer .wrap'));
+      const chapters = [...document.querySelectorAll('main section[id] ul')].map((list) => {
+        const box = list.getBoundingClientRect();
+        return Math.min(Math.abs(box.left - grid[0]), Math.abs(box.right - grid[1]));
+      });
+      return chapters;
+    });
+    expect(edges).toHaveLength(4);
+    for (const off of edges) expect(off, `at ${width}`).toBeLessThan(1);
+  }
+});
+
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('home’s two dark cards stand on a ground of their own, and the footer parts from the page', async ({
+    page,
+  }) => {
+    await page.goto(hrefFor('home', 'tr'));
+    await comesAlive(page);
+    const grounds = await page.evaluate(() => {
+      const ground = (element: Element | null) =>
+        element ? getComputedStyle(element).backgroundColor : '';
+      const cards = [...document.querySelectorAll('[aria-labelledby=home-more] li > a')];
+      return {
+        page: ground(document.documentElement),
+        footer: ground(document.querySelector('footer')),
+        cards: cards.map(ground),
+      };
+    });
+    expect(grounds.cards).toHaveLength(2);
+    for (const card of grounds.cards) expect(card).not.toBe(grounds.page);
+    expect(grounds.footer).not.toBe(grounds.page);
+  });
+});

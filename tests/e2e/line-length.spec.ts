@@ -1,0 +1,32 @@
+import { languages } from '#contract/languages.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { decideBefore } from '../support/consent.ts';
+import { lineRooms } from '../support/line-room.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const widths = [390, 1440, 1920, 2560];
+
+for (const language of languages) {
+  test(`a line of running text holds 46 to 70 characters on every ${language} page, on a phone and on screens up to 2560 px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await decideBefore(page);
+    let looked = 0;
+    for (const id of pageIds) {
+      await page.goto(hrefFor(id, language));
+      await comesAlive(page);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const { of, room, longest } of await lineRooms(page)) {
+          looked += 1;
+          expect(room, `${id} at ${width}: ${of}`).toBeGreaterThanOrEqual(46);
+          expect(longest, `${id} at ${width}: ${of}`).toBeLessThanOrEqual(72);
+          expect(room, `${id} at ${width}: ${of}`).toBeLessThan(70.5);
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(200);
+  });
+}
