@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { cacheControl, type InlineHashes } from '#contract/headers.ts';
+import { fallbackAddress } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 
 /** What `npm run build` made: the pages and files to serve, and what their policy must allow. */
@@ -36,25 +37,25 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     throw new Problem('notFound');
   };
   const router = Router();
-  router.use((request, response, next) => {
+  router.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const { path } = request;
+    const query = request.url.slice(path.length);
     const [, canonical] = pageWithTrailingSlash.exec(path) ?? [];
     if (canonical) {
-      response.redirect(301, canonical + request.url.slice(path.length));
+      response.redirect(301, canonical + query);
       return;
     }
     const lastSegment = path.slice(path.lastIndexOf('/') + 1);
     if (lastSegment.endsWith('.html') || path.includes('/.')) notFound();
     request.url = request.url.replace(triedAgain, '/assets/');
-    if (lastSegment.includes('.')) return files(request, response, notFound);
+    if (lastSegment.includes('.') || path.startsWith('/assets/')) {
+      return files(request, response, notFound);
+    }
     if (adminPage.test(path)) request.url = '/admin.html';
-    files(request, response, () => {
-      request.url = '/index.html';
-      files(request, response, next);
-    });
+    files(request, response, () => response.redirect(302, fallbackAddress(path) + query));
   });
   return router;
 }

@@ -20,7 +20,7 @@ declare global {
  * outside itself.
  */
 export function bootstrap(): void {
-  const { entry = '', start: when, later = '', faces = '' } = document.currentScript?.dataset ?? {};
+  const { entry = '', later = '', faces = '' } = document.currentScript?.dataset ?? {};
   // Storage may be switched off.
   const stored = (key: string) => {
     try {
@@ -30,6 +30,17 @@ export function bootstrap(): void {
     }
   };
   const root = document.documentElement;
+  // The site's root is the Turkish home page. Specification, section 2: it leads to the stored language.
+  if (location.pathname === '/') {
+    const rest = location.search + location.hash;
+    // Or the Turkish page could be painted before the English one is here.
+    root.hidden = stored('language') === 'en';
+    if (root.hidden) {
+      location.replace(`/en${rest}`);
+      return;
+    }
+    history.replaceState(null, '', `/tr${rest}`);
+  }
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.
   if (scheme) root.dataset.scheme = scheme;
@@ -140,7 +151,6 @@ export function bootstrap(): void {
       localStorage.setItem('fonts', faces);
     } catch {}
   });
-  if (when === 'now') start();
   // A slow device has loaded before it has drawn.
-  else loaded.then(() => painted.then(idle));
+  loaded.then(() => painted.then(idle));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { languages } from '#contract/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 import { buildBundles } from './build/bundles.ts';
 import { buildCvViewerDocument } from './build/cv-viewer-document.ts';
 import { readAliases } from './build/https-maps.ts';
@@ -41,18 +41,17 @@ for (const language of languages) {
     const content = pages[page];
     const path = hrefFor(page, language);
     await write(contentPath(language, page), JSON.stringify(content));
-    await write(
-      `${path}.html`,
-      await renderer.render(
-        path,
-        { chrome, content },
-        { siteUrl, assets },
-        sharingImageOf(page, language),
-      ),
+    const html = await renderer.render(
+      path,
+      { chrome, content },
+      { siteUrl, assets },
+      sharingImageOf(page, language),
     );
+    await write(`${path}.html`, html);
+    // The site's own root; bootstrap.ts goes on from there to the stored language.
+    if (path === hrefFor('home', defaultLanguage)) await write('/index.html', html);
   }
 }
-await write('/index.html', renderer.renderShell({ siteUrl, assets }));
 await write('/admin.html', admin);
 await write('/map.html', map.html);
 await write('/cv-viewer.html', cvViewer.html);

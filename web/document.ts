@@ -28,18 +28,14 @@ export type DocumentParts = {
   readonly head: readonly HeadTag[];
   readonly body: string;
   readonly assets: Assets;
-  /** When to ask for the script: a page that can be read waits, an empty shell does not. */
-  readonly start: 'idle' | 'now';
 };
 
 /** On a phone, with its line, words and pictures come first; site.css draws the same border. */
 const wideScreens = '(width >= 48rem)';
 
 /** A whole HTML document. */
-export function renderDocument({ language, head, body, assets, start }: DocumentParts) {
-  // An empty shell shows no letter yet.
-  const fonts = start === 'idle' ? assets.preload : [];
-  const preload = fonts.map((href) => ({
+export function renderDocument({ language, head, body, assets }: DocumentParts) {
+  const preload = assets.preload.map((href) => ({
     tag: 'link' as const,
     attributes: {
       rel: 'preload',
@@ -55,7 +51,6 @@ export function renderDocument({ language, head, body, assets, start }: Document
     `data-entry="${escapeAttribute(assets.entry)}"`,
     `data-faces="${escapeAttribute(faces.join(';'))}"`,
     `data-later="${escapeAttribute(assets.later)}"`,
-    `data-start="${start}"`,
   ];
   return `<!doctype html>
 <html lang="${language}">

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     </ContentContext>
   );
   const route = resolveRoute(location.pathname);
-  if (!root.hasChildNodes() || route.kind !== 'page') {
+  if (route.kind !== 'page') {
     createRoot(root).render(site);
     return;
   }

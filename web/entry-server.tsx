@@ -65,20 +65,5 @@ export async function render(
     ],
     body,
     assets: site.assets,
-    start: 'idle',
-  });
-}
-
-/** The document for every address that is no page: an empty room in which the script finds its way. */
-export function renderShell({ assets }: Site): string {
-  return renderDocument({
-    language: 'tr',
-    head: [
-      { tag: 'title', text: 'Loading…' },
-      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
-    ],
-    body: '',
-    assets,
-    start: 'now',
   });
 }

@@ -11,7 +11,6 @@ export const sharingSize = { width: 1200, height: 630 } as const;
 export function sharingTags(image: string, alt: string): HeadTag[] {
   return [
     meta('property', 'og:image', image),
-    meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(sharingSize.width)),
     meta('property', 'og:image:height', String(sharingSize.height)),
     meta('property', 'og:image:alt', alt),

@@ -8,6 +8,14 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** What a path begins with that lies under a language's root: the address of that root. */
+export const languageRoot = new RegExp(`^/(?:${languages.join('|')})(?=/)`);
+
+/** Where an address that is no page leads: to its language's root, or to the site's, which knows the stored one. */
+export function fallbackAddress(path: string): string {
+  return languageRoot.exec(path)?.[0] ?? '/';
+}
+
 /**
  * The language to answer in, from an `Accept-Language` header (RFC 9110, section 12.5.4): Turkish unless
  * English is asked for and Turkish is not wanted more.

@@ -28,6 +28,65 @@ test('an unknown page of a language leads to that language’s home', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
+test('what leads on keeps query and hash, and leaves no entry behind to go back to', async ({
+  page,
+}) => {
+  await page.goto('/en/legal');
+  await comesAlive(page);
+  for (const [path, target] of [
+    ['/?from=card#site-links', '/en?from=card#site-links'],
+    ['/de/about?a=1#b', '/en?a=1#b'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    await comesAlive(page);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/en?from=card#site-links');
+  await page.evaluate(() => localStorage.setItem('language', 'tr'));
+  await page.goto('/?from=card');
+  await expect(page).toHaveURL('/tr?from=card');
+});
+
+test('who reads English never sees the Turkish page on the way from the root', async ({ page }) => {
+  await page.goto('/en/legal');
+  await comesAlive(page);
+  await page.addInitScript(() => {
+    if (location.pathname !== '/') return;
+    const look = () => {
+      const seen = document.body?.checkVisibility() ? 'seen' : 'unseen';
+      localStorage.setItem(`turkish ${seen}`, '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.route('**/en', async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const looks = () => Object.keys(localStorage).filter((key) => key.startsWith('turkish'));
+  // A page that is not shown has no frames at all.
+  expect(await page.evaluate(looks)).not.toContain('turkish seen');
+});
+
+test('the root comes alive as the page that it is, drawn once', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { written: document.querySelector('h1') });
+    });
+  });
+  await page.goto('/');
+  await comesAlive(page);
+  await expect(page).toHaveURL('/tr');
+  const kept = () =>
+    document.querySelector('h1') === (window as never as { written: Element }).written;
+  expect(await page.evaluate(kept)).toBe(true);
+});
+
 test('a stored language that is none of ours counts as Turkish', async ({ page }) => {
   await page.goto('/en/legal');
   // Alive, it stores its own language: only then can ours replace it.

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { defaultLanguage, fallbackAddress, type Language } from '#contract/languages.ts';
 import { adminDocument } from '../admin/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
-import { resolveRoute } from '../site-map.ts';
+import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { buildMapDocument } from './map-document.ts';
@@ -84,16 +85,23 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     return;
   }
   const html = await documentAt(server, pathname);
+  if (html === undefined) {
+    response.writeHead(302, { Location: fallbackAddress(pathname) + search }).end();
+    return;
+  }
   const transformed = await server.transformIndexHtml(pathname + search, html);
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
 }
 
-async function documentAt(server: ViteDevServer, pathname: string): Promise<string> {
+/** The document at an address; undefined where there is none. */
+async function documentAt(server: ViteDevServer, pathname: string): Promise<string | undefined> {
   if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
   }
-  return renderPage(server, pathname);
+  const address = pathname === '/' ? hrefFor('home', defaultLanguage) : pathname;
+  const route = resolveRoute(address);
+  return route.kind === 'page' ? renderPage(server, address, route) : undefined;
 }
 
 /** As a page carries it, so that it is styled before its script is here. */
@@ -102,7 +110,11 @@ async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): P
   return css?.code ?? '';
 }
 
-async function renderPage(server: ViteDevServer, pathname: string): Promise<string> {
+async function renderPage(
+  server: ViteDevServer,
+  address: string,
+  { language, page }: { language: Language; page: PageId },
+): Promise<string> {
   const renderer = (await server.ssrLoadModule(
     '/web/entry-server.tsx',
   )) as typeof import('../entry-server.tsx');
@@ -121,8 +133,6 @@ async function renderPage(server: ViteDevServer, pathname: string): Promise<stri
       bootstrap: renderer.bootstrapSource,
     },
   };
-  const route = resolveRoute(pathname);
-  if (route.kind !== 'page') return renderer.renderShell(site);
-  const { chrome, pages } = await loadTexts(route.language);
-  return renderer.render(pathname, { chrome, content: pages[route.page] }, site);
+  const { chrome, pages } = await loadTexts(language);
+  return renderer.render(address, { chrome, content: pages[page] }, site);
 }

@@ -5,7 +5,7 @@ import {
   commonHeaders,
   type InlineHashes,
 } from '#contract/headers.ts';
-import { languages } from '#contract/languages.ts';
+import { fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { ambiguousTarget, logPatterns, withheldPath } from '#contract/request-target.ts';
 import { httpsMaps } from './https-maps.ts';
@@ -66,6 +66,10 @@ export function nginxConfiguration(
         '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
         '~^(200|206|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
+      }),
+      map('$path', '$fallback_address', {
+        [`~(?<language_root>${languageRoot.source})`]: '$language_root',
+        default: fallbackAddress('/'),
       }),
       // Of its own refusals alone: the API's carry the time that they mean.
       map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),

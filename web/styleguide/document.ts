@@ -14,7 +14,8 @@ export function styleguideDocument(entry: string, css: string): string {
       { tag: 'title', text: 'Styleguide' },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
-    body: '',
+    // Something to paint: only then is the script asked for.
+    body: '<p>Loading…</p>',
     assets: {
       entry,
       css,
@@ -24,6 +25,5 @@ export function styleguideDocument(entry: string, css: string): string {
       noScript: '/web/styles/no-script.css?direct',
       bootstrap: bootstrapSource,
     },
-    start: 'now',
   });
 }

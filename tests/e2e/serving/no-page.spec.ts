@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+
+/** Addresses that are no page: what the server answers, for readers with and without a script. */
+const redirects = [
+  { path: '/en/nowhere', to: '/en' },
+  { path: '/tr/about/deeper?from=mail', to: '/tr?from=mail' },
+  { path: '/en/About', to: '/en' },
+  { path: '/de', to: '/' },
+  { path: '/de/about?a=1&b=%C3%A7', to: '/?a=1&b=%C3%A7' },
+  { path: '/EN/about', to: '/' },
+  { path: '/nonsense/deep/down', to: '/' },
+  { path: '/hakkımızda', to: '/' },
+  { path: '/content', to: '/' },
+  { path: '/administrator', to: '/' },
+  { path: '/mapped', to: '/' },
+] as const;
+
+for (const { path, to } of redirects) {
+  test(`${path} leads to ${to}, for a while only`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers()).toMatchObject({
+      location: to,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    const head = await request.head(path, { maxRedirects: 0 });
+    expect(head.status()).toBe(302);
+    expect(head.headers().location).toBe(to);
+  });
+}
+
+test('an unknown page with a slash at its end leads to a page as well', async ({ request }) => {
+  for (const [path, to] of [
+    ['/en/nowhere/', '/en'],
+    ['/de/', '/'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(new URL(response.url()).pathname).toBe(to);
+  }
+});
+
+test('the root is the Turkish home page itself, for whoever shares it and runs no script', async ({
+  request,
+}) => {
+  const root = await request.get('/', { maxRedirects: 0 });
+  expect(root.status()).toBe(200);
+  const html = await root.text();
+  expect(html).toBe(await (await request.get('/tr')).text());
+  expect(html).toContain('<html lang="tr">');
+  expect(html).toMatch(/<title[^>]*>[^<]*Gökhat[^<]*<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/tr"/);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\.jpg"/);
+  expect(html).not.toContain('noindex');
+});
+
+test('what is asked for as a file, or of the API, is still not found', async ({ request }) => {
+  for (const path of [
+    '/assets/none.js',
+    '/assets/none',
+    '/assets/~1/none.js',
+    '/tr/none.png',
+    '/api/none',
+    '/api/none/deeper',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect((await response.text()).length, path).toBeGreaterThan(10);
+  }
+});
+
+test('an unknown page takes GET and HEAD alone', async ({ request }) => {
+  for (const path of ['/', '/en/nowhere', '/de']) {
+    const response = await request.post(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(405);
+  }
+});
+
+test('the admin keeps its addresses, also one that it does not know', async ({ request }) => {
+  for (const path of ['/admin', '/admin/login', '/admin/nowhere', '/admin/']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['cache-control'], path).toBe('no-store');
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no address shows an empty page', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/', /hat/],
+      ['/de/about', /hat/],
+      ['/en/nowhere', /line/],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });
+});
