@@ -84,7 +84,9 @@ for (const { window, wide } of [
   { window: 1440, wide: 1080 },
   { window: 2560, wide: 1600 },
 ]) {
-  test(`in a window of ${window} px it is ${wide} px wide, in its middle`, async ({ page }) => {
+  test(`in a window of ${window} px it is ${wide} px wide, and ends inside of it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: window, height: 900 });
     await page.goto('/tr/legal');
     await comesAlive(page);
@@ -93,7 +95,6 @@ for (const { window, wide } of [
     await expect(panel).toBeVisible();
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(wide);
     const box = await panel.boundingBox();
-    expect(box?.x).toBe((window - wide) / 2);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
   });
 }
@@ -236,6 +237,7 @@ test('a phone fetches none of it, and a window that grows has it at the first to
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tr/legal');
   await comesAlive(page);
+  await page.evaluate(() => scrollTo(0, 300));
   await expect(page.getByRole('complementary')).toBeVisible();
   expect(fetched).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,6 +8,7 @@ import { late } from '../../ui/late.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
+import { mouseRestsOn } from './mouse-position.ts';
 
 // A phone shows none of it.
 const MegaMenu = late(() => import('./mega-menu.tsx'), desktop);
@@ -50,7 +51,9 @@ function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId })
 
   return (
     <li
-      onPointerEnter={ofMouse(() => enter(id))}
+      onPointerEnter={ofMouse((item) => {
+        if (!mouseRestsOn(item)) enter(id);
+      })}
       onPointerLeave={ofMouse(leave)}
       onBlur={onBlur}
       className="flex items-center"
@@ -82,9 +85,9 @@ function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId })
 }
 
 /** A finger that comes to an item is about to tap its link: no menu may open under it. */
-function ofMouse(handle: () => void) {
-  return ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') handle();
+function ofMouse(handle: (item: Element) => void) {
+  return ({ pointerType, currentTarget }: PointerEvent) => {
+    if (pointerType === 'mouse') handle(currentTarget);
   };
 }
 

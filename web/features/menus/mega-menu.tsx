@@ -1,6 +1,6 @@
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
@@ -29,6 +29,14 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   const current = useCurrentSection(id, isOpen && onPage);
   const wasOpen = useRef(false);
   useDismissal(panel, isOpen, close);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const place = () => placeUnderItem(panel.current);
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [isOpen]);
 
   useEffect(() => {
     if (isOpen && entriesWanted) panel.current?.querySelector('a')?.focus();
@@ -76,6 +84,19 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
       </ul>
     </div>
   );
+}
+
+/** How far from the window's edges a menu stays, in pixels. */
+const windowMargin = 16;
+
+/** Centres a menu under its item, as far as the window allows. */
+function placeUnderItem(panel: HTMLElement | null): void {
+  const item = panel?.closest('li')?.getBoundingClientRect();
+  if (!panel || !item) return;
+  const width = panel.offsetWidth;
+  const centred = item.left + (item.width - width) / 2;
+  const most = document.documentElement.clientWidth - width - windowMargin;
+  panel.style.left = `${Math.max(windowMargin, Math.min(centred, most))}px`;
 }
 
 /** Up and down lead from entry to entry and round; Home and End to the first and the last. */

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { decideBefore } from '../support/consent.ts';
+import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+test.beforeEach(({ page }) => decideBefore(page));
+
+const openPanels = (page: Page) => page.locator('.mega-menu:not([hidden])');
+
+/** Moves the mouse as a hand does, over all that lies between. */
+async function moveTo(page: Page, target: ReturnType<typeof itemOf>): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to move to');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+}
+
+async function press(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** How often a menu opened from here on. */
+async function countOpenings(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { openings: 0 };
+    Object.assign(window, { counted });
+    new MutationObserver((changes) => {
+      counted.openings += changes.filter(
+        ({ target }) => (target as Element).getAttribute('aria-expanded') === 'true',
+      ).length;
+    }).observe(document.body, { attributeFilter: ['aria-expanded'], subtree: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { counted: { openings: number } }).counted.openings);
+}
+
+for (const tremble of [0, 1]) {
+  const hand = tremble ? 'a hand that trembles' : 'a hand at rest';
+
+  test(`under ${hand} on a page’s name its menu stays closed once the page is chosen`, async ({
+    page,
+  }) => {
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    await page.mouse.move(40, 700);
+    for (const [name, path] of [
+      ['Hizmetler', '/tr/services'],
+      ['Yaşam', '/tr/life'],
+      ['Hakkımızda', '/tr/about'],
+    ] as const) {
+      await moveTo(page, itemOf(page, name));
+      await expect(openPanels(page)).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      const box = await itemOf(page, name).boundingBox();
+      await press(page);
+      const openings = await countOpenings(page);
+      for (let step = 0; step < 25; step += 1) {
+        await page.waitForTimeout(40);
+        if (!box || !tremble) continue;
+        await page.mouse.move(box.x + box.width / 2 + (step % 3), box.y + box.height / 2);
+      }
+      await expect(page).toHaveURL(path);
+      await expect(openPanels(page)).toHaveCount(0);
+      expect(await openings()).toBe(0);
+      await page.mouse.move(40, 700, { steps: 6 });
+    }
+  });
+}
+
+test('nor does it open again over a section that was chosen in it', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  for (const [name, entry, path] of [
+    ['Hizmetler', /^Dijital hizmetler/, '/tr/services#digital-services'],
+    ['Sertifikalar', /^Bilgi güvenliği/, '/tr/certificates#information-security'],
+  ] as const) {
+    await moveTo(page, itemOf(page, name));
+    await expect(openPanels(page)).toHaveCount(1);
+    await moveTo(page, entryOf(page, entry));
+    await page.waitForLoadState('networkidle');
+    await press(page);
+    const openings = await countOpenings(page);
+    await page.waitForTimeout(1000);
+    await expect(page).toHaveURL(path);
+    await expect(openPanels(page)).toHaveCount(0);
+    expect(await openings()).toBe(0);
+  }
+});
+
+test('the mouse that leaves the name and comes back opens it, and so does another name', async ({
+  page,
+}) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await moveTo(page, itemOf(page, 'Hizmetler'));
+  await expect(openPanels(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await press(page);
+  await expect(page).toHaveURL('/tr/services');
+  await moveTo(page, itemOf(page, 'Yaşam'));
+  await expect(page.locator('#menu-life')).toBeVisible();
+  await moveTo(page, itemOf(page, 'Hizmetler'));
+  await expect(page.locator('#menu-services')).toBeVisible();
+});
+
+test('a dialog that closes over the mouse opens no menu', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const box = await itemOf(page, 'Hizmetler').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(600);
+  await expect(openPanels(page)).toHaveCount(0);
+});
+
+for (const width of [1024, 1440, 1920]) {
+  test(`at ${width} px each menu stands under its item, inside the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/tr/legal');
+    await comesAlive(page);
+    const header = await page.getByRole('banner').boundingBox();
+    for (const name of ['Hakkımızda', 'Sertifikalar', 'İletişim']) {
+      await arrowOf(page, name).click();
+      const item = await itemOf(page, name).boundingBox();
+      const panel = openPanels(page);
+      await expect(panel).toHaveCSS('translate', 'none');
+      const box = await panel.boundingBox();
+      if (!item || !box || !header) throw new Error('nothing to see');
+      const middle = item.x + item.width / 2;
+      expect(box.x).toBeGreaterThanOrEqual(16);
+      expect(box.x + box.width).toBeLessThanOrEqual(width - 16);
+      expect(box.x).toBeLessThan(item.x);
+      expect(box.x + box.width).toBeGreaterThan(item.x + item.width);
+      const besideMiddle = Math.abs(box.x + box.width / 2 - middle);
+      const atEdge = box.x === 16 || box.x + box.width === width - 16;
+      expect(atEdge || besideMiddle < 30).toBe(true);
+      expect(box.y - header.height).toBeLessThan(10);
+    }
+  });
+}
+
+test('an open menu dims the page, and takes no press away from it', async ({ page }) => {
+  await page.goto('/tr/services');
+  await comesAlive(page);
+  const dimmed = () =>
+    page
+      .getByRole('banner')
+      .evaluate((header) => Number(getComputedStyle(header, '::after').opacity));
+  await moveTo(page, itemOf(page, 'Yaşam'));
+  await expect.poll(dimmed).toBe(1);
+  await expect(menuBar(page)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+  await expect(openPanels(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL('/tr/services');
+  await expect.poll(dimmed).toBe(0);
+});
