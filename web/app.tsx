@@ -81,6 +81,7 @@ function Site({ route }: { route: PageRoute }) {
       >
         {chrome.skipToContent}
       </a>
+      <Companions page={route.page} chrome={chrome} />
       <Header route={route} chrome={chrome} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
@@ -102,7 +103,6 @@ function Site({ route }: { route: PageRoute }) {
         </ErrorBoundary>
       </main>
       <Footer {...route} chrome={chrome} />
-      <Companions page={route.page} chrome={chrome} />
       <Dialogs {...route} chrome={chrome} />
       <Toaster texts={chrome.toast} />
       <MapPreload language={route.language} title={chrome.map.title} />

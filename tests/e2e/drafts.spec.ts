@@ -48,10 +48,11 @@ for (const kept of keptForms) {
       await kept.fill(page);
       await isKept(kept, page);
       const run = await crashAndReload(page);
-      const opener = `[...document.querySelectorAll('button')].find((one) => one.textContent.includes('Bize ulaşın'))`;
+      const opener = `[...document.querySelectorAll('button')].find((one) => one.ariaLabel === 'Bize ulaşın')`;
       const isAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
       await expect.poll(() => run(isAlive)).toBe(true);
       if (kept === dock) {
+        await run('scrollTo(0, 120)');
         // Pressed again until the page takes it.
         const press = `document.querySelector('dialog[open]') ? true : (${opener}?.click(), false)`;
         await expect.poll(() => run(press)).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { applicationOn } from '../support/application-form.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
+import { openContactForm } from '../support/contact-button.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { test as base, comesAlive, expect, fillMessage, messageForm } from '../support/site.ts';
 
@@ -64,7 +65,7 @@ test('the full form, the floating one and the application get in by theirs', asy
 
   await page.goto('/tr/about');
   await comesAlive(page);
-  await page.getByRole('button', { name: 'Bize ulaşın' }).click();
+  await openContactForm(page);
   await expect(page.getByRole('dialog').getByLabel('Mesaj')).toBeVisible();
   await fillMessage(page, words);
   await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();

@@ -7,6 +7,7 @@ import { chrome as trChrome } from '#web/content/tr/chrome.ts';
 import { contact as trContact } from '#web/content/tr/contact.ts';
 import { applicationOn, applicationTexts, needed } from './application-form.ts';
 import { applicationPath } from './applications.ts';
+import { openContactForm } from './contact-button.ts';
 import { comesAlive, expect } from './site.ts';
 
 const contents = {
@@ -109,7 +110,7 @@ const dock: KeptForm = {
   form: (page) => page.getByRole('dialog').locator('form'),
   async show(page, language = 'tr') {
     const { chrome } = contents[language];
-    await page.getByRole('button', { name: chrome.contactDock.open }).click();
+    await openContactForm(page, chrome.contactDock.open);
     await expect(dock.form(page).getByLabel(chrome.messageForm.message)).toBeVisible();
   },
   fill: (page) => fillLines(dock.form(page), simpleLines()),

@@ -90,7 +90,7 @@ export const chrome: Chrome = {
   },
   consent: {
     title: 'Cookies are your call.',
-    text: 'Beyond the records that the site needs to work, nothing is loaded unless you allow it. You decide on maps, analytics and marketing.',
+    text: 'Beyond essential records, nothing loads unless you allow it.',
     acceptAll: 'Accept All',
     rejectAll: 'Reject All',
     preferences: 'Preferences',

@@ -84,7 +84,7 @@ export const chrome: Chrome = {
   },
   consent: {
     title: 'Çerezlerde söz sizin.',
-    text: 'Sitenin çalışması için gerekli kayıtlar dışında, siz izin vermeden hiçbir şey yüklenmez. Harita, analitik ve pazarlama için kararı siz verirsiniz.',
+    text: 'Zorunlu kayıtlar dışında hiçbir şey, siz izin vermeden yüklenmez.',
     acceptAll: 'Tümünü Kabul Et',
     rejectAll: 'Tümünü Reddet',
     preferences: 'Tercihler',

@@ -1,13 +1,15 @@
 import './companion-area.css';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/consent-store.ts';
 import { ContactDock } from '../contact-dock/contact-dock.tsx';
 
 /**
- * The banner and the dock at the window's foot. The page keeps as much room free at its end, so that neither
- * covers its last lines, and the keyboard's way never leads under them.
+ * The banner at the window's foot, and once it is answered the contact button. The banner stands at the document's
+ * begin, where the keyboard meets it first; the button at its end. The page keeps as much room free at its own
+ * end as the banner takes, so that it covers no last lines, and the keyboard's way never leads under it.
  */
 export default function CompanionArea({ chrome }: { chrome: Chrome }) {
   const area = useRef<HTMLDivElement>(null);
@@ -24,9 +26,11 @@ export default function CompanionArea({ chrome }: { chrome: Chrome }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={area} className="companions no-print">
-      {undecided && <ConsentBanner texts={chrome.consent} />}
-      <ContactDock texts={chrome.contactDock} />
-    </div>
+    <>
+      <div ref={area} className="companions no-print">
+        {undecided && <ConsentBanner texts={chrome.consent} />}
+      </div>
+      {!undecided && createPortal(<ContactDock texts={chrome.contactDock} />, document.body)}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { late, soon } from '../../ui/late.tsx';
 const CompanionArea = late(() => import('./companion-area.tsx'));
 
 /**
- * What goes along with every page at the window's foot: the consent banner and the contact dock. Fetched
+ * What goes along with every page at the window's foot: the consent banner, then the contact button. Fetched
  * once the page is alive; what did not arrive is asked for again on the next page.
  */
 export function Companions({ page, chrome }: { page: PageId; chrome: Chrome }) {

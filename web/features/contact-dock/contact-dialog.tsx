@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { late } from '../../ui/late.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
+import { ContactWays } from './contact-ways.tsx';
 
 const SimpleForm = late(() => import('../contact/simple-form.tsx'));
 
@@ -19,6 +20,7 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
       closeLabel={texts.close}
       className="contact-dialog"
     >
+      <ContactWays texts={texts} />
       <SimpleForm
         chrome={chrome}
         language={language}

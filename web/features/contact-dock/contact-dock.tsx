@@ -1,15 +1,19 @@
 import './contact-dock.css';
-import { Mail, MessageCircle, Phone, X } from 'lucide';
+import { MessageCircle, X } from 'lucide';
 import { useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useOpenDialog } from '../dialogs/open-dialog.ts';
 import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { hideForSession, isHiddenForSession } from './hidden-for-session.ts';
+import { useFloating } from './use-floating.ts';
 
-/** The ways to reach a human at once: the form, WhatsApp, a call, an e-mail; or none of them for this session. */
+/** The floating contact button, and the control that hides it for this session. */
 export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
   const [hidden, setHidden] = useState(isHiddenForSession);
+  const isFloating = useFloating();
+  // Its dialog gives the focus back to it.
+  const isOpen = useOpenDialog(({ dialog }) => dialog === 'contact');
   const opener = useDialogOpener('contact');
   if (hidden) return null;
   const hide = () => {
@@ -17,43 +21,29 @@ export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
     setHidden(true);
   };
   return (
-    <aside aria-label={texts.label} className="contact-dock">
-      <button type="button" {...opener} className="contact-dock-open">
-        {texts.open}
+    <aside
+      aria-label={texts.label}
+      hidden={!isFloating && !isOpen}
+      className="contact-dock no-print"
+    >
+      <button
+        type="button"
+        {...opener}
+        aria-label={texts.open}
+        title={texts.open}
+        className="contact-dock-open"
+      >
+        <Icon drawing={MessageCircle} size={20} />
       </button>
-      <ul className="contact-dock-ways">
-        {ways(texts).map(({ label, href, drawing }) => (
-          <li key={href}>
-            <a href={href} rel="noopener" title={label} className="contact-dock-way">
-              <Icon drawing={drawing} size={20} />
-              {/* No label in ARIA's sense: what looks for the form's fields by theirs would meet it. */}
-              <span className="sr-only">{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
       <button
         type="button"
         aria-label={texts.hide}
         title={texts.hide}
         onClick={hide}
-        className="contact-dock-way"
+        className="contact-dock-hide"
       >
-        <Icon drawing={X} size={18} />
+        <Icon drawing={X} size={14} />
       </button>
     </aside>
   );
-}
-
-function ways({ whatsapp, call, email }: Chrome['contactDock']) {
-  return [
-    {
-      label: whatsapp,
-      // WhatsApp's own form of a link: the number without its plus.
-      href: `https://wa.me/${identity.whatsapp.slice(1)}`,
-      drawing: MessageCircle,
-    },
-    { label: call, href: `tel:${identity.phone.e164}`, drawing: Phone },
-    { label: email, href: `mailto:${identity.email.info}`, drawing: Mail },
-  ];
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { scrollABit } from '../support/contact-button.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+const words = {
+  tr: { banner: 'Çerezlerde söz sizin.', contact: 'Bize ulaşın' },
+  en: { banner: 'Cookies are your call.', contact: 'Contact us' },
+} as const;
+const banner = (page: Page, language: keyof typeof words = 'tr') =>
+  page.getByRole('region', { name: words[language].banner });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [667, 568],
+  [820, 1180],
+  [844, 390],
+  [932, 430],
+  [1024, 600],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the banner takes under a quarter of the window, and all of it is seen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const language of ['tr', 'en'] as const) {
+      await page.goto(`/${language}/legal`);
+      await comesAlive(page);
+      await scrollABit(page);
+      await expect(banner(page, language)).toHaveCSS('translate', 'none');
+      const box = await banner(page, language).boundingBox();
+      if (!box) throw new Error('no banner');
+      expect((box.width * box.height) / (width * height)).toBeLessThan(0.25);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      for (const part of await banner(page, language).locator('h2, p, button').all()) {
+        const inner = await part.boundingBox();
+        if (!inner) throw new Error('not seen');
+        expect(inner.y).toBeGreaterThanOrEqual(box.y);
+        expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height);
+      }
+      await expect(page.getByRole('button', { name: words[language].contact })).toBeHidden();
+    }
+  });
+}
+
+test('the keyboard meets the banner right after the way to the content', async ({ page }) => {
+  await page.goto('/tr');
+  await comesAlive(page);
+  await expect(banner(page)).toBeVisible();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+  }
+  expect(stops).toEqual(['İçeriğe geç', 'Tümünü Kabul Et', 'Tümünü Reddet', 'Tercihler']);
+});
+
+test('answered by the keyboard, it lets the keyboard go on where it was', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await expect(banner(page)).toBeVisible();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+});
+
+test('answered in the middle of a text, it gives the field back', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  const name = page.getByRole('main').getByLabel('Ad Soyad');
+  await name.click();
+  await page.keyboard.type('Ada');
+  await press(page, 'Tümünü Reddet');
+  await expect(banner(page)).toBeHidden();
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' Ünal');
+  await expect(name).toHaveValue('Ada Ünal');
+});
+
+test('answered at once or by its preferences, it leaves the focus at the content, and the page in its place', async ({
+  page,
+}) => {
+  for (const answer of [
+    () => press(page, 'Tümünü Reddet'),
+    async () => {
+      await press(page, 'Tercihler');
+      await press(page, 'Seçimimi kaydet');
+    },
+  ]) {
+    await page.goto('/tr/legal');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await comesAlive(page);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await answer();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  }
+});

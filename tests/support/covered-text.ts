@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** The words of the page that lie under a part of it, as they stand now; nothing where the part is not shown. */
+export function wordsUnder(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const over = document.querySelector(selector)?.getBoundingClientRect();
+    if (!over?.width) return [];
+    const covered: string[] = [];
+    for (const root of document.querySelectorAll('main, footer')) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker;
+        if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lies = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            right - left > 1 &&
+            left < over.right &&
+            right > over.left &&
+            top < over.bottom &&
+            bottom > over.top,
+        );
+        if (lies && !text.parentElement.closest('.sr-only')) covered.push(text.textContent.trim());
+      }
+    }
+    return covered;
+  }, part);
+}
