@@ -2,6 +2,7 @@ import './styles/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
+import { fetchDialog } from './features/dialogs/dialogs.tsx';
 import { loadPage } from './pages/index.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { resolveRoute } from './site-map.ts';
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
+  // What was pressed already is most likely the menu's button: its code comes along, and not after the rest.
+  if (window.earlyTouches?.remembered.length) fetchDialog('menu');
   // With all of it here first, the page comes alive in one piece: what was pressed early finds its handler.
   await Promise.all([
     loadPage(route.page),

@@ -72,7 +72,11 @@ export function Dialog({
 /** The scrollbar goes with the page's own scrolling: `dialog.css` keeps its room. */
 function show(dialog: HTMLDialogElement | null): void {
   const { clientWidth, style } = document.documentElement;
-  if (!dialog?.open) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+  const scrollbar = innerWidth - clientWidth;
+  // Everything inherits it: on a phone, which has no scrollbar, the whole page need not be styled anew.
+  if (!dialog?.open && (scrollbar || style.getPropertyValue('--scrollbar'))) {
+    style.setProperty('--scrollbar', `${scrollbar}px`);
+  }
   dialog?.showModal();
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageId } from '../../site-map.ts';
 import { late, soon } from '../../ui/late.tsx';
+import { fetchDialog } from '../dialogs/dialogs.tsx';
 
 const CompanionArea = late(() => import('./companion-area.tsx'));
 
@@ -11,6 +12,10 @@ const CompanionArea = late(() => import('./companion-area.tsx'));
  */
 export function Companions({ page, chrome }: { page: PageId; chrome: Chrome }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another try
-  useEffect(() => soon(CompanionArea.fetch), [page]);
+  useEffect(() => {
+    soon(CompanionArea.fetch);
+    // On a phone a tap on the menu's button is the likeliest first one.
+    soon(() => fetchDialog('menu'));
+  }, [page]);
   return <CompanionArea chrome={chrome} />;
 }

@@ -1,7 +1,8 @@
 import './site-menu.css';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
+import { PrefetchContext } from '../../prefetch.ts';
 import { navigation, pages, type SectionId } from '../../site-map.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -12,10 +13,22 @@ import { languageNames } from '../language/language-names.ts';
 import { useCurrentSection } from '../sections/current-section.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
+/** Longer than the sheet takes to slide in (sheet.css). */
+const afterOpeningMs = 300;
+
 /** The menu of small screens: every page and its sections in a sheet, gone as soon as one is chosen. */
 export default function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
   const current = useCurrentSection(page, isOpen);
+  const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
+  // Whoever opens it is about to choose a page. Only once it is drawn: the menu itself comes first.
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      for (const id of navigation) prefetch(id, language);
+    }, afterOpeningMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, prefetch, language]);
   // Back or forward may lead to another page while it is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => onClose, [page, language]);
