@@ -206,8 +206,7 @@ test('each record that the site leaves in the browser stands in the text on them
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
   );
   expect(records.length).toBeGreaterThan(6);
-  const text = await page.getByRole('main').innerText();
-  for (const record of records) expect(text).toContain(`(${record.split(':')[0]})`);
+  for (const record of records) await expect(listed(page, record)).toHaveCount(1);
   expect(await context.cookies()).toEqual([]);
 });
 
@@ -224,11 +223,14 @@ test('each record that the admin leaves in an employee’s browser stands in the
   const cookies = (await context.cookies()).map(({ name }) => name);
   expect(cookies.sort()).toEqual(['device', 'sid']);
   await page.goto('/tr/cookies');
-  // What is further down is laid out after the first paint.
-  for (const record of [...keys, ...cookies]) {
-    await expect(page.getByRole('main')).toContainText(`(${record.split(':')[0]})`);
-  }
+  for (const record of [...keys, ...cookies]) await expect(listed(page, record)).toHaveCount(1);
 });
+
+/** A record by its name in the policy's lists; `draft:short` stands there as one of `draft:…`. */
+function listed(page: Page, record: string) {
+  const name = record.replace(/:.*/, ':…');
+  return page.getByRole('main').getByRole('term').getByText(name, { exact: true });
+}
 
 test('storage that is full breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
