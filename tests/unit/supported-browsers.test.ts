@@ -16,7 +16,9 @@ const asked = [
   ...['.createPolicy', '.createScriptURL'],
 ];
 /** Radix has a dictionary that sorts itself. */
-const ownOfFile: Readonly<Record<string, RegExp>> = { '.toSorted': /^assets\/(?:language-menu|widgets)-/ };
+const ownOfFile: Readonly<Record<string, RegExp>> = {
+  '.toSorted': /^assets\/(?:language-menu|widgets)-/,
+};
 /**
  * pdf.js brings core-js with it; what that has not (WebGPU, signals, a stream's iterator) belongs to its editor and to
  * a way of drawing that it chooses where there is one. That it draws in such a browser the experiments show.
