@@ -11,6 +11,8 @@ const keys: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   ArrowDown: '\uE015',
 };
+/** What MiniBrowser's window has above the page. */
+const toolbarPx = 38;
 /** What an answer names an element by. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -91,11 +93,11 @@ export async function openByWebDriver(address: string, capabilities: object): Pr
       await ask(`/element/${option}/click`, {});
     },
     async resize(width, height) {
-      await ask('/window/rect', { width, height });
-      const shown = await run(() => [innerWidth, innerHeight] as const);
-      // What the window has around the page.
-      const [around, above] = [width - shown[0], height - shown[1]];
-      await ask('/window/rect', { width: width + around, height: height + above });
+      await ask('/window/rect', { width, height: height + toolbarPx });
+      await until(`the page is ${width} px wide`, async () => {
+        const shown = await run(() => innerWidth);
+        return shown === width || shown;
+      });
     },
     async close() {
       await call(`${address}/session/${sessionId}`, 'DELETE').catch(() => undefined);
