@@ -11,7 +11,9 @@ const ofLargeWindows = /large window|line lost/;
 
 /** The oldest browsers that the site is made for: all that the newer ones do in `npm test` they do too. */
 export async function oldBrowsers(): Promise<string> {
-  await using site = await startSite({ settings: testSettings, floodLimits: false });
+  // That it listens, the API says at this level alone.
+  const settings = { ...testSettings, LOG_LEVEL: 'info' };
+  await using site = await startSite({ settings, floodLimits: false });
   const told = [await run(oldChrome, site.url, Object.keys(scenarios))];
   if (!hasOldWebkit()) return `${told}; no WebKit of Safari 16 on this machine (Debian 12 has it)`;
   const others = Object.keys(scenarios).filter((title) => !ofLargeWindows.test(title));
