@@ -12,6 +12,7 @@ import { prepareLighthouse, type Report, type Visit } from './lighthouse.ts';
 import { findProgram, refuse, temporaryDirectory } from './machine.ts';
 import { startNginx } from './nginx.ts';
 import { visitTable, weightTable } from './page-report.ts';
+import { measurePhone } from './phone-menu.ts';
 import { median } from './report.ts';
 import { freePort } from './servers.ts';
 
@@ -57,6 +58,7 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 const measured = weighed.map((page) => ({ ...page, visit: medians(page.name) }));
 process.stdout.write(visitTable(measured, medians(floor.name)));
+process.stdout.write(`\n${await measurePhone(origin, rounds)}`);
 process.exit();
 
 /** The build behind the project's own nginx, and the floor beside it. */
