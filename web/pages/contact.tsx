@@ -17,8 +17,8 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
   return (
     <>
       <div className="lg:grid lg:grid-cols-2">
-        <div className="night overflow-hidden">
-          <div className="left-half pt-26 pb-8 lg:pt-40">
+        <div className="night overflow-clip">
+          <div className="left-half pt-26 pb-8 lg:sticky lg:top-0 lg:pt-40">
             <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
               {content.hero.title}
             </h1>
