@@ -149,6 +149,10 @@ function keysOf({
  */
 function nameOf(message: MessageContent): string {
   const { kind, full_name, email, phone, company, subject, spam_reason } = message;
-  const sent = [kind, full_name, email.toLowerCase(), phone, company, subject, message.message];
+  const { services, countries, monthly_volume } = message;
+  const sent = [
+    ...[kind, full_name, email.toLowerCase(), phone, company, subject, message.message],
+    ...[services, countries, monthly_volume],
+  ];
   return hash('sha256', JSON.stringify([...sent, spam_reason]), 'base64');
 }

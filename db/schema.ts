@@ -61,6 +61,10 @@ type MessageTable = Submission & {
   phone: string | null;
   company: string | null;
   subject: Subject | null;
+  /** What a quote is asked for, separated by commas; null, as the two below, in other messages. */
+  services: string | null;
+  countries: string | null;
+  monthly_volume: string | null;
   message: string;
 };
 export type MessageRow = Selectable<MessageTable>;

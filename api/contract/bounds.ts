@@ -6,6 +6,8 @@ export const bounds = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets less its angle brackets. */
   email: 254,
   company: 160,
+  /** The countries that a quote is asked for: all names of the world's fit in half of it. */
+  countries: 4000,
   message: 5000,
   /** Whatever has no bound of its own, links too. */
   text: 200,

@@ -33,6 +33,7 @@ import { fullContact, submitFullContact, submitSimpleContact } from './contact.t
 import { readPhone } from './phone.ts';
 import { readChallenge } from './proof-of-work.ts';
 import { publicSettings } from './public-settings.ts';
+import { quoteRequest, submitQuoteRequest } from './quote.ts';
 
 const health = z.strictObject({ status: z.literal('ok') });
 
@@ -40,6 +41,7 @@ const health = z.strictObject({ status: z.literal('ok') });
 export const calls = {
   submitSimpleContact,
   submitFullContact: { ...submitFullContact, body: fullContact((text) => readPhone(text)) },
+  submitQuoteRequest: { ...submitQuoteRequest, body: quoteRequest((text) => readPhone(text)) },
   submitJobApplication: {
     ...submitJobApplication,
     body: jobApplication((text) => readPhone(text)),

@@ -55,6 +55,18 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return z.enum(values, { error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid') });
 }
 
+/** One or more of `values`, each once and in their order, however they came. */
+export function choices<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .array(z.enum(values, { error: 'invalid' }), {
+      error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid'),
+    })
+    .check(
+      z.minLength(1, { error: 'selectOption', abort: true }),
+      z.overwrite((chosen) => values.filter((value) => chosen.includes(value as T[number]))),
+    );
+}
+
 /** One of `values`, or none. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.optional(

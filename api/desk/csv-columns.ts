@@ -1,5 +1,6 @@
 import type { Application } from '#contract/admin/applications.ts';
 import type { Message } from '#contract/admin/messages.ts';
+import { referenceOf } from '#contract/reference.ts';
 import type { CsvColumn } from './csv.ts';
 
 const text = (tr: string, en: string) => ({ tr, en });
@@ -7,6 +8,7 @@ const text = (tr: string, en: string) => ({ tr, en });
 /** What a list of messages holds when it is exported. Choices stand as the API names them. */
 export const messageColumns: readonly CsvColumn<Message>[] = [
   { title: text('Kayıt no', 'Id'), value: ({ id }) => id },
+  { title: text('Referans', 'Reference'), value: ({ id }) => referenceOf(id) },
   { title: text('Geliş (UTC)', 'Received (UTC)'), value: ({ createdAtUtc }) => createdAtUtc },
   { title: text('Form', 'Form'), value: ({ kind }) => kind },
   { title: text('Durum', 'Status'), value: ({ status }) => status },
@@ -17,6 +19,12 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
   { title: text('Telefon', 'Phone'), value: ({ phone }) => phone },
   { title: text('Şirket', 'Company'), value: ({ company }) => company },
   { title: text('Konu', 'Subject'), value: ({ subject }) => subject },
+  {
+    title: text('Hizmetler', 'Services'),
+    value: ({ services }) => services?.join(', ') ?? null,
+  },
+  { title: text('Ülkeler', 'Countries'), value: ({ countries }) => countries },
+  { title: text('Aylık hacim', 'Monthly volume'), value: ({ monthlyVolume }) => monthlyVolume },
   { title: text('Mesaj', 'Message'), value: ({ message }) => message },
   { title: text('Not', 'Note'), value: ({ note }) => note },
   { title: text('Dil', 'Language'), value: ({ language }) => language },
@@ -35,6 +43,7 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
 /** The same of applications; their CVs are not in it. */
 export const applicationColumns: readonly CsvColumn<Application>[] = [
   { title: text('Kayıt no', 'Id'), value: ({ id }) => id },
+  { title: text('Referans', 'Reference'), value: ({ id }) => referenceOf(id) },
   { title: text('Geliş (UTC)', 'Received (UTC)'), value: ({ createdAtUtc }) => createdAtUtc },
   { title: text('Aşama', 'Stage'), value: ({ stage }) => stage },
   {

@@ -1,4 +1,5 @@
 import type { Bulk, Message, MessageChange } from '#contract/admin/messages.ts';
+import type { QuoteService } from '#contract/quote.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import {
   type BulkValues,
@@ -31,6 +32,9 @@ export function toMessage(row: MessageRow): Message {
     phone: row.phone,
     company: row.company,
     subject: row.subject,
+    services: row.services === null ? null : (row.services.split(',') as QuoteService[]),
+    countries: row.countries,
+    monthlyVolume: row.monthly_volume,
     message: row.message,
     language: row.language,
     noticeVersion: row.notice_version,

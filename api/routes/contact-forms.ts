@@ -3,12 +3,12 @@ import type { CallRouter } from '../call-router.ts';
 import type { Context } from '../context.ts';
 import { limited } from '../limits.ts';
 import { senderOf } from '../sender.ts';
-import { submitFullContact, submitSimpleContact } from '../services/contact.ts';
+import { submitFullContact, submitQuoteRequest, submitSimpleContact } from '../services/contact.ts';
 
 const perAddress = { times: 20, per: 'minute', for: 'address' } as const;
 
 export function contactFormRoutes(routes: CallRouter, context: Context): void {
-  // One for both: they are two doors of one room.
+  // Shared, so alternating the forms cannot multiply the limit.
   const limits = context.settings.rateLimits ? [limited(perAddress)] : [];
 
   routes.serve(
@@ -20,6 +20,12 @@ export function contactFormRoutes(routes: CallRouter, context: Context): void {
   routes.serve(
     calls.submitFullContact,
     ({ body, request }) => submitFullContact(context, body, senderOf(request, body)),
+    ...limits,
+  );
+
+  routes.serve(
+    calls.submitQuoteRequest,
+    ({ body, request }) => submitQuoteRequest(context, body, senderOf(request, body)),
     ...limits,
   );
 }

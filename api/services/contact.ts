@@ -4,6 +4,7 @@ import {
   noticeVersion,
   type SimpleContact,
 } from '#contract/contact.ts';
+import type { QuoteRequest } from '#contract/quote.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
 import type { Context } from '../context.ts';
@@ -26,6 +27,7 @@ export async function submitSimpleContact(
     phone: null,
     company: null,
     subject: null,
+    ...noQuote,
     message,
   });
 }
@@ -57,9 +59,40 @@ export async function submitFullContact(
     phone: phone ?? null,
     company: company ?? null,
     subject,
+    ...noQuote,
     message,
   });
 }
+
+/** Keeps a request for a quote, as `submitSimpleContact` does a message. */
+export async function submitQuoteRequest(
+  context: Context,
+  quote: QuoteRequest,
+  sender: Sender,
+): Promise<Created> {
+  const { fullName, email, phone, company, services, countries, monthlyVolume } = quote;
+  const { message = '', website, filledInMs } = quote;
+  // All that was written freely: what sells something may stand in any of it.
+  const text = [message, countries, monthlyVolume].join('\n');
+  return keep(context, {
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text }) ?? null,
+    kind: 'quote',
+    full_name: fullName,
+    email,
+    phone: phone ?? null,
+    company,
+    subject: null,
+    services: services.join(','),
+    countries,
+    monthly_volume: monthlyVolume,
+    message,
+  });
+}
+
+/** The columns of a message that asks for no quote. */
+const noQuote = { services: null, countries: null, monthly_volume: null } as const;
 
 async function keep(context: Context, message: NewMessage): Promise<Created> {
   const { storeMessage, repeatMessage, recentMessages, events, arrivals, quota } = context;

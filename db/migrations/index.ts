@@ -8,6 +8,7 @@ import * as devices from './0006-devices.ts';
 import * as firstPassword from './0007-first-password.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
 import * as cvScans from './0009-cv-scans.ts';
+import * as quotes from './0010-quotes.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-first-password': firstPassword,
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
+  '0010-quotes': quotes,
 };

@@ -5,7 +5,8 @@ import type { SharedCommits } from '../shared-commits.ts';
 /** What must be the same for a message to be one that came before. */
 export type MessageContent = Pick<
   MessageRow,
-  'kind' | 'full_name' | 'email' | 'phone' | 'company' | 'subject' | 'message' | 'spam_reason'
+  | ('kind' | 'full_name' | 'email' | 'phone' | 'company' | 'subject' | 'message' | 'spam_reason')
+  | ('services' | 'countries' | 'monthly_volume')
 >;
 
 /**
@@ -37,6 +38,7 @@ export function messagesBefore(
     .selectFrom('messages')
     .select(['id', 'created_at', 'idempotency_hash', 'kind', 'full_name', 'email', 'phone'])
     .select(['company', 'subject', 'message', 'spam_reason'])
+    .select(['services', 'countries', 'monthly_volume'])
     .where('id', '<', id)
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,8 +1,9 @@
 import { foldedWords } from '#contract/fold.ts';
+import { referenceOf } from '#contract/reference.ts';
 import type { ApplicationRow, MessageRow } from '../schema.ts';
 
 /** Raise it when what a row is found by changes: all rows are then indexed anew, in the background. */
-const wordsVersion = 1;
+const wordsVersion = 2;
 
 /**
  * By which rules words are made. Unicode's version is one of them: what is removed from a search table are the
@@ -14,15 +15,18 @@ export const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}
 const mostWords = 4000;
 
 export function messageWords(row: MessageRow): string[] {
-  const { full_name, email, company, message, note } = row;
-  return wordsOf([full_name, email, ...phoneWords(row.phone), company, message, note]);
+  const { full_name, email, company, countries, monthly_volume, message, note } = row;
+  return wordsOf([
+    ...[full_name, email, ...phoneWords(row.phone), company, countries, monthly_volume],
+    ...[referenceOf(row.id), message, note],
+  ]);
 }
 
 export function applicationWords(row: ApplicationRow): string[] {
   const { full_name, email, current_position, university, department } = row;
   return wordsOf([
     ...[full_name, email, ...phoneWords(row.phone), current_position, university, department],
-    ...[row.about, row.why_us, row.source_other, row.note],
+    ...[referenceOf(row.id), row.about, row.why_us, row.source_other, row.note],
   ]);
 }
 

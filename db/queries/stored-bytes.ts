@@ -8,7 +8,10 @@ export type StoredKind = 'messages' | 'cvs';
 /** Beside its texts a row takes its times, its ids and its places in the indexes. In bytes. */
 const rowBytes = 512;
 
-const messageTexts = ['full_name', 'email', 'phone', 'company', 'message'] as const;
+const messageTexts = [
+  ...(['full_name', 'email', 'phone', 'company', 'message'] as const),
+  ...(['services', 'countries', 'monthly_volume'] as const),
+] as const;
 const applicationTexts = [
   ...(['full_name', 'email', 'phone', 'current_position', 'university', 'department'] as const),
   ...(['linkedin', 'github', 'portfolio', 'about', 'why_us', 'source_other'] as const),

@@ -58,6 +58,9 @@ type Sent = Pick<
   | 'phone'
   | 'company'
   | 'subject'
+  | 'services'
+  | 'countries'
+  | 'monthly_volume'
   | 'message'
   | 'language'
   | 'spam_reason'
@@ -106,6 +109,7 @@ function byForm(
 const short = {
   kind: 'simple',
   ...{ phone: null, company: null, subject: null, spam_reason: null, unwanted: false },
+  ...{ services: null, countries: null, monthly_volume: null },
 } as const;
 
 function odd(turn: number, random: Random): Sent {

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import {
   login,
+  noQuote,
   post,
   readMessage,
   sampleMessage,
@@ -28,6 +29,7 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, ...sampleMessage },
     ...{ ...untouched, language: 'tr', noticeVersion },
+    ...noQuote,
     ...{ kind: 'simple', phone: null, company: null, subject: null, spamReason: null },
   });
 });

@@ -10,6 +10,7 @@ import {
   post,
   sampleFullMessage,
   sampleMessage,
+  sampleQuote,
   sendMessage,
   startApi,
 } from '#tests/support/api.ts';
@@ -75,6 +76,7 @@ describe.each(foreign)('a page of another site that sends %s', (_name, headers) 
     const bodies = [
       [calls.submitSimpleContact, JSON.stringify(sampleMessage)],
       [calls.submitFullContact, JSON.stringify(sampleFullMessage)],
+      [calls.submitQuoteRequest, JSON.stringify(sampleQuote)],
       [calls.submitJobApplication, applicationForm()],
     ] as const;
     for (const [call, body] of bodies) {

@@ -84,7 +84,7 @@ describe('the overview', () => {
     const counted = await stats('2025-03-01', '2025-03-02');
     expect(counted.messages).toEqual({
       total: 1,
-      kind: { simple: 1, full: 0 },
+      kind: { simple: 1, full: 0, quote: 0 },
       subject: { general: 0, partnership: 0, support: 0, hr: 0, other: 0, none: 1 },
       language: { tr: 1, en: 0 },
     });

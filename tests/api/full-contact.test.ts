@@ -6,6 +6,7 @@ import {
   bearer,
   fullPath,
   login,
+  noQuote,
   post,
   readMessage,
   sampleFullMessage,
@@ -28,7 +29,7 @@ async function send(changes: object = {}) {
 test('a message of the full form is kept with all it says, its phone number in E.164', async () => {
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
-    ...{ id, createdAtUtc, kind: 'full', ...untouched, spamReason: null },
+    ...{ id, createdAtUtc, kind: 'full', ...untouched, ...noQuote, spamReason: null },
     ...{ fullName: 'Ada Yılmaz', email: 'ada@gokhat.example', phone: '+905321234567' },
     ...{ company: 'Örnek İletişim A.Ş.', subject: 'partnership', message: 'Merhaba' },
     ...{ language: 'tr', noticeVersion },

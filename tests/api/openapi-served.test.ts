@@ -7,6 +7,7 @@ import {
   login,
   sampleFullMessage,
   sampleMessage,
+  sampleQuote,
   sendMessage,
   startApi,
 } from '#tests/support/api.ts';
@@ -26,6 +27,7 @@ const erasedApplication = await apply(api);
 const examples: Record<keyof typeof calls, { body?: object; id?: string; query?: string }> = {
   submitSimpleContact: { body: sampleMessage },
   submitFullContact: { body: sampleFullMessage },
+  submitQuoteRequest: { body: sampleQuote },
   submitJobApplication: { body: applicationForm() },
   readChallenge: { query: '?path=/api/ContactForms/simple' },
   logIn: { body: { password: adminPassword } },

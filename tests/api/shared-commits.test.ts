@@ -15,6 +15,9 @@ const message = {
   phone: null,
   company: null,
   subject: null,
+  services: null,
+  countries: null,
+  monthly_volume: null,
   spam_reason: null,
   idempotency_hash: null,
 } as const;

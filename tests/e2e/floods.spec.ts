@@ -8,6 +8,7 @@ const atOnce = 40;
 for (const { path, method, most } of [
   { path: '/api/health/live', method: 'GET', most: 600 },
   { path: '/api/ContactForms/simple', method: 'POST', most: 160 },
+  { path: '/api/QuoteRequests', method: 'POST', most: 160 },
   { path: '/api/JobApplications', method: 'POST', most: 160 },
   { path: '/api/Admin/login', method: 'POST', most: 80 },
 ] as const) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { calls } from '#contract/calls.ts';
 import type { FieldErrors } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
@@ -26,11 +27,10 @@ for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies
     const bodies: object[] = fc
       .sample<object>(generatedBodies[call], sample)
       .map((body) => JSON.parse(JSON.stringify(body)));
-    const path = { submitSimpleContact: '/simple', submitFullContact: '' }[call];
     const told = await Promise.all(
       bodies.map(async (body) =>
         verdictOf(
-          await fetch(`${server.url}/api/ContactForms${path}`, {
+          await fetch(server.url + calls[call].path, {
             method: 'POST',
             headers: { Accept: 'application/problem+json', 'Content-Type': 'application/json' },
             body: JSON.stringify(body),

@@ -89,7 +89,11 @@ function oddRequest(random: Random): { path: string; body: OddBody } {
   const kind = random.whole(0, 9);
   if (kind < 3) return { path: calls.submitJobApplication.path, body: oddForm(random) };
   if (kind === 3) return { path: calls.logIn.path, body: oddJson(random, { password: 'no' }) };
-  const name = random.pick(['submitSimpleContact', 'submitFullContact'] as const);
+  const name = random.pick([
+    'submitSimpleContact',
+    'submitFullContact',
+    'submitQuoteRequest',
+  ] as const);
   return { path: calls[name].path, body: oddJson(random, samples[name]) };
 }
 

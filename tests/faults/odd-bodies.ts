@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Random } from '#db/seed/random.ts';
-import { sampleFullMessage, sampleMessage } from '../support/api.ts';
+import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api.ts';
 import { sampleApplication } from '../support/applications.ts';
 import { doc, docx, pdf } from '../support/cv-files.ts';
 import { boundary, multipart, multipartType } from '../support/multipart.ts';
@@ -11,6 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const samples = {
   submitSimpleContact: sampleMessage as Fields,
   submitFullContact: sampleFullMessage as Fields,
+  submitQuoteRequest: sampleQuote as Fields,
   submitJobApplication: {
     ...sampleApplication,
     cv: { name: 'a.pdf', type: '', size: 9 },

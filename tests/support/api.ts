@@ -208,6 +208,18 @@ export const sampleFullMessage = {
   message: 'Merhaba',
 };
 
+export const quotePath = '/api/QuoteRequests';
+export const sampleQuote = {
+  fullName: 'Deniz Ak',
+  email: 'deniz@gokhat.example',
+  phone: '+90 532 123 45 67',
+  company: 'Örnek İletişim A.Ş.',
+  services: ['sms', 'voice'],
+  countries: 'Almanya, Kazakistan',
+  monthlyVolume: '2 milyon SMS',
+  message: 'Ekimde başlamak istiyoruz.',
+};
+
 let sentMessages = 0;
 
 /**
@@ -226,6 +238,9 @@ export async function sendMessage(
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
 }
+
+/** What a message that asks for no quote leaves empty. */
+export const noQuote = { services: null, countries: null, monthlyVolume: null } as const;
 
 /** What a message has that nobody has looked at yet. */
 export const untouched = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { experiences, sources } from '#contract/application.ts';
 import { bounds } from '#contract/bounds.ts';
 import { subjects } from '#contract/contact.ts';
+import { quoteServices } from '#contract/quote.ts';
 
 /** What people, programs and the other side's mistakes put into a text of at most `max` characters. */
 function text(max: number): fc.Arbitrary<string> {
@@ -73,7 +74,7 @@ function option(values: readonly string[]): fc.Arbitrary<string> {
 }
 
 /** Now and then left out, or no text at all. */
-function loose(value: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function loose(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: value },
     fc.constantFrom(undefined, null, 5, true, [], ['Ada'], { text: 'Ada' }),
@@ -86,10 +87,23 @@ const full = {
   ...{ company: text(bounds.company), subject: option(subjects), message: text(bounds.message) },
 };
 
-/** Bodies of the two calls that take JSON: most fields right, any of them wrong. */
+const quote = {
+  ...{ fullName: text(bounds.fullName), email, phone, company: text(bounds.company) },
+  ...{ countries: text(bounds.countries), monthlyVolume: text(bounds.text) },
+  message: text(bounds.message),
+};
+const services = fc.oneof(
+  { weight: 6, arbitrary: fc.array(fc.constantFrom(...quoteServices), { maxLength: 8 }) },
+  fc.array(option(quoteServices)),
+);
+
+/** Bodies of the calls that take JSON: most fields right, any of them wrong. */
 export const generatedBodies = {
   submitSimpleContact: body(simple),
   submitFullContact: body(full),
+  submitQuoteRequest: fc
+    .tuple(body(quote), loose(services))
+    .map(([values, chosen]) => ({ ...values, services: chosen })),
 };
 
 function body(fields: Readonly<Record<string, fc.Arbitrary<string>>>) {

@@ -16,6 +16,7 @@ const message: Message = {
     email: 'ada@gokhat.example',
     phone: null,
   },
+  ...{ services: null, countries: null, monthlyVolume: null },
   ...{ company: null, subject: null, message: 'Merhaba', language: 'tr', noticeVersion: 1 },
 };
 const pair = '😀';

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { quoteServices } from '../quote.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -26,7 +27,7 @@ export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
 
 /** Which form it came by. */
-export const messageKinds = ['simple', 'full'] as const;
+export const messageKinds = ['simple', 'full', 'quote'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
@@ -60,6 +61,11 @@ export const message = z.strictObject({
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subject: z.nullable(z.enum(subjects)),
+  /** What a quote is asked for. Null, as the two below, where it is no request for one. */
+  services: z.nullable(z.array(z.enum(quoteServices))),
+  countries: z.nullable(z.string()),
+  monthlyVolume: z.nullable(z.string()),
+  /** Empty where a quote was asked for without another word. */
   message: z.string(),
   /** The language that the sender's page was in. */
   language: z.enum(languages),

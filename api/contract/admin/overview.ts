@@ -53,7 +53,7 @@ export const stats = z.strictObject({
   messages: z.strictObject({
     total: z.int(),
     kind: counted(messageKinds),
-    /** `none`: by the short form, which asks for no subject. */
+    /** `none`: by a form that asks for no subject. */
     subject: counted([...subjects, 'none']),
     language: counted(languages),
   }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WholeApplication } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { identity } from '../../content/identity.ts';
 import { longMoment, shortMoment } from '../../dates.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
@@ -99,6 +100,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
             {phone}
           </a>
         </DescribedLine>
+        <Line label={texts.reference}>{referenceOf(application.id)}</Line>
         <Line label={applications.position}>
           {application.currentPosition && <bdi>{application.currentPosition}</bdi>}
         </Line>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { longMoment } from '../../dates.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { EverythingLink } from '../everything-link.tsx';
@@ -12,7 +13,7 @@ import { timesSentText } from './times-sent.ts';
 export function Letter({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const { email, phone, company, subject } = message;
+  const { email, phone, company, subject, services, countries, monthlyVolume } = message;
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
       <LetterHeading name={message.fullName} />
@@ -35,9 +36,25 @@ export function Letter({ message }: { message: Message }) {
           </DescribedLine>
         )}
         {subject && <DescribedLine label={texts.subject}>{texts.subjects[subject]}</DescribedLine>}
+        {services && (
+          <DescribedLine label={texts.services}>
+            {services.map((service) => texts.serviceNames[service]).join(', ')}
+          </DescribedLine>
+        )}
+        {countries && (
+          <DescribedLine label={texts.countries}>
+            <bdi className="whitespace-pre-wrap break-words">{countries}</bdi>
+          </DescribedLine>
+        )}
+        {monthlyVolume && (
+          <DescribedLine label={texts.monthlyVolume}>
+            <bdi>{monthlyVolume}</bdi>
+          </DescribedLine>
+        )}
         {message.spamReason && (
           <DescribedLine label={texts.spam}>{texts.spamReasons[message.spamReason]}</DescribedLine>
         )}
+        <DescribedLine label={texts.reference}>{referenceOf(message.id)}</DescribedLine>
         <DescribedLine label={texts.arrivedAt}>
           <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>{' '}
           · {texts.languages[message.language]} · {texts.noticeVersion} {message.noticeVersion}
@@ -55,13 +72,15 @@ export function Letter({ message }: { message: Message }) {
           </DescribedLine>
         )}
       </dl>
-      <p
-        lang={message.language}
-        dir="auto"
-        className="mt-6 whitespace-pre-wrap break-words border-t border-line pt-6 text-[1.0625rem] leading-relaxed"
-      >
-        {message.message}
-      </p>
+      {message.message && (
+        <p
+          lang={message.language}
+          dir="auto"
+          className="mt-6 whitespace-pre-wrap break-words border-t border-line pt-6 text-[1.0625rem] leading-relaxed"
+        >
+          {message.message}
+        </p>
+      )}
       <MessageNote message={message} />
       <EverythingLink email={email} />
     </article>

@@ -70,13 +70,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             </>
           )}
           <span className="truncate">
-            {subject ? texts.subjects[subject] : texts.kinds.simple} · {written.toUpperCase()}
+            {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}
+            {written.toUpperCase()}
             {timesSent > 1 &&
               ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
           </span>
         </span>
         <span lang={written} className="block truncate text-muted">
-          <bdi>{message.message}</bdi>
+          <bdi>{[message.countries, message.message].filter(Boolean).join(' · ')}</bdi>
         </span>
       </Link>
       <button

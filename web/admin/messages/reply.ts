@@ -20,7 +20,10 @@ const words = {
 } as const;
 
 /** A mailto address (RFC 6068) that begins a reply, in the sender's language, with their words quoted. */
-export function replyHref({ fullName, email, message, language, createdAtUtc }: Message): string {
+export function replyHref(replied: Message): string {
+  const { fullName, email, language, createdAtUtc } = replied;
+  const written = [replied.countries, replied.monthlyVolume, replied.message];
+  const message = written.filter(Boolean).join('\n');
   const { subject, greeting, quoted } = words[language];
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [

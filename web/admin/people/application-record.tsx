@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/applications.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { readableSize } from '../../readable-size.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { exactMoment } from '../moments.ts';
@@ -21,9 +23,6 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
   const history = application.history.map(
     ({ stage, atUtc }) => `${overview.stages[stage]} (${exactMoment(atUtc, language)})`,
   );
-  const size = new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 },
-  }).format(Math.max(1, cv.size / 1024));
   return (
     <PersonRecord
       title={`${exactMoment(application.createdAtUtc, language)} · ${overview.stages[application.stage]}`}
@@ -32,6 +31,7 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
       lines={[
         [people.name, application.fullName],
         [texts.phone, application.phone],
+        [texts.reference, referenceOf(application.id)],
         [people.position, application.currentPosition],
         [people.experience, overview.experiences[application.experience]],
         [
@@ -43,7 +43,7 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
         ],
         [people.links, links.filter(Boolean).join(', ')],
         [people.source, source && isolated(sourceOther ?? sourceName(source, overview))],
-        [people.cv, `${isolated(cv.name)}, ${size}`],
+        [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
         [people.history, history.join(' → ')],
         [people.rating, rating && `${rating}/5`],
         [people.pool, application.talentPool ? people.poolYes : people.poolNo],

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
+import { referenceOf } from '#contract/reference.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { exactMoment } from '../moments.ts';
@@ -19,13 +20,20 @@ export function MessageRecord({ message }: { message: Message }) {
   const origin = [texts.kinds[message.kind], texts.languages[message.language]];
   return (
     <PersonRecord
-      title={`${exactMoment(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds.simple}`}
+      title={`${exactMoment(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds[message.kind]}`}
       href={pathOf(paths.message, message.id)}
       linkLabel={people.openMessage}
       lines={[
         [people.name, message.fullName],
         [texts.phone, message.phone],
         [texts.company, message.company],
+        [
+          texts.services,
+          message.services?.map((service) => texts.serviceNames[service]).join(', ') ?? null,
+        ],
+        [texts.countries, message.countries],
+        [texts.monthlyVolume, message.monthlyVolume],
+        [texts.reference, referenceOf(message.id)],
         [people.folder, place.filter(Boolean).join(', ')],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
         [

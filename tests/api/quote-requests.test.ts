@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { noticeVersion } from '#contract/contact.ts';
+import { quoteServices } from '#contract/quote.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/support/api.ts';
+import { deskOf } from '#tests/support/desk.ts';
+
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { ask, send: sendAsAdmin } = await deskOf(api);
+
+async function send(changes: object = {}, headers: Record<string, string> = {}) {
+  const answer = await post(api.url + quotePath, { ...sampleQuote, ...changes }, headers);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return z.parse(calls.submitQuoteRequest.answer.body, await answer.json());
+}
+const stored = (id: string) => ask(calls.readMessage, { id });
+const found = async (q: string) => {
+  const { items } = await ask(calls.listMessages, { query: { q } });
+  return items.map(({ id }) => id);
+};
+
+test('a request for a quote is kept with all it says, as a kind of its own', async () => {
+  const { id, createdAtUtc } = await send();
+  expect(await stored(id)).toEqual({
+    ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null },
+    ...{ fullName: 'Deniz Ak', email: 'deniz@gokhat.example', phone: '+905321234567' },
+    ...{ company: 'Örnek İletişim A.Ş.', subject: null, services: ['sms', 'voice'] },
+    ...{ countries: 'Almanya, Kazakistan', monthlyVolume: '2 milyon SMS' },
+    ...{ message: 'Ekimde başlamak istiyoruz.', language: 'tr', noticeVersion },
+  });
+});
+
+test('the telephone and the message may be left out', async () => {
+  const { id } = await send({ phone: '', message: undefined });
+  expect(await stored(id)).toMatchObject({ phone: null, message: '' });
+});
+
+test('each service is kept once, in the order of the form', async () => {
+  const { id } = await send({ services: ['other', 'voice', 'sms', 'voice'] });
+  expect(await stored(id)).toMatchObject({ services: ['sms', 'voice', 'other'] });
+});
+
+test.each(quoteServices)('a quote can be asked for %s alone', async (service) => {
+  const { id } = await send({ services: [service] });
+  expect(await stored(id)).toMatchObject({ services: [service] });
+});
+
+test('countries may be listed on lines of their own', async () => {
+  const { id } = await send({ countries: 'Almanya\nIrak' });
+  expect(await stored(id)).toMatchObject({ countries: 'Almanya\nIrak' });
+});
+
+describe('the admin finds it', () => {
+  test('by kind, and the other kinds leave it out', async () => {
+    const { id } = await send({ message: 'Türüyle bulunsun.' });
+    for (const [kind, isThere] of [
+      ['quote', true],
+      ['full', false],
+      ['simple', false],
+    ] as const) {
+      const { items } = await ask(calls.listMessages, { query: { kind } });
+      expect(items.some((item) => item.id === id)).toBe(isThere);
+    }
+  });
+
+  test('by its countries, its volume and the reference number that the sender was given', async () => {
+    const { id } = await send({ countries: 'İzlanda, Şili', monthlyVolume: '70.000 dakikalık' });
+    for (const q of [
+      'izlanda',
+      'sili',
+      'dakikalik',
+      referenceOf(id),
+      referenceOf(id).toLowerCase(),
+    ]) {
+      await expect.poll(() => found(q)).toEqual([id]);
+    }
+  });
+
+  test('in the CSV, with columns of its own', async () => {
+    const { id } = await send({ countries: 'Norveç', message: 'CSV' });
+    const query = { q: 'norveç' };
+    await expect.poll(() => found(query.q)).toEqual([id]);
+    const answer = await sendAsAdmin(calls.exportMessages, {
+      query,
+      headers: { 'Accept-Language': 'en' },
+    });
+    const [head, row] = (await answer.text()).split('\r\n');
+    expect(head).toContain('"Services","Countries","Monthly volume"');
+    expect(row).toContain(referenceOf(id));
+    expect(row).toContain('"sms, voice","Norveç","2 milyon SMS"');
+  });
+
+  test('counted apart in the overview', async () => {
+    const before = (await ask(calls.readStats)).messages.kind.quote;
+    await send({ message: 'Sayılsın.' });
+    expect((await ask(calls.readStats)).messages.kind.quote).toBe(before + 1);
+  });
+});
+
+test('sent again, it is counted; with another volume it is another one', async () => {
+  const first = await send({ message: 'Tekrar' });
+  const again = await send({ message: 'Tekrar' });
+  const other = await send({ message: 'Tekrar', monthlyVolume: '3 milyon SMS' });
+  expect(again.id).toBe(first.id);
+  expect(other.id).not.toBe(first.id);
+  expect((await stored(first.id)).timesSent).toBe(2);
+});
+
+test('under one Idempotency-Key it is stored once', async () => {
+  const key = { 'Idempotency-Key': 'quote-1' };
+  const first = await send({ message: 'Anahtar' }, key);
+  expect((await send({ message: 'Anahtar' }, key)).id).toBe(first.id);
+  expect((await stored(first.id)).timesSent).toBe(1);
+});
+
+test.each([
+  ['website', 'http://buy.example', 'trap'],
+  ['countries', 'casino deneme bonusu', 'phrases'],
+  ['message', 'www.a.example www.b.example www.c.example', 'links'],
+] as const)(
+  'spam in %s is stored apart, and answered like any other',
+  async (field, value, reason) => {
+    const { id } = await send({ [field]: value });
+    expect(await stored(id)).toMatchObject({ status: 'spam', spamReason: reason });
+  },
+);
+
+const required = ['Bu alan zorunludur.', 'This field is required.'] as const;
+const option = ['Lütfen bir seçenek belirleyin.', 'Please select an option.'] as const;
+const check = ['Lütfen bu değeri kontrol edin.', 'Please check this value.'] as const;
+
+test.each<[field: string, value: unknown, tr: string, en: string]>([
+  ['fullName', ' ', ...required],
+  ['company', '', ...required],
+  ['countries', undefined, ...required],
+  ['monthlyVolume', '\u200b', ...required],
+  ['services', undefined, ...option],
+  ['services', [], ...option],
+  ['services', 'sms', ...check],
+  ['services.0', ['fax'], ...check],
+  ['email', 'deniz@', 'Lütfen geçerli bir e-posta adresi girin.', 'Please enter a valid email'],
+  ['phone', '12', 'Lütfen geçerli bir telefon numarası girin.', 'Please enter a valid phone'],
+  ['countries', 'ş'.repeat(4001), 'Lütfen en fazla 4.000 karakter', 'Please use at most 4,000'],
+  ['monthlyVolume', 'x'.repeat(201), 'Lütfen en fazla 200 karakter', 'Please use at most 200'],
+  ['message', 'x'.repeat(5001), 'Lütfen en fazla 5.000 karakter', 'Please use at most 5,000'],
+  ['subject', 'general', 'Bu alan tanınmıyor.', 'This field is not known.'],
+])('%s %j is refused at its field, in both languages', async (field, value, tr, en) => {
+  for (const [language, text] of [
+    ['tr', tr],
+    ['en', en],
+  ] as const) {
+    const headers = { Accept: 'application/problem+json', 'Accept-Language': language };
+    const [name = ''] = field.split('.');
+    const answer = await post(api.url + quotePath, { ...sampleQuote, [name]: value }, headers);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors[field][0]).toContain(text);
+  }
+});
+
+test('it shares its address’s limit with the contact forms', async () => {
+  await using limited = await startApi({ RATE_LIMITS: 'on' });
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await post(limited.url + quotePath, sampleQuote)).status);
+    statuses.push((await post(`${limited.url}/api/ContactForms/simple`, {})).status);
+  }
+  expect(statuses.slice(0, 20)).not.toContain(429);
+  expect(statuses.slice(20)).toEqual([429, 429]);
+});
+
+test('under pressure it asks for a proof of work first', async () => {
+  await using pressed = await startApi({ PROOF_OF_WORK: 'always' });
+  expect((await post(pressed.url + quotePath, sampleQuote)).status).toBe(428);
+  const asked = await fetch(`${pressed.url}/api/Challenge?path=${quotePath}`);
+  expect((await asked.json()).challenge.parameters.data).toEqual({ path: quotePath });
+});
