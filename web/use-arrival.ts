@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from './content/schema.ts';
 import { useLanguageStore } from './features/language/language-store.ts';
-import { type HeadTag, headMark, headOf } from './head.ts';
+import { loadModule } from './load-module.ts';
 import { rememberedPlace } from './scroll-memory.ts';
 import { hrefFor, type PageId } from './site-map.ts';
 
@@ -30,7 +30,15 @@ export function useArrival({ page, language, content }: Arrival): void {
     previous.current = address;
     firstAddress = undefined;
     document.documentElement.lang = language;
-    replaceHead(headOf({ page, language, content, siteUrl: location.origin }));
+    document.title = content.seo.title;
+    // The rest of the head is nobody's who is looking; a visitor may be on another page by the time it comes.
+    loadModule(() => import('./replace-head.ts')).then(
+      ({ replaceHead }) => {
+        if (previous.current === address)
+          replaceHead({ page, language, content, siteUrl: location.origin });
+      },
+      () => undefined,
+    );
     scrollTo({ top: rememberedPlace() ?? 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [address]);
@@ -46,17 +54,4 @@ export function isServerWritten(): boolean {
 
 export function arriveByHtml(address: string): void {
   firstAddress = address;
-}
-
-function replaceHead(tags: readonly HeadTag[]): void {
-  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
-  document.head.append(...tags.map(toElement));
-}
-
-function toElement({ tag, attributes = {}, text }: HeadTag): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.setAttribute(headMark, '');
-  if (text !== undefined) element.textContent = text;
-  return element;
 }
