@@ -11,10 +11,12 @@ import { leavePage } from './scroll-memory.ts';
 export function aroundNavigation(isHere: (path: string) => boolean): AroundNavHandler {
   return (navigate, to, { replace = false, ...options } = {}) => {
     const state = { ...options.state, ...leavePage(replace) };
-    const go = () => navigate(to, { ...options, replace, state });
+    // An open dialog's entry (ui/dialog-history.ts) becomes the page's, and at once: the dialog is about to close.
+    const replaces = replace || !!history.state?.dialog;
+    const go = () => navigate(to, { ...options, replace: replaces, state });
     const { pathname } = new URL(to, location.href);
     const melts =
-      !replace && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
+      !replaces && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
     if (melts && 'startViewTransition' in document) {
       document.startViewTransition(() => flushSync(go));
     } else go();

@@ -8,6 +8,7 @@ const opened = '';
 const positions = new Map<string, number>();
 let current = opened;
 let traversed = false;
+let kept: (() => number) | undefined;
 
 /** Begins to remember where each page was left, for who comes back to it. Call once, in the browser. */
 export function startScrollMemory(): void {
@@ -36,6 +37,7 @@ export function startScrollMemory(): void {
  */
 export function leavePage(replace = false): EntryState {
   traversed = false;
+  kept = undefined;
   if (!replace) {
     positions.set(current, scrollY);
     // Not crypto.randomUUID, which browsers have on https alone.
@@ -46,7 +48,20 @@ export function leavePage(replace = false): EntryState {
 
 /** Where the page was left to which the visitor came back, in pixels; undefined for a new visit. */
 export function rememberedPlace(): number | undefined {
-  return traversed ? positions.get(current) : undefined;
+  return kept ? kept() : traversed ? positions.get(current) : undefined;
+}
+
+/** Call before the page is drawn in another language: the heading that is being read under stays where it is seen. */
+export function keepPlace(): void {
+  const tops = headingTops();
+  const at = tops.findLastIndex((top) => top < innerHeight / 2);
+  kept = () => scrollY + (headingTops()[at] ?? 0) - (tops[at] ?? 0);
+}
+
+function headingTops(): number[] {
+  return [...document.querySelectorAll('main :is(h1,h2,h3)')].map(
+    (heading) => heading.getBoundingClientRect().top,
+  );
 }
 
 function entryOf(state: unknown): string {

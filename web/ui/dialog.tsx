@@ -1,5 +1,6 @@
 import './dialog.css';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { enterDialogHistory } from './dialog-history.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -12,7 +13,7 @@ type DialogProps = {
 
 /**
  * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes at
- * Escape and gives the focus back. Closed it stays mounted, so that what was typed in it is there again.
+ * Escape and gives the focus back; the browser's Back closes it too. Closed it stays mounted, so that what was typed in it is there again.
  */
 export function Dialog({
   isOpen,
@@ -25,9 +26,14 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isOpen) show(dialog.current);
-    else dialog.current?.close();
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    show(dialog.current);
+    return enterDialogHistory(() => close());
   }, [isOpen]);
 
   // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Language } from '#contract/languages.ts';
+import { keepPlace } from '../../scroll-memory.ts';
 import { hrefFor, inLanguage, type PageId } from '../../site-map.ts';
 
 type LanguageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -24,6 +25,7 @@ export function LanguageLink({ page, language, to, ...anchor }: LanguageLinkProp
         event.preventDefault();
         // Query and hash are the browser's alone: the HTML that the server wrote knows neither.
         navigate(href + location.search + location.hash);
+        keepPlace();
       }}
     />
   );

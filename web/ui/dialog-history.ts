@@ -1,0 +1,41 @@
+let opened = 0;
+
+/**
+ * Gives an open dialog an entry of its own in the history, so that the browser's Back closes it and stays on the page.
+ * @param close called when Back was used
+ * @returns to be called when the dialog is closed: takes the entry away again
+ */
+export function enterDialogHistory(close: () => void): () => void {
+  opened += 1;
+  const key = `${performance.timeOrigin}.${opened}`;
+  // Back to a page would scroll it to where it stood: a link of the dialog may have just scrolled it elsewhere.
+  history.scrollRestoration = 'manual';
+  // One that another dialog or a reload has left is taken over.
+  const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
+  history[method]({ ...history.state, dialog: key }, '');
+  const isOurs = () => dialogOf(history.state) === key;
+  const onPopState = () => {
+    if (isOurs()) return;
+    history.scrollRestoration = 'auto';
+    close();
+  };
+  addEventListener('popstate', onPopState);
+  return () => {
+    removeEventListener('popstate', onPopState);
+    // Not at once: a link that closes it leads on from this entry, and another dialog may take it over.
+    setTimeout(() => {
+      if (!isOurs()) return;
+      addEventListener('popstate', restoreScrolling, { once: true });
+      history.back();
+    });
+    if (!isOurs()) restoreScrolling();
+  };
+}
+
+function restoreScrolling(): void {
+  history.scrollRestoration = 'auto';
+}
+
+function dialogOf(state: unknown): string | undefined {
+  return (state as { readonly dialog?: string } | null)?.dialog;
+}
