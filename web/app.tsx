@@ -133,7 +133,7 @@ function PageFailure({
 }: { error: unknown } & ComponentProps<typeof LoadFailure>) {
   if (!(error instanceof LoadError)) throw error;
   return (
-    <div className="wrap py-48">
+    <div className="wrap min-h-svh py-48">
       <LoadFailure {...failure} />
     </div>
   );

@@ -1,9 +1,14 @@
 import { primaryAction } from '../ui/button.ts';
+import { Logo } from '../ui/logo.tsx';
 
 /** What a visitor sees when drawing the page failed: fixed texts, since content may be what is broken. */
 export function CrashScreen() {
   return (
-    <main className="wrap grid gap-12 py-48">
+    <main className="wrap grid gap-12 py-16">
+      {/* A plain link: what draws pages may be broken too. */}
+      <a href="/">
+        <Logo onPaper />
+      </a>
       <div lang="en" role="alert">
         <h1 className="title-section">Something went wrong</h1>
         <p className="prose-text mt-4">

@@ -1,5 +1,5 @@
 /** The specification's fixed text, shown while a page, or a part of it, is on its way. */
-export function Loading({ className = 'wrap py-48 text-muted' }: { className?: string }) {
+export function Loading({ className = 'wrap min-h-svh py-48 text-muted' }: { className?: string }) {
   return (
     <p lang="en" role="status" className={className}>
       Loading…
