@@ -84,14 +84,18 @@ export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies Pag
 /** The admin's two routes: a document of its own, which no public page is part of. */
 export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as const;
 
-/** The address of a page, and of a section on it, from the site's root. */
+/**
+ * The address of a page, and of a section on it, from the site's root.
+ * @param query without its `?`
+ */
 export function hrefFor<P extends PageId>(
   page: P,
   language: Language,
   section?: Anchor<P>,
+  query = '',
 ): string {
   const { path } = pages[page];
-  return `/${language}${path && `/${path}`}${section ? `#${section}` : ''}`;
+  return `/${language}${path && `/${path}`}${query && `?${query}`}${section ? `#${section}` : ''}`;
 }
 
 /** The same path in another language: only the first segment changes. */

@@ -82,7 +82,7 @@ const groups = [
   // Of what comes later: in `shared`, pages would carry it.
   { name: 'widgets', test: /node_modules\/@radix-ui\//, minShareCount: 2, priority: 1 },
   // Asked before any form is: in `forms`, the contact page would carry them all.
-  { name: 'drafts', test: /\/forms\/draft-names/, minShareCount: 2, priority: 2 },
+  { name: 'drafts', test: /\/forms\/draft-names|\/contact\/ways/, minShareCount: 2, priority: 2 },
   // What the forms share comes with the first of them, and not with a page.
   {
     name: 'forms',

@@ -112,6 +112,8 @@ export const chromeSchema = z.strictObject({
     newTab: text,
     /** Shown with scripting off; an e-mail address and the phone number follow. */
     withoutScript: text,
+    /** Once it is stored: `{reference}` stands where the number goes. */
+    reference: text.check(z.includes('{reference}')),
     /** While the device works longer than a moment to have it sent. */
     proving: text,
   }),
@@ -125,6 +127,8 @@ export const chromeSchema = z.strictObject({
     send: text,
     sending: text,
     success: text,
+    /** What happens then, and when. */
+    next: text,
     failure: text,
     offline: text,
   }),

@@ -214,6 +214,27 @@ const fullForm = z.strictObject({
   failure: text,
 });
 
+/** The request for a quote; what it shares with the other forms is theirs. */
+const quoteForm = z.strictObject({
+  services: text,
+  serviceNames: z.strictObject({
+    sms: text,
+    voice: text,
+    numbers: text,
+    interconnection: text,
+    api: text,
+    other: text,
+  }),
+  countries: text,
+  countriesHint: text,
+  volume: text,
+  volumeHint: text,
+  details: text,
+  success: text,
+  another: text,
+  failure: text,
+});
+
 const contact = z.strictObject({
   seo,
   hero,
@@ -221,9 +242,12 @@ const contact = z.strictObject({
     'contact-form': z.strictObject({
       title: text,
       text,
-      /** The two ways to write: three fields, or all of them. */
-      ways: z.strictObject({ label: text, short: text, full: text }),
+      /** The ways to write: three fields, all of them, or what a quote needs. */
+      ways: z.strictObject({ label: text, short: text, full: text, quote: text }),
+      /** What happens once it is sent, and when. */
+      next: z.strictObject({ full: text, quote: text }),
       full: fullForm,
+      quote: quoteForm,
     }),
     'office-locations': z.strictObject({
       title: text,

@@ -47,7 +47,11 @@ export default function About({ content, language }: PageProps<'about'>) {
         </h2>
         <Poles items={values.items} />
       </section>
-      <CallToAction content={content.callToAction} language={language} />
+      <CallToAction
+        content={content.callToAction}
+        language={language}
+        query="form=full&subject=partnership"
+      />
     </>
   );
 }

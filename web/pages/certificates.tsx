@@ -40,7 +40,11 @@ export default function Certificates({ content, language }: PageProps<'certifica
           <Paragraphs texts={content.sections[id].paragraphs} language={language} />
         </Section>
       ))}
-      <CallToAction content={content.callToAction} language={language} />
+      <CallToAction
+        content={content.callToAction}
+        language={language}
+        query="form=full&subject=general"
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function Services({ content, language }: PageProps<'services'>) {
           )}
         </ServiceChapter>
       ))}
-      <CallToAction content={content.callToAction} language={language} />
+      <CallToAction content={content.callToAction} language={language} query="form=quote" />
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
+import type { ContactQuery } from '../features/contact/contact-query.ts';
 import { primaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
   readonly language: Language;
+  /** Which form it leads to (contact-query.ts); by itself to the short one. */
+  readonly query?: ContactQuery;
 };
 
 /** The banner that leads to the contact form. */
-export function CallToAction({ content, language }: CallToActionProps) {
+export function CallToAction({ content, language, query }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap air">
       <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 py-12 sm:px-12 lg:px-18 lg:py-20">
@@ -24,6 +27,7 @@ export function CallToAction({ content, language }: CallToActionProps) {
           <PageLink
             page="contact"
             section="contact-form"
+            query={query}
             language={language}
             className={`${primaryAction} justify-self-start`}
           >

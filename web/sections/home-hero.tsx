@@ -25,6 +25,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
             <PageLink
               page="contact"
               section="contact-form"
+              query="form=full&subject=partnership"
               language={language}
               className={primaryAction}
             >

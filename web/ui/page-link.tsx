@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#contract/languages.ts';
+import type { ContactQuery } from '../features/contact/contact-query.ts';
 import {
   type ScrollDelay,
   submenuScroll,
@@ -13,6 +14,8 @@ import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;
   readonly section?: Anchor<P> | undefined;
+  /** Of the address, without its `?`. */
+  readonly query?: ContactQuery | undefined;
   readonly language: Language;
   readonly scrollDelay?: ScrollDelay;
 };
@@ -24,6 +27,7 @@ type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
 export function PageLink<P extends PageId>({
   page,
   section,
+  query,
   language,
   scrollDelay = submenuScroll,
   onClick,
@@ -49,7 +53,7 @@ export function PageLink<P extends PageId>({
   return (
     <Link
       {...rest}
-      href={hrefFor(page, language, section)}
+      href={hrefFor(page, language, section, query)}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={follow}

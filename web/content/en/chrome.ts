@@ -152,6 +152,7 @@ export const chrome: Chrome = {
     newTab: 'opens in a new tab',
     withoutScript:
       'This form needs JavaScript, which seems to be switched off in your browser. You can reach us by email or by phone:',
+    reference: 'Your reference number: {reference}',
     proving: 'This may take a few seconds.',
   },
   messageForm: {
@@ -164,6 +165,7 @@ export const chrome: Chrome = {
     send: 'Send',
     sending: 'Sending...',
     success: 'Your message has been received.',
+    next: 'We’ll write back within one working day.',
     failure: 'Submit failed.',
     offline:
       'We couldn’t reach the network, but everything you typed is still here. Once you’re back online, one press of Send is all it takes.',

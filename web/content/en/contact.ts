@@ -12,7 +12,17 @@ export const contact: PageContent<'contact'> = {
   },
   sections: {
     'contact-form': {
-      ways: { label: 'How would you like to write?', short: 'A short note', full: 'The full form' },
+      ways: {
+        label: 'How would you like to write?',
+        short: 'A short note',
+        full: 'The full form',
+        quote: 'A quote',
+      },
+      next: {
+        full: 'The team for the subject you choose reads your message; within one working day they write back, or ring if you’ve left a number.',
+        quote:
+          'Our sales team looks at your request; within one working day you hear from us, with an offer or with what we still need to know.',
+      },
       full: {
         firstName: 'First name',
         lastName: 'Last name',
@@ -30,6 +40,25 @@ export const contact: PageContent<'contact'> = {
           'Your message has been sent successfully. We will get back to you as soon as possible.',
         another: 'Write another one',
         failure: 'An error occurred while sending the message. Please try again.',
+      },
+      quote: {
+        services: 'Which services is the quote for?',
+        serviceNames: {
+          sms: 'A2P and OTP SMS',
+          voice: 'International voice',
+          numbers: 'Numbers',
+          interconnection: 'Interconnection and transit',
+          api: 'Communication APIs',
+          other: 'Something else',
+        },
+        countries: 'Countries',
+        countriesHint: 'Where your traffic goes; for example Germany, Iraq, Kazakhstan.',
+        volume: 'Monthly volume',
+        volumeHint: 'An estimate will do; for example 2 million SMS, 300,000 minutes.',
+        details: 'Anything to add',
+        success: 'Your request for a quote has reached us.',
+        another: 'Ask for another quote',
+        failure: 'Your request couldn’t be sent. Please try again.',
       },
       title: 'Over to you.',
       text: 'A few sentences about what’s on your mind are plenty. Within one working day, someone who knows the subject will write back.',

@@ -147,6 +147,7 @@ export const chrome: Chrome = {
     newTab: 'yeni sekmede açılır',
     withoutScript:
       'Bu form JavaScript ile çalışıyor, tarayıcınızda ise JavaScript kapalı görünüyor. Bize e-postayla ya da telefonla ulaşabilirsiniz:',
+    reference: 'Referans numaranız: {reference}',
     proving: 'Bu, birkaç saniye sürebilir.',
   },
   messageForm: {
@@ -159,6 +160,7 @@ export const chrome: Chrome = {
     send: 'Gönder',
     sending: 'Gönderiliyor...',
     success: 'Mesajınız alındı.',
+    next: 'Bir iş günü içinde size yazarız.',
     failure: 'Gönderilemedi.',
     offline:
       'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız gelince Gönder’e bir kez basmanız yeter.',

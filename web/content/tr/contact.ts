@@ -14,7 +14,17 @@ export const contact: PageContent<'contact'> = {
     'contact-form': {
       title: 'Buyurun, söz sizde.',
       text: 'Aklınızdakini birkaç cümleyle anlatmanız yeter. Bir iş günü içinde, konuyu bilen biri size yazar.',
-      ways: { label: 'Nasıl yazmak istersiniz?', short: 'Kısa bir not', full: 'Ayrıntılı form' },
+      ways: {
+        label: 'Nasıl yazmak istersiniz?',
+        short: 'Kısa bir not',
+        full: 'Ayrıntılı form',
+        quote: 'Fiyat teklifi',
+      },
+      next: {
+        full: 'Mesajınızı seçtiğiniz konunun ekibi okur; bir iş günü içinde size yazarlar ya da telefon bıraktıysanız ararlar.',
+        quote:
+          'İsteğinizi satış ekibimiz inceler; bir iş günü içinde teklifimizle ya da netleştirmek istediğimiz sorularla size döneriz.',
+      },
       full: {
         firstName: 'Ad',
         lastName: 'Soyad',
@@ -31,6 +41,25 @@ export const contact: PageContent<'contact'> = {
         success: 'Mesajınız başarıyla gönderildi. En kısa sürede size dönüş yapacağız.',
         another: 'Bir mesaj daha yaz',
         failure: 'Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.',
+      },
+      quote: {
+        services: 'Hangi hizmetler için teklif istiyorsunuz?',
+        serviceNames: {
+          sms: 'A2P ve OTP SMS',
+          voice: 'Uluslararası ses',
+          numbers: 'Numara temini',
+          interconnection: 'Arabağlantı ve trafik aktarımı',
+          api: 'İletişim API’leri',
+          other: 'Başka bir hizmet',
+        },
+        countries: 'Ülkeler',
+        countriesHint: 'Trafiğinizin gideceği ülkeler; örneğin Almanya, Irak, Kazakistan.',
+        volume: 'Aylık hacim',
+        volumeHint: 'Yaklaşık yazmanız yeterli; örneğin 2 milyon SMS, 300.000 dakika.',
+        details: 'Eklemek istedikleriniz',
+        success: 'Teklif isteğiniz bize ulaştı.',
+        another: 'Bir teklif daha isteyin',
+        failure: 'Teklif isteğiniz gönderilemedi. Lütfen tekrar deneyin.',
       },
     },
     'office-locations': {

@@ -9,6 +9,7 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { sendForm } from '../../send-form.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { hasDraft } from '../forms/draft-names.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
 import { ProofNote } from '../forms/proof-note.tsx';
@@ -16,6 +17,7 @@ import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
+import { useResult } from '../forms/use-result.ts';
 import { CandidateNotice } from './candidate-notice.tsx';
 import { Sending } from './sending.tsx';
 import {
@@ -26,6 +28,7 @@ import {
   WordsFields,
 } from './step-fields.tsx';
 import { StepList } from './step-list.tsx';
+import { useStepHistory } from './use-step-history.ts';
 import {
   type Checked,
   checkApplication,
@@ -53,10 +56,14 @@ const lastStep = 'file' satisfies Step;
 
 /** The job application, asked in a calm sequence of groups. */
 export default function ApplicationForm({ texts, common, language }: ApplicationFormProps) {
-  const [step, setStep] = useState<Step>('person');
+  const steppedTo = (next: Step) => {
+    // While it is being sent nothing changes.
+    if (!isSubmitting && !result.reference) show(next);
+  };
+  const stepHistory = useStepHistory(() => !hasDraft('application'), steppedTo);
+  const { step, setStep } = stepHistory;
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [sent, setSent] = useState(false);
+  const result = useResult();
   const [part, setPart] = useState(0);
   const stop = useRef(new AbortController());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +76,7 @@ export default function ApplicationForm({ texts, common, language }: Application
     check: checkApplication,
     signal: () => stop.current.signal,
     send({ application, cv }, sending, fillingTime) {
-      setFailure('');
+      result.clear();
       setPart(0);
       const { signal } = stop.current;
       const body = toFormData({ application: { ...application, ...fillingTime }, cv });
@@ -77,33 +84,42 @@ export default function ApplicationForm({ texts, common, language }: Application
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
     },
-    onSent: () => setSent(true),
+    fileField: 'cv',
+    onSent(created) {
+      result.sent(created);
+      stepHistory.leave();
+    },
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
       stop.current = new AbortController();
-      setFailure(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
+      result.failed(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
     },
     onWrong: (fields) => showStepOf(fields),
   });
   const { errors, isSubmitting } = form.formState;
 
-  const goTo = (next: Step) => {
+  const show = (next: Step) => {
     flushSync(() => {
       setStep(next);
       setTried(false);
-      setFailure('');
+      result.clear();
     });
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   };
-  /** While it is being sent nothing changes. */
+  const goTo = (next: Step) => {
+    stepHistory.push(next);
+    show(next);
+  };
   const goBack = (to: Step) => {
-    if (!isSubmitting) goTo(to);
+    if (!isSubmitting) stepHistory.goBackTo(to);
   };
   /** What the API alone refused, or could not be checked on the way, may stand in a step that is passed. */
   const showStepOf = (fields: readonly string[]) => {
     const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
-    if (wrong) flushSync(() => setStep(wrong));
+    if (!wrong) return;
+    stepHistory.replace(wrong);
+    flushSync(() => setStep(wrong));
   };
   const goOn = async () => {
     const fine = await form.trigger(steps[step]);
@@ -118,10 +134,13 @@ export default function ApplicationForm({ texts, common, language }: Application
 
   const startAfresh = () => {
     form.discard();
-    goTo('person');
+    if (step !== 'person') goBack('person');
   };
 
-  if (sent) return <SentNote text={texts.success} more={texts.successNote} />;
+  if (result.reference) {
+    const reference = { text: common.reference, number: result.reference };
+    return <SentNote text={texts.success} reference={reference} more={texts.successNote} />;
+  }
   return (
     <form
       noValidate
@@ -139,7 +158,11 @@ export default function ApplicationForm({ texts, common, language }: Application
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
-        <RestoredNote texts={common} more={texts.cvNotKept} onDiscard={startAfresh} />
+        <RestoredNote
+          texts={common}
+          more={form.fileLost ? texts.cvNotKept : undefined}
+          onDiscard={startAfresh}
+        />
       )}
       {stepIds.map((id, index) => {
         const Fields = fieldsOf[id];
@@ -163,7 +186,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       })}
       <TrapField label={common.trap} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
-      <ErrorSummary errors={errors} shown={tried} failure={failure} language={language} />
+      <ErrorSummary errors={errors} shown={tried} failure={result.failure} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />
       <div className="application-buttons">
         <SubmitButton

@@ -46,7 +46,11 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
             common={chrome.form}
             language={language}
             placeholder={<Loading className={room} />}
-            failure={<LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />}
+            failure={
+              <div className={room}>
+                <LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />
+              </div>
+            }
           />
         ) : (
           <div className={room} />

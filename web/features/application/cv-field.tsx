@@ -3,6 +3,7 @@ import { type DragEvent, type Ref, useState } from 'react';
 import { cvTypes } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../../content/schema.ts';
+import { readableSize } from '../../readable-size.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -81,19 +82,4 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
       )}
     </Field>
   );
-}
-
-const mebibyte = 1024 * 1024;
-const kibibyte = 1024;
-
-/** As people count it: 1,4 MB, 320 kB. */
-function readableSize(bytes: number, language: Language): string {
-  const [value, unit] =
-    bytes >= mebibyte
-      ? ([bytes / mebibyte, 'megabyte'] as const)
-      : ([Math.max(1, bytes / kibibyte), 'kilobyte'] as const);
-  const digits = unit === 'megabyte' ? 1 : 0;
-  return value.toLocaleString(language, {
-    ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits },
-  });
 }

@@ -26,8 +26,16 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
         language={language}
         draft="dock"
         onSent={onClose}
-        placeholder={<Loading className="" />}
-        failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}
+        placeholder={
+          <div className="contact-dialog-room">
+            <Loading className="" />
+          </div>
+        }
+        failure={
+          <div className="contact-dialog-room">
+            <LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />
+          </div>
+        }
       />
       {/* What lies outside an open dialog cannot be reached, nor is it read out. */}
       {isOpen && <Toaster texts={chrome.toast} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
@@ -7,8 +7,9 @@ import { Loading } from '../../sections/loading.tsx';
 import { late } from '../../ui/late.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { MessageForm } from './message-form.tsx';
+import { type Way, wantedWay, ways } from './ways.ts';
 
-const FullForm = late(() => import('./full-form.tsx'));
+const LargeForm = late(() => import('./large-form.tsx'));
 
 type ContactFormsProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
@@ -16,13 +17,21 @@ type ContactFormsProps = {
   readonly language: Language;
 };
 
-const ways = ['short', 'full'] as const;
+type Shown = {
+  readonly way: Way;
+  /** The way from which the visitor changed to it: what was typed there goes along. */
+  readonly from?: Way;
+};
 
-/** The contact page's form: three fields for a short note, or all of them. What is typed goes along. */
+/** The contact page's forms, one at a time. A call to action names one in the address; what is typed goes along. */
 export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
-  const [way, setWay] = useState<(typeof ways)[number]>('short');
-  useEffect(() => {
-    if (hasDraft('full')) setWay('full');
+  const [{ way, from }, show] = useState<Shown>({ way: 'short' });
+  useLayoutEffect(() => {
+    // Typed before the page came alive, it would go with its form.
+    const fields = document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)');
+    const wanted = wantedWay();
+    // But for what Firefox fills in by itself when a page is loaded anew.
+    if (hasDraft(wanted) || ![...fields].some(({ value }) => value)) show({ way: wanted });
   }, []);
   return (
     <>
@@ -33,9 +42,13 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             key={id}
             type="button"
             aria-pressed={id === way}
-            onPointerEnter={id === 'full' ? FullForm.fetch : undefined}
-            onFocus={id === 'full' ? FullForm.fetch : undefined}
-            onClick={() => setWay(id)}
+            onPointerEnter={LargeForm.fetch}
+            onFocus={LargeForm.fetch}
+            onClick={() => {
+              // A reload and the other language keep it.
+              history.replaceState(history.state, '', `?form=${id}${location.hash}`);
+              show({ way: id, from: way });
+            }}
             className="min-h-11 w-full rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
             {texts.ways[id]}
@@ -43,15 +56,20 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
         ))}
       </fieldset>
       {way === 'short' ? (
-        <MessageForm chrome={chrome} language={language} draft="short" />
+        <MessageForm chrome={chrome} language={language} draft="short" from={from} />
       ) : (
-        <FullForm
-          texts={texts.full}
-          chrome={chrome}
-          language={language}
-          placeholder={<Loading className="" />}
-          failure={<LoadFailure texts={chrome.loading} onRetry={FullForm.fetch} />}
-        />
+        // As much as they take, nearly: what stands below does not come up and go down again.
+        <div className="min-h-[46rem]">
+          <LargeForm
+            way={way}
+            texts={texts}
+            chrome={chrome}
+            language={language}
+            from={from}
+            placeholder={<Loading className="" />}
+            failure={<LoadFailure texts={chrome.loading} onRetry={LargeForm.fetch} />}
+          />
+        </div>
       )}
     </>
   );

@@ -18,16 +18,21 @@ import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
+import { useResult } from '../forms/use-result.ts';
 import type { PhoneEntry } from '../phone/phone-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { twinOf } from './twin-form.ts';
+import { wantedSubject } from './wanted-subject.ts';
+import type { Way } from './ways.ts';
 
-export type FullFormProps = {
-  readonly texts: PageContent<'contact'>['sections']['contact-form']['full'];
+export type LargeFormProps = {
+  readonly texts: PageContent<'contact'>['sections']['contact-form'];
   readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
   readonly language: Language;
+  /** The form that the visitor changed from: what was typed there goes along. */
+  readonly from: Way | undefined;
 };
 
 type Values = {
@@ -52,16 +57,17 @@ const empty: Values = {
 };
 
 /** The full contact call: who writes, for whom and on what. */
-export default function FullForm({ texts, chrome, language }: FullFormProps) {
+export default function FullForm({ texts, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
-  const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { full } = texts;
+  const result = useResult();
+  const [given] = useState(() => ({ ...empty, subject: wantedSubject() }));
   const form = useContractForm({
     name: 'full',
     path: submitFullContact.path,
-    twin: twinOf('full'),
+    twin: twinOf('full', from),
     language,
-    empty,
+    empty: given,
     async check({ website, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
       // What no human fills does not travel.
@@ -69,22 +75,28 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       return check(fullContact(readPhone), body);
     },
     send(body, sending, fillingTime) {
-      setFailure('');
+      result.clear();
       return callApi(submitFullContact, {
         ...{ language, ...sending },
         body: { ...body, ...fillingTime },
       });
     },
-    onSent: () => setSent(true),
+    onSent: result.sent,
     onFailed: (outcome) =>
-      setFailure(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
+      result.failed(wholeFailureText(outcome, { ...full, offline: messageForm.offline })),
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 
-  if (sent) {
-    const again = { label: texts.another, onPress: () => setSent(false) };
-    return <SentNote text={texts.success} again={again} />;
+  if (result.reference) {
+    return (
+      <SentNote
+        text={full.success}
+        reference={{ text: common.reference, number: result.reference }}
+        more={texts.next.full}
+        again={{ label: full.another, onPress: result.clear }}
+      />
+    );
   }
   return (
     <form
@@ -93,16 +105,17 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
       onSubmit={form.onSubmit}
       className="grid max-w-[40rem] gap-5"
     >
+      <p className="text-muted">{texts.next.full}</p>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={texts.firstName}
+          label={full.firstName}
           autoComplete="given-name"
           required
           {...form.field('firstName')}
         />
         <TextField
-          label={texts.lastName}
+          label={full.lastName}
           autoComplete="family-name"
           required
           {...form.field('lastName')}
@@ -116,7 +129,7 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
         {...form.field('email')}
       />
       <PhoneField
-        label={texts.phone}
+        label={full.phone}
         optional={common.optional}
         error={errors.phone?.message}
         texts={common.phone}
@@ -131,22 +144,27 @@ export default function FullForm({ texts, chrome, language }: FullFormProps) {
         }}
       />
       <TextField
-        label={texts.company}
+        label={full.company}
         optional={common.optional}
         autoComplete="organization"
         {...form.field('company')}
       />
       <SelectField
-        label={texts.subject}
+        label={full.subject}
         placeholder={common.choose}
-        options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
+        options={subjects.map((value) => ({ value, label: full.subjects[value] }))}
         required
         {...form.field('subject')}
       />
       <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
       <TrapField label={common.trap} {...form.register('website')} />
       <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
-      <ErrorSummary errors={errors} shown={isSubmitted} failure={failure} language={language} />
+      <ErrorSummary
+        errors={errors}
+        shown={isSubmitted}
+        failure={result.failure}
+        language={language}
+      />
       <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
       <p>
         <SubmitButton

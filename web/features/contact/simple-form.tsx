@@ -13,17 +13,22 @@ import { failureText } from '../forms/failure-text.ts';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { ReachUs } from '../forms/reach-us.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
+import { ReferenceLine } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
+import { useResult } from '../forms/use-result.ts';
 import { notify } from '../toasts/notify.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { twinOf } from './twin-form.ts';
+import type { Way } from './ways.ts';
 
 export type MessageFormProps = {
   readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
   readonly language: Language;
   /** Where several forms stand on one page, each keeps its own. */
   readonly draft: 'short' | 'dock' | 'sample';
+  /** The form that the visitor changed from, where several stand in one place. */
+  readonly from?: Way | undefined;
   /** Called once a message is stored. */
   onSent?(): void;
 };
@@ -37,63 +42,81 @@ type Values = {
 const empty: Values = { name: '', email: '', message: '', website: '' };
 
 /** Name, e-mail and a message: the simple contact call. Its own chunk, with all that checks it. */
-export default function SimpleForm({ chrome, language, draft, onSent }: MessageFormProps) {
+export default function SimpleForm({ chrome, language, draft, from, onSent }: MessageFormProps) {
   const { messageForm: texts, form: common } = chrome;
+  const result = useResult();
   const form = useContractForm({
     name: draft,
     path: submitSimpleContact.path,
-    // It shares its page with the full form.
-    twin: draft === 'short' ? twinOf(draft) : undefined,
+    // It shares its page with the larger forms.
+    twin: draft === 'short' ? twinOf(draft, from) : undefined,
     language,
     empty,
     adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
-    send: (body, sending, fillingTime) =>
-      callApi(submitSimpleContact, {
+    send(body, sending, fillingTime) {
+      result.clear();
+      return callApi(submitSimpleContact, {
         ...{ language, ...sending },
         body: { ...body, ...fillingTime },
-      }),
-    onSent() {
+      });
+    },
+    onSent(created) {
+      result.sent(created);
       onSent?.();
       notify('success', texts.success);
     },
-    onFailed: (outcome) => notify('error', failureText(outcome, texts)),
+    onFailed(outcome) {
+      const failure = failureText(outcome, texts);
+      result.failed(failure);
+      notify('error', failure);
+    },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
 
   return (
-    <form
-      method="post"
-      action={submitSimpleContact.path}
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={form.onSubmit}
-      className="grid max-w-[40rem] gap-5"
-    >
+    <>
       <noscript>
         <ReachUs text={common.withoutScript} email={identity.email.info} />
       </noscript>
-      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
-      <TextField label={texts.name} autoComplete="name" required {...form.field('name')} />
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
-      <TextArea label={texts.message} rows={6} required {...form.field('message')} />
-      <TrapField label={common.trap} {...form.register('website')} />
-      <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
-      <ErrorSummary errors={errors} shown={isSubmitted} language={language} />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
-      <p>
-        <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
-      </p>
-      {/* Below: a row that comes above the button would push it from under a finger. */}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
-    </form>
+      <form
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={form.onSubmit}
+        className="needs-script grid max-w-[40rem] gap-5"
+      >
+        {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
+        <TextField label={texts.name} autoComplete="name" required {...form.field('name')} />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+        />
+        <TextArea label={texts.message} rows={6} required {...form.field('message')} />
+        <TrapField label={common.trap} {...form.register('website')} />
+        <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
+        <ErrorSummary errors={errors} shown={isSubmitted} language={language} />
+        <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
+        <p>
+          <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
+        </p>
+        {/* The toast said both, and went. */}
+        <div className="font-medium empty:hidden">
+          {result.failure && <p className="text-error">{result.failure}</p>}
+          {result.reference && (
+            <>
+              <ReferenceLine text={common.reference} number={result.reference} />
+              <p className="mt-1 font-normal text-muted">{texts.next}</p>
+            </>
+          )}
+        </div>
+        {/* Below: a row that comes above the button would push it from under a finger. */}
+        {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
+      </form>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-/** The forms whose drafts are kept apart. `short` and `full` stand on one page and hand over to each other. */
-export type DraftName = 'dock' | 'short' | 'full' | 'application' | 'sample';
+/** The forms whose drafts are kept apart. `short`, `full` and `quote` stand on one page and hand over to each other. */
+export type DraftName = 'dock' | 'short' | 'full' | 'quote' | 'application' | 'sample';
 
 /** Under which key of the session storage a draft is kept. */
 export const storageKey = (form: DraftName) => `draft:${form}`;

@@ -5,6 +5,8 @@ type Draft = {
   /** Sent under it again and again, it is stored once (Idempotency-Key). */
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Whether a file had been added, which is not kept. */
+  readonly hadFile?: boolean;
 };
 
 /** Where the browser stores nothing, a draft at least outlives its form. */
@@ -13,19 +15,31 @@ const memory = new Map<DraftName, string>();
 /**
  * Keeps what stands in a form for this tab: a reload or a crash leaves it there, closing the tab does not.
  * Files are never kept. Where nothing is typed there is no draft.
+ * @param isGiven whether a field holds what it held before anybody typed
+ * @param hadFile whether a file was added that is gone by now
  * @returns whether there is one
  */
-export function keepDraft(form: DraftName, values: object): boolean {
+export function keepDraft(
+  form: DraftName,
+  values: object,
+  isGiven: (field: string, value: unknown) => boolean = (_, value) => isBlank(value),
+  hadFile = false,
+): boolean {
   const kept = Object.entries(values).filter(([, value]) => !isBlank(value));
-  if (kept.length === 0) dropDraft(form);
-  else write(form, { key: draftKey(form), values: Object.fromEntries(kept) });
-  return kept.length > 0;
+  const isTyped = kept.some(([field, value]) => !isGiven(field, value));
+  const hasFile = hadFile || Object.values(values).some((value) => value instanceof File);
+  if (isTyped) {
+    const draft = { key: draftKey(form), values: Object.fromEntries(kept) };
+    write(form, hasFile ? { ...draft, hadFile: true } : draft);
+  } else dropDraft(form);
+  return isTyped;
 }
 
 /** Whether a field holds nothing that a draft would keep. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (value instanceof File) return true;
+  if (Array.isArray(value)) return value.length === 0;
   // A phone number stands with its country.
   if (typeof value === 'object' && 'text' in value) return isBlank(value.text);
   return typeof value === 'string' && value.trim() === '';
@@ -34,6 +48,11 @@ export function isBlank(value: unknown): boolean {
 /** What was typed into the form before, or undefined. */
 export function keptDraft(form: DraftName): Draft['values'] | undefined {
   return read(form)?.values;
+}
+
+/** Whether a file had been added to it, which the browser has not kept. */
+export function draftHadFile(form: DraftName): boolean {
+  return read(form)?.hadFile === true;
 }
 
 /** Whether it was typed since this page was opened, and so is nothing that came back. */

@@ -3,7 +3,7 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 type DraftNoteProps = {
   readonly texts: Chrome['form'];
   /** What else there is to say of the draft. */
-  readonly more?: string;
+  readonly more?: string | undefined;
   onDiscard(): void;
 };
 

@@ -2,19 +2,23 @@ import { useEffect, useRef } from 'react';
 
 type SentNoteProps = {
   readonly text: string;
-  readonly more?: string;
+  /** Under which the sender can ask about it; `{reference}` in `text` stands for the number. */
+  readonly reference: { readonly text: string; readonly number: string };
+  /** What happens next, and when. */
+  readonly more: string;
   /** A way back to an empty form. */
   readonly again?: { readonly label: string; onPress(): void };
 };
 
 /** Stands where a form stood that was sent; the focus comes to it, since its button is gone. */
-export function SentNote({ text, more, again }: SentNoteProps) {
+export function SentNote({ text, reference, more, again }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
       <p className="title-item font-heading font-semibold">{text}</p>
-      {more && <p className="text-muted">{more}</p>}
+      <ReferenceLine {...reference} />
+      <p className="text-muted">{more}</p>
       {again && (
         <p>
           <button type="button" onClick={again.onPress} className="inline-link min-h-11">
@@ -23,5 +27,17 @@ export function SentNote({ text, more, again }: SentNoteProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The number of what was sent, to be copied or read out. */
+export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
+  const [before, after] = text.split('{reference}');
+  return (
+    <p>
+      {before}
+      <b className="figures whitespace-nowrap">{number}</b>
+      {after}
+    </p>
   );
 }

@@ -10,11 +10,20 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { Checked } from '#contract/check.ts';
+import type { Created } from '#contract/contact.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { noAnswer, type Outcome } from '../../call-api.ts';
 import { LoadError } from '../../load-error.ts';
-import { draftKey, dropDraft, isBlank, keepDraft, keptDraft, typedHere } from './draft.ts';
+import {
+  draftHadFile,
+  draftKey,
+  dropDraft,
+  isBlank,
+  keepDraft,
+  keptDraft,
+  typedHere,
+} from './draft.ts';
 import type { DraftName } from './draft-names.ts';
 import { createFillingTime, type FillingTime } from './filling-time.ts';
 import { prepareProof } from './proof-of-work.ts';
@@ -23,9 +32,9 @@ import { useProvenSending } from './use-proven-sending.ts';
 /** What ties a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
-/** A form that asks for the same in another way, and the draft that it keeps. */
+/** Forms that ask for the same in another way, and the drafts that they keep. */
 export type Twin = {
-  readonly draft: DraftName;
+  readonly drafts: readonly DraftName[];
   /** Makes what was typed there the draft here. */
   handOver(): void;
 };
@@ -43,19 +52,22 @@ type ContractForm<Values extends FieldValues, Body> = {
   readonly path: string;
   readonly twin?: Twin | undefined;
   readonly language: Language;
+  /** What stands in it before anything is typed: a call to action may have chosen something already. */
   readonly empty: DefaultValues<Values>;
   /** Its fields may have been drawn by the server and typed into before this code came: that stays. */
   readonly adopts?: boolean;
+  /** The field that takes a file, where there is one: what is added to it is not kept. */
+  readonly fileField?: Path<Values>;
   /** Holds what is typed against the contract's schema, as the API will. It may throw LoadError. */
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
   /** The form's own name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
   /** @param fillingTime to be sent along, in the body */
-  send(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<unknown>>;
+  send(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
   /** What stops the sending, where something can. */
   signal?(): AbortSignal;
   /** Called when it is stored; the form is empty by then. */
-  onSent(): void;
+  onSent(created: Created): void;
   /** Called when it could not be sent; what is wrong with which field stands beside it already. */
   onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): void;
   /** Called with the fields that are wrong, before the first of them gets the focus: it may be hidden. */
@@ -74,6 +86,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   language,
   empty,
   adopts = false,
+  fileField,
   check,
   nameOf = (field) => field as Path<Values>,
   send,
@@ -124,16 +137,26 @@ export function useContractForm<Values extends FieldValues, Body>({
   const [restored, setRestored] = useState(false);
   const [filling] = useState(createFillingTime);
   const [kept, setKept] = useState(false);
-  const draftNames = twin ? [formName, twin.draft] : [formName];
+  const [fileLost, setFileLost] = useState(() => draftHadFile(formName));
+  const [hadFile] = useState({ current: fileLost });
+  const draftNames = [formName, ...(twin?.drafts ?? [])];
+  const isGiven = (field: string, value: unknown) =>
+    isBlank(value) || value === (empty as Record<string, unknown>)[field];
   const begin = useEffectEvent(() => {
     const isFromBefore = !draftNames.some(typedHere);
     twin?.handOver();
     return isFromBefore;
   });
+  const isGivenNow = useEffectEvent(isGiven);
+  const keep = useEffectEvent((values: object) =>
+    keepDraft(formName, values, isGiven, hadFile.current),
+  );
   const dropDrafts = () => {
     draftNames.forEach(dropDraft);
     setRestored(false);
     setKept(false);
+    setFileLost(false);
+    hadFile.current = false;
   };
 
   useEffect(() => {
@@ -143,28 +166,32 @@ export function useContractForm<Values extends FieldValues, Body>({
     const before = Object.fromEntries(
       Object.entries(keptDraft(formName) ?? {}).filter(
         // Firefox fills a page that is loaded anew by itself.
-        ([field, value]) => isBlank(typed[field]) || typed[field] === value,
+        ([field, value]) => isGivenNow(field, typed[field]) || typed[field] === value,
       ),
     );
     for (const [field, value] of Object.entries(before)) {
       setValue(field as Path<Values>, value as FieldValue<Values>);
     }
     setRestored(Object.keys(before).length > 0 && isFromBefore);
-    setKept(keepDraft(formName, getValues()));
+    setKept(keep(getValues()));
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
     const isTyped = Object.entries(typed).some(
-      ([field, value]) => !isBlank(value) && !(field in before),
+      ([field, value]) => !isGivenNow(field, value) && !(field in before),
     );
     filling.begin(before, isTyped);
-    const { unsubscribe } = watch((values, { type }) => {
+    const { unsubscribe } = watch((values, { name, type }) => {
+      if (name !== undefined && name === fileField) {
+        hadFile.current = false;
+        setFileLost(false);
+      }
       // Set by us, as when it is emptied, it has no type.
       if (type === 'change') filling.changed();
-      const hasDraft = keepDraft(formName, values);
+      const hasDraft = keep(values);
       setKept(hasDraft);
       if (hasDraft) prepareProof(path, language);
     });
     return unsubscribe;
-  }, [filling, formName, path, language, getValues, setValue, trigger, watch]);
+  }, [filling, fileField, hadFile, formName, path, language, getValues, setValue, trigger, watch]);
 
   /** Called with each change of a field: what was said of it no longer counts. */
   const changed = (field: Path<Values>, value: unknown) => {
@@ -179,7 +206,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     return wrong;
   };
 
-  const { proofState, sendProven } = useProvenSending(path, language);
+  const { proofState, sendProven } = useProvenSending<Created>(path, language);
   const tell = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
     const fillingTime = filling.tell(getValues());
@@ -191,7 +218,7 @@ export function useContractForm<Values extends FieldValues, Body>({
       reset(empty);
       filling.begin(empty);
       dropDrafts();
-      onSent();
+      onSent(outcome.data);
       return;
     }
     for (const [field, message] of Object.entries(outcome.fields)) {
@@ -220,6 +247,8 @@ export function useContractForm<Values extends FieldValues, Body>({
     /** Whether what stands in it is kept by the browser, and whether it was typed on an earlier visit of this tab. */
     kept,
     restored,
+    /** Whether a file had been added on an earlier visit, and none since. */
+    fileLost,
     /** Empties the form and forgets its draft. */
     discard() {
       reset(empty);

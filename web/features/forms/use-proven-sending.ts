@@ -17,11 +17,11 @@ const slowAfterMs = 2000;
  * Sends with a proof of work where the service asks for one, and once more where it began to ask, or the proof came
  * too late, while the form was being typed.
  */
-export function useProvenSending(path: string, language: Language) {
+export function useProvenSending<T>(path: string, language: Language) {
   const [proofState, setProofState] = useState<ProofState>({});
 
   const sendOnce = async (
-    send: (proof: string | undefined) => Promise<Outcome<unknown>>,
+    send: (proof: string | undefined) => Promise<Outcome<T>>,
     signal: AbortSignal | undefined,
   ) => {
     const timer = setTimeout(() => setProofState({ slow: true }), slowAfterMs);

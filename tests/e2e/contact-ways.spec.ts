@@ -1,0 +1,148 @@
+import { referenceOf } from '#contract/reference.ts';
+import { decideBefore } from '../support/consent.ts';
+import { en, tr } from '../support/contact-words.ts';
+import { comesAlive, expect, fillMessage, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const reference = /R-[0-9A-F]{4}-[0-9A-F]{4}/;
+
+test.describe('a call to action leads to the right form, its subject chosen', () => {
+  for (const [path, link, way, subject] of [
+    ['/tr', 'İş ortağımız olun', tr.ways.full, 'partnership'],
+    ['/en/about', 'Get to know us', en.ways.full, 'partnership'],
+    ['/tr/certificates', 'Belge isteyin', tr.ways.full, 'general'],
+    ['/en/certificates', 'Ask for a copy', en.ways.full, 'general'],
+    ['/tr/services', 'Teklif isteyin', tr.ways.quote, undefined],
+    ['/en/services', 'Ask for a quote', en.ways.quote, undefined],
+    ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
+    ['/en', 'Write to us', en.ways.short, undefined],
+  ] as const) {
+    test(`“${link}” on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await comesAlive(page);
+      const action = page.getByRole('main').getByRole('link', { name: link, exact: true });
+      const href = await action.getAttribute('href');
+      for (const open of [() => action.click(), () => page.goto(href ?? '')]) {
+        await open();
+        await expect(page).toHaveURL(/\/contact/);
+        await expect(page.getByRole('button', { name: way })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        if (subject) await expect(page.getByLabel(/^(Konu|Subject)$/)).toHaveValue(subject);
+        await expect(page.getByText(/Yazdıklarınız bu sekmede|kept in this tab/)).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test('the chosen subject may be changed, and a reload keeps the change', async ({ page }) => {
+  await page.goto('/tr/contact?form=full&subject=partnership#contact-form');
+  await comesAlive(page);
+  await page.getByLabel('Konu', { exact: true }).selectOption('support');
+  await page.getByLabel('Mesaj').fill('Hat kesik.');
+  await page.reload();
+  await comesAlive(page);
+  await expect(page.getByLabel('Konu', { exact: true })).toHaveValue('support');
+  await expect(page.getByLabel('Mesaj')).toHaveValue('Hat kesik.');
+});
+
+test('what was typed later in the full form is not undone by the short note after a reload', async ({
+  page,
+}) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+  await page.getByRole('button', { name: tr.ways.full }).click();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('Bir');
+  await page.getByLabel('Mesaj').fill('İki');
+  await page.reload();
+  await comesAlive(page);
+  await expect(page.getByLabel('Konu', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
+});
+
+for (const [language, words] of [
+  ['tr', tr],
+  ['en', en],
+] as const) {
+  test(`a quote is asked for with countries, services and volume, and its number stays (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/contact?form=quote`);
+    await comesAlive(page);
+    await expect(page.getByText(words.next.quote)).toBeVisible();
+    await page.getByRole('button', { name: words.send }).click();
+    const services = page.getByRole('group', { name: words.quote.services });
+    await expect(services).toHaveAccessibleDescription(words.option);
+    const sms = services.getByLabel(words.quote.serviceNames.sms);
+    await expect(sms).toBeFocused();
+    await sms.check();
+    await services.getByLabel(words.quote.serviceNames.api).check();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    for (const label of [words.quote.countries, words.quote.volume, words.name, words.company]) {
+      await expect(field(label)).toHaveAccessibleDescription(new RegExp(words.required));
+    }
+    await field(words.quote.countries).fill('Almanya, Irak');
+    await field(words.quote.volume).fill('2 milyon SMS');
+    await field(words.name).fill('Deniz Ak');
+    await field(words.company).fill('Örnek A.Ş.');
+    await field(words.email).fill('deniz@ornek.example');
+    const answering = page.waitForResponse('**/api/QuoteRequests');
+    await page.getByRole('button', { name: words.send }).click();
+    const answer = await answering;
+    expect(answer.request().postDataJSON()).toEqual({
+      ...{ fullName: 'Deniz Ak', email: 'deniz@ornek.example', company: 'Örnek A.Ş.' },
+      ...{ services: ['sms', 'api'], countries: 'Almanya, Irak', monthlyVolume: '2 milyon SMS' },
+    });
+    const note = page.getByRole('status').filter({ hasText: words.quote.success });
+    await expect(note).toBeFocused();
+    await expect(note).toContainText(referenceOf((await answer.json()).id));
+    await expect(note).toContainText(words.next.quote);
+  });
+}
+
+test('a short note’s number stays on the page when the toast is gone', async ({ page }) => {
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Kaldı mı?' });
+  const answering = page.waitForResponse('**/api/ContactForms/simple');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  const { id } = await (await answering).json();
+  const line = page.getByRole('main').getByText(reference);
+  await expect(line).toHaveText(referenceOf(id));
+  await expect(page.getByText('Mesajınız alındı.')).toHaveCount(0, { timeout: 8000 });
+  await expect(line).toBeVisible();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ complaintsExpected: true });
+
+  test('why stays beside the short note until it is sent', async ({ page, context }) => {
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Gitmedi mi?' });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    const why = page.getByRole('main').getByText(/^Gönderilemedi\./);
+    await expect(why).toBeVisible();
+    await expect(page.getByText(/^Gönderilemedi\./)).toHaveCount(1, { timeout: 8000 });
+    await expect(why).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+    await expect(why).toHaveCount(0);
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no form is offered that could not be sent', async ({ page }) => {
+    await page.goto('/tr/contact?form=quote');
+    await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Gönder' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { applicationOn, needed } from '../support/application-form.ts';
+import { decideBefore } from '../support/consent.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+test.describe('the application', () => {
+  test('stays at its step when the page is loaded anew, and says nothing of a CV that nobody chose', async ({
+    page,
+  }) => {
+    const on = applicationOn(page);
+    await on.open();
+    await on.reach('words');
+    await on.fill(needed.words);
+    await page.reload();
+    await comesAlive(page);
+    await expect(on.heading('words')).toBeVisible();
+    await expect(on.field('aboutYourself')).toHaveValue(needed.words.aboutYourself);
+    await expect(on.form.getByText(on.common.restored)).toBeVisible();
+    await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
+  });
+
+  test('says that the CV is gone where one was chosen, until another one is', async ({ page }) => {
+    const on = applicationOn(page);
+    await on.open();
+    await on.fillAll();
+    for (let count = 0; count < 2; count += 1) {
+      await page.reload();
+      await comesAlive(page);
+      await expect(on.heading('file')).toBeVisible();
+      await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
+    }
+    await on.fill(needed.file);
+    await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
+  });
+
+  test('goes a step back with the browser’s Back, and forward again', async ({ page }) => {
+    const on = applicationOn(page);
+    await page.goto('/tr/about');
+    await on.open();
+    await on.reach('words');
+    await page.goBack();
+    await expect(on.heading('path')).toBeFocused();
+    await page.goBack();
+    await expect(on.heading('person')).toBeVisible();
+    await expect(on.field('nameSurname')).toHaveValue(needed.person.nameSurname);
+    await page.goForward();
+    await expect(on.heading('path')).toBeVisible();
+    await on.backButton.click();
+    await expect(on.heading('person')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tr\/about$/);
+  });
+
+  test('sent, it leaves no steps in the way of Back', async ({ page }) => {
+    const on = applicationOn(page);
+    await page.goto('/tr/about');
+    await on.open();
+    await on.fillAll();
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+    await expect(page.getByText(/R-[0-9A-F]{4}-[0-9A-F]{4}/)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.application)).toBeUndefined();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tr\/about$/);
+  });
+});
+
+test.describe('Back closes what lies over the page', () => {
+  for (const [what, open, size] of [
+    ['the contact dialog', 'Bize ulaşın', { width: 1440, height: 900 }],
+    ['the menu', 'Menüyü aç', { width: 390, height: 844 }],
+    ['the choice on cookies', 'Çerez tercihleri', { width: 1440, height: 900 }],
+  ] as const) {
+    test(`${what}, and stays where the page was`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/tr/about');
+      await comesAlive(page);
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      const opener = page.getByRole(open === 'Çerez tercihleri' ? 'link' : 'button', {
+        name: open,
+      });
+      const dialog = page.getByRole('dialog');
+      for (const close of [
+        () => page.goBack(),
+        () => page.keyboard.press('Escape').then(() => undefined),
+        () => page.goBack(),
+      ]) {
+        await opener.first().click();
+        await expect(dialog).toBeVisible();
+        const place = await page.evaluate(() => scrollY);
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(/\/tr\/about$/);
+        await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+        expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2);
+      }
+    });
+  }
+
+  test('a page chosen from the menu is one step from the page before', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sertifikalar' }).click();
+    await expect(page).toHaveURL(/\/tr\/certificates$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tr\/about$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/tr\/certificates$/);
+  });
+
+  test('the menu’s link to the page that is shown scrolls to its top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Hakkımızda' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+  });
+});
+
+for (const path of ['about', 'services', 'privacy']) {
+  test(`the other language shows the same place of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/tr/${path}`);
+    await comesAlive(page);
+    const middle = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
+    await middle.evaluate((heading) => {
+      scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' });
+    });
+    await page.getByRole('button', { name: /^Dil/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\//);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect
+      .poll(() => middle.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200)))
+      .toBeLessThan(40);
+  });
+}

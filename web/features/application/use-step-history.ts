@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Step, stepIds } from './values.ts';
+
+/** What an entry of the browser's history says of the form. */
+type StepEntry = {
+  readonly step: Step;
+  /** The steps of the entries before it, the first one first. */
+  readonly trail: readonly Step[];
+};
+
+const first: StepEntry = { step: stepIds[0] ?? 'person', trail: [] };
+
+/**
+ * The form's step as a part of the browser's history: Back goes a step back, and a reload keeps the step.
+ * @param startsAfresh whether nothing is kept of the form, so that an entry from before means nothing
+ * @param onTravel called when the browser's Back or Forward leads to a step
+ */
+export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Step) => void) {
+  const [step, setStep] = useState<Step>(() => (startsAfresh() ? first.step : entry().step));
+  const travel = useEffectEvent(() => {
+    const to = entry().step;
+    if (to !== step) onTravel(to);
+  });
+  useEffect(() => {
+    // Later: where the address has a hash, Chromium takes the focus away after this event.
+    const onPopState = () => setTimeout(() => travel());
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+  return {
+    step,
+    setStep,
+    /** Adds a step to the history. */
+    push(next: Step): void {
+      write('pushState', { step: next, trail: [...entry().trail, step] });
+    },
+    /** Goes back to the entry of a step where there is one; else adds it. */
+    goBackTo(to: Step): void {
+      const { trail } = entry();
+      const at = trail.lastIndexOf(to);
+      if (at < 0) {
+        this.push(to);
+        onTravel(to);
+      } else history.go(at - trail.length);
+    },
+    /** Names another step in the present entry. */
+    replace(next: Step): void {
+      write('replaceState', { ...entry(), step: next });
+    },
+    /** The form is done with: Back leads to the page before it again. */
+    leave(): void {
+      const { length } = entry().trail;
+      if (length > 0) history.go(-length);
+    },
+  };
+}
+
+function entry(): StepEntry {
+  const { application = first } = (history.state ?? {}) as { readonly application?: StepEntry };
+  return application;
+}
+
+function write(method: 'pushState' | 'replaceState', application: StepEntry): void {
+  // What the entry carries beside it, as its place on the page, stays.
+  history[method]({ ...history.state, application }, '');
+}

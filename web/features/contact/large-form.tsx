@@ -1,0 +1,7 @@
+import FullForm, { type LargeFormProps } from './full-form.tsx';
+import QuoteForm from './quote-form.tsx';
+
+/** The contact page's larger forms in one chunk: whoever comes for one often looks at the other. */
+export default function LargeForm({ way, ...props }: LargeFormProps & { way: 'full' | 'quote' }) {
+  return way === 'quote' ? <QuoteForm {...props} /> : <FullForm {...props} />;
+}
