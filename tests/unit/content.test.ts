@@ -15,6 +15,10 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.form.proving': ['web/features/forms/proof-note.tsx', 'texts.proving'],
   'chrome.messageForm.sending': ['web/features/contact/simple-form.tsx', 'texts.sending'],
   'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
+  'chrome.messageForm.next': ['web/features/contact/simple-form.tsx', 'texts.next'],
+  'contact.sections.contact-form.next.full': ['web/features/contact/full-form.tsx', 'next.full'],
+  'contact.sections.contact-form.next.quote': ['web/features/contact/quote-form.tsx', 'next.quote'],
+  'chrome.form.reference': ['web/features/contact/full-form.tsx', 'common.reference'],
   'chrome.messageForm.failure': ['web/features/forms/failure-text.ts', 'texts.failure'],
   'chrome.messageForm.offline': ['web/features/forms/failure-text.ts', 'texts.offline'],
   'chrome.form.optional': ['web/features/contact/full-form.tsx', 'common.optional'],
@@ -85,6 +89,10 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
 const shownInForms: Readonly<Record<string, readonly string[]>> = {
   'contact.sections.contact-form.full': [
     'web/features/contact/full-form.tsx',
+    'web/features/forms/failure-text.ts',
+  ],
+  'contact.sections.contact-form.quote': [
+    'web/features/contact/quote-form.tsx',
     'web/features/forms/failure-text.ts',
   ],
   'life.sections.join-team.application': [

@@ -62,6 +62,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
             <PageLink
               page="contact"
               section="contact-form"
+              query={id === 'research-dev' ? undefined : 'form=quote'}
               language={language}
               className="inline-link"
             >

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
@@ -26,7 +26,7 @@ type Shown = {
 /** The contact page's forms, one at a time. A call to action names one in the address; what is typed goes along. */
 export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
   const [{ way, from }, show] = useState<Shown>({ way: 'short' });
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Typed before the page came alive, it would go with its form.
     const fields = document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)');
     const wanted = wantedWay();
@@ -43,7 +43,6 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             type="button"
             aria-pressed={id === way}
             onPointerEnter={LargeForm.fetch}
-            onFocus={LargeForm.fetch}
             onClick={() => {
               // A reload and the other language keep it.
               history.replaceState(history.state, '', `?form=${id}${location.hash}`);

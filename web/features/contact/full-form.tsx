@@ -57,9 +57,9 @@ const empty: Values = {
 };
 
 /** The full contact call: who writes, for whom and on what. */
-export default function FullForm({ texts, chrome, language, from }: LargeFormProps) {
+export default function FullForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
-  const { full } = texts;
+  const { full: texts, next } = all;
   const result = useResult();
   const [given] = useState(() => ({ ...empty, subject: wantedSubject() }));
   const form = useContractForm({
@@ -83,7 +83,7 @@ export default function FullForm({ texts, chrome, language, from }: LargeFormPro
     },
     onSent: result.sent,
     onFailed: (outcome) =>
-      result.failed(wholeFailureText(outcome, { ...full, offline: messageForm.offline })),
+      result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const { field: phone } = useController({ control: form.control, name: 'phone' });
@@ -91,10 +91,10 @@ export default function FullForm({ texts, chrome, language, from }: LargeFormPro
   if (result.reference) {
     return (
       <SentNote
-        text={full.success}
+        text={texts.success}
         reference={{ text: common.reference, number: result.reference }}
-        more={texts.next.full}
-        again={{ label: full.another, onPress: result.clear }}
+        more={next.full}
+        again={{ label: texts.another, onPress: result.clear }}
       />
     );
   }
@@ -105,17 +105,17 @@ export default function FullForm({ texts, chrome, language, from }: LargeFormPro
       onSubmit={form.onSubmit}
       className="grid max-w-[40rem] gap-5"
     >
-      <p className="text-muted">{texts.next.full}</p>
+      <p className="text-muted">{next.full}</p>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={full.firstName}
+          label={texts.firstName}
           autoComplete="given-name"
           required
           {...form.field('firstName')}
         />
         <TextField
-          label={full.lastName}
+          label={texts.lastName}
           autoComplete="family-name"
           required
           {...form.field('lastName')}
@@ -129,7 +129,7 @@ export default function FullForm({ texts, chrome, language, from }: LargeFormPro
         {...form.field('email')}
       />
       <PhoneField
-        label={full.phone}
+        label={texts.phone}
         optional={common.optional}
         error={errors.phone?.message}
         texts={common.phone}
@@ -144,15 +144,15 @@ export default function FullForm({ texts, chrome, language, from }: LargeFormPro
         }}
       />
       <TextField
-        label={full.company}
+        label={texts.company}
         optional={common.optional}
         autoComplete="organization"
         {...form.field('company')}
       />
       <SelectField
-        label={full.subject}
+        label={texts.subject}
         placeholder={common.choose}
-        options={subjects.map((value) => ({ value, label: full.subjects[value] }))}
+        options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
         required
         {...form.field('subject')}
       />

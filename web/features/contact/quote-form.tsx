@@ -47,9 +47,9 @@ const empty: Values = {
 };
 
 /** A request for a quote: which services, to which countries, how much a month; then who asks. */
-export default function QuoteForm({ texts, chrome, language, from }: LargeFormProps) {
+export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
-  const { quote, full } = texts;
+  const { quote: texts, full, next } = all;
   const result = useResult();
   const form = useContractForm({
     name: 'quote',
@@ -73,7 +73,7 @@ export default function QuoteForm({ texts, chrome, language, from }: LargeFormPr
     },
     onSent: result.sent,
     onFailed: (outcome) =>
-      result.failed(wholeFailureText(outcome, { ...quote, offline: messageForm.offline })),
+      result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const { field: phone } = useController({ control: form.control, name: 'phone' });
@@ -81,10 +81,10 @@ export default function QuoteForm({ texts, chrome, language, from }: LargeFormPr
   if (result.reference) {
     return (
       <SentNote
-        text={quote.success}
+        text={texts.success}
         reference={{ text: common.reference, number: result.reference }}
-        more={texts.next.quote}
-        again={{ label: quote.another, onPress: result.clear }}
+        more={next.quote}
+        again={{ label: texts.another, onPress: result.clear }}
       />
     );
   }
@@ -95,23 +95,23 @@ export default function QuoteForm({ texts, chrome, language, from }: LargeFormPr
       onSubmit={form.onSubmit}
       className="grid max-w-[40rem] gap-5"
     >
-      <p className="text-muted">{texts.next.quote}</p>
+      <p className="text-muted">{next.quote}</p>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       <ServiceChoice
-        label={quote.services}
-        labels={quote.serviceNames}
+        label={texts.services}
+        labels={texts.serviceNames}
         {...form.field('services')}
       />
       <TextArea
-        label={quote.countries}
-        hint={quote.countriesHint}
+        label={texts.countries}
+        hint={texts.countriesHint}
         rows={2}
         required
         {...form.field('countries')}
       />
       <TextField
-        label={quote.volume}
-        hint={quote.volumeHint}
+        label={texts.volume}
+        hint={texts.volumeHint}
         required
         {...form.field('monthlyVolume')}
       />
@@ -145,7 +145,7 @@ export default function QuoteForm({ texts, chrome, language, from }: LargeFormPr
         }}
       />
       <TextArea
-        label={quote.details}
+        label={texts.details}
         optional={common.optional}
         rows={4}
         {...form.field('message')}
