@@ -44,39 +44,33 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           </div>
         </section>
       </div>
-      <div>
-        <div className="wrap air">
-          <section
-            id="office-locations"
-            aria-labelledby="office-locations-title"
-            className="scroll-mt-6"
-          >
-            <h2 id="office-locations-title" className="title-section mb-10 max-w-[10.5em]">
-              {office.title}
-            </h2>
-            <OfficeCard content={office} map={chrome.map} language={language} />
-          </section>
-          <section
-            id="social-media"
-            aria-labelledby="social-media-title"
-            className="mt-16 scroll-mt-6 legal-section"
-          >
-            <h2 id="social-media-title" className="title-item">
-              {social.title}
-            </h2>
-            <div>
-              <p className="prose-text mb-4">{social.text}</p>
-              <p className="flex gap-6">
-                <a href={identity.social.linkedin} rel="noopener" className="inline-link">
-                  LinkedIn
-                </a>
-                <a href={identity.social.instagram} rel="noopener" className="inline-link">
-                  Instagram
-                </a>
-              </p>
-            </div>
-          </section>
-        </div>
+      <div className="wrap air">
+        <section id="office-locations" aria-labelledby="office-locations-title">
+          <h2 id="office-locations-title" className="title-section mb-10 max-w-[10.5em]">
+            {office.title}
+          </h2>
+          <OfficeCard content={office} map={chrome.map} language={language} />
+        </section>
+        <section
+          id="social-media"
+          aria-labelledby="social-media-title"
+          className="legal-section mt-16"
+        >
+          <h2 id="social-media-title" className="title-item">
+            {social.title}
+          </h2>
+          <div>
+            <p className="prose-text mb-4">{social.text}</p>
+            <p className="flex gap-6">
+              <a href={identity.social.linkedin} rel="noopener" className="inline-link">
+                LinkedIn
+              </a>
+              <a href={identity.social.instagram} rel="noopener" className="inline-link">
+                Instagram
+              </a>
+            </p>
+          </div>
+        </section>
       </div>
     </>
   );
