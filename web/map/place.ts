@@ -34,9 +34,8 @@ export function directionsLink(office: Office): string {
 }
 
 /** Without coordinates the address: a way to the middle of the city would mislead. */
-function targetOf(office: Office): string {
-  const place = placeOf(office);
-  if (place) return `${place.lat},${place.lng}`;
-  const { street, postalCode, district, city } = office;
-  return encodeURIComponent(`${street}, ${postalCode} ${district}, ${city}`);
+function targetOf({ lat, lng, street, postalCode, district, city }: Office): string {
+  return lat === undefined || lng === undefined
+    ? encodeURIComponent(`${street}, ${postalCode} ${district}, ${city}`)
+    : `${lat},${lng}`;
 }

@@ -15,22 +15,19 @@ const wanted = new Promise<FormModule>((resolve) => {
 });
 const SimpleForm = lazy(() => wanted);
 
-const useFetch = create<{ readonly state: 'none' | 'onItsWay' | 'here' | 'failed' }>(() => ({
-  state: 'none',
-}));
+const useFailure = create(() => ({ hasFailed: false }));
+/** On its way, or here. */
+let isFetched = false;
 
 /** Fetches the form's code, validation and all. What did not arrive is asked for again at the next touch. */
 function fetchForm(): void {
-  const { state } = useFetch.getState();
-  if (state === 'onItsWay' || state === 'here') return;
-  useFetch.setState({ state: 'onItsWay' });
-  loadModule(() => import('./simple-form.tsx')).then(
-    (form) => {
-      arrived(form);
-      useFetch.setState({ state: 'here' });
-    },
-    () => useFetch.setState({ state: 'failed' }),
-  );
+  if (isFetched) return;
+  isFetched = true;
+  useFailure.setState({ hasFailed: false });
+  loadModule(() => import('./simple-form.tsx')).then(arrived, () => {
+    isFetched = false;
+    useFailure.setState({ hasFailed: true });
+  });
 }
 
 /** What the server wrote is there once: whoever comes back to the form finds it gone. */
@@ -63,10 +60,10 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
 
 /** What the form would say itself, had its code arrived. */
 function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
-  const { state } = useFetch();
+  const { hasFailed } = useFailure();
   return (
     <p role="status" className="mt-4 font-medium text-error empty:hidden">
-      {state === 'failed' && `${texts.failure} ${texts.offline}`}
+      {hasFailed && `${texts.failure} ${texts.offline}`}
     </p>
   );
 }
