@@ -32,13 +32,13 @@ for (const language of ['tr', 'en'] as const) {
       pdfOnly: 'Lütfen yalnızca PDF dosyası yükleyin.',
       tooLarge: 'Dosya en fazla 5 MB olabilir.',
       empty: 'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
-      size: '1,4 MB',
+      size: '1,44 MB',
     },
     en: {
       pdfOnly: 'Please upload a PDF file only.',
       tooLarge: 'The file may be at most 5 MB.',
       empty: 'This file is empty. Please choose another one.',
-      size: '1.4 MB',
+      size: '1.44 MB',
     },
   }[language];
 

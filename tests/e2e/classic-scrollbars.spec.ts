@@ -15,6 +15,8 @@ test('while a dialog is open nothing behind it moves, and night goes on where th
   await decideBefore(page);
   await page.goto('/tr');
   await comesAlive(page);
+  // The button comes with the first scroll.
+  await page.mouse.wheel(0, 100);
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
   const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);

@@ -137,7 +137,9 @@ test.describe('the picker', () => {
   test('says when it finds nothing, and Enter does nothing then', async ({ page }) => {
     await openPicker(page);
     await page.keyboard.type('xyzzy');
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/bulamadık/);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'Aramanızla eşleşen ülke yok.',
+    );
     await page.keyboard.press('Enter');
     await expect(search(page)).toBeFocused();
     for (let index = 0; index < 5; index += 1) await page.keyboard.press('Backspace');

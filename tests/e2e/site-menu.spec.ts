@@ -3,7 +3,7 @@ import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, isAlive, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => decideBefore(page));
@@ -103,7 +103,9 @@ test('a window that grows to the desktop’s menu closes it', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Yaşam' })).toBeVisible();
 });
 
-test('going back while it is open closes it and shows the page before', async ({ page }) => {
+test('going back while it is open closes it, and once more shows the page before', async ({
+  page,
+}) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).tap();
@@ -111,8 +113,10 @@ test('going back while it is open closes it and shows the page before', async ({
   await openButton(page).tap();
   await expect(sheet(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/tr/about');
   await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL('/tr/life');
+  await page.goBack();
+  await expect(page).toHaveURL('/tr/about');
 });
 
 test.describe('on a bad line', () => {
@@ -123,7 +127,7 @@ test.describe('on a bad line', () => {
   }) => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');
     await page.goto('/tr/legal');
-    await comesAlive(page);
+    await isAlive(page);
     await openButton(page).tap();
     await expect(page.getByText('Loading…')).toBeVisible();
     release();
@@ -140,7 +144,7 @@ test.describe('on a bad line', () => {
         broken ? route.abort() : route.continue(),
       );
       await page.goto('/tr/legal');
-      await comesAlive(page);
+      await isAlive(page);
       await openButton(page).tap();
       const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
       await expect(failure).toBeVisible();

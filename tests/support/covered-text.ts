@@ -13,8 +13,12 @@ export function wordsUnder(page: Page, part: string): Promise<string[]> {
         if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
+        // Words that a box scrolls out of sight reach further than they show.
+        const frame = text.parentElement.closest('pre')?.getBoundingClientRect();
+        const edge = frame?.right ?? Number.POSITIVE_INFINITY;
         const lies = [...range.getClientRects()].some(
           ({ left, right, top, bottom }) =>
+            edge > over.left &&
             right - left > 1 &&
             left < over.right &&
             right > over.left &&

@@ -27,12 +27,17 @@ export const test = base.extend<SiteFixtures>({
 
 /** Waits until the page answers by itself, and all of it is laid out. */
 export async function comesAlive(page: Page): Promise<void> {
+  await isAlive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** As `comesAlive`, for a page of which something is kept from arriving. */
+export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     if (!root || 'opening' in document.documentElement.dataset) return false;
     return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
-  await page.waitForLoadState('networkidle');
 }
 
 /** Keeps what a pattern names from arriving until the function that it returns is called. */

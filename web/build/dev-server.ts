@@ -74,8 +74,9 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     return;
   }
   if (language && content) {
-    const module = await server.ssrLoadModule(`/web/content/${language}/${content}.ts`);
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(module[content]));
+    const { chrome, pages } = await textsOf(server, language as Language);
+    const text = content === 'chrome' ? chrome : pages[content as PageId];
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(text));
     return;
   }
   if (pathname === '/cv-viewer' || pathname === '/map') {
@@ -110,6 +111,12 @@ async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): P
   return css?.code ?? '';
 }
 
+/** As they are now: loaded anew when a file has changed. */
+async function textsOf(server: ViteDevServer, language: Language) {
+  const texts = await server.ssrLoadModule('/web/build/texts.ts');
+  return (texts as typeof import('./texts.ts')).loadTexts(language);
+}
+
 async function renderPage(
   server: ViteDevServer,
   address: string,
@@ -118,9 +125,6 @@ async function renderPage(
   const renderer = (await server.ssrLoadModule(
     '/web/entry-server.tsx',
   )) as typeof import('../entry-server.tsx');
-  const { loadTexts } = (await server.ssrLoadModule(
-    '/web/build/texts.ts',
-  )) as typeof import('./texts.ts');
   const site = {
     siteUrl: readSiteUrl(process.env),
     assets: {
@@ -133,6 +137,6 @@ async function renderPage(
       bootstrap: renderer.bootstrapSource,
     },
   };
-  const { chrome, pages } = await loadTexts(language);
+  const { chrome, pages } = await textsOf(server, language);
   return renderer.render(address, { chrome, content: pages[page] }, site);
 }

@@ -60,8 +60,8 @@ test.describe('the board', () => {
     });
     await sendApplication(page, { nameSurname: `Havuz ${word}`, talentPool: 'true' });
     await openDesk(page, `/admin/applications?q=${word}`);
-    await page.getByRole('button', { name: 'Süzgeçler', exact: true }).click();
-    const filters = page.getByRole('group', { name: 'Süzgeçler' });
+    await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
+    const filters = page.getByRole('group', { name: 'Filtreler' });
     await filters.getByLabel('Deneyim').selectOption('10+ yıl');
     await expect(card(page, 'Yeni', word)).toHaveCount(1);
     await expect(card(page, 'Yeni', word)).toContainText('Uzun');
@@ -149,7 +149,7 @@ test.describe('an application', () => {
     await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
     await openDesk(page, `/admin/applications?view=list&q=${word}`);
     await expect(page.getByText('Bu ölçütlere uyan başvuru yok.')).toBeVisible();
-    await page.getByRole('button', { name: 'Süzgeçler', exact: true }).click();
+    await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
     await page.getByRole('checkbox', { name: /^İstenmeyen/ }).check();
     await page.getByRole('link', { name: new RegExp(word) }).click();
     await expect(letter(page)).toContainText('gizli alan doldurulmuş');

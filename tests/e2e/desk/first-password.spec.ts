@@ -17,7 +17,7 @@ async function logInWith(page: Page, password: string): Promise<void> {
 
 for (const { language, title, current, next, change, inbox } of [
   {
-    ...{ language: 'tr', title: 'Parolanızı belirleyin', current: 'Şu anki parola' },
+    ...{ language: 'tr', title: 'Parolanızı belirleyin', current: 'Mevcut parola' },
     ...{ next: 'Yeni parola', change: 'Parolayı değiştir', inbox: 'Gelen kutusu' },
   },
   {
@@ -55,7 +55,7 @@ for (const { language, title, current, next, change, inbox } of [
 
 test('with the new password the page goes on to the inbox by itself', async ({ page, site }) => {
   await logInWith(page, generated(site));
-  await page.getByLabel('Şu anki parola').fill(generated(site));
+  await page.getByLabel('Mevcut parola').fill(generated(site));
   await page.getByLabel('Yeni parola', { exact: true }).fill(good);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parolanızı belirleyin');
       await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
       await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-      await expect(page.getByLabel('Şu anki parola')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Mevcut parola')).toHaveAttribute('aria-invalid', 'true');
       await isSound(page);
     });
   });

@@ -97,13 +97,13 @@ test.describe('when nothing is done for long', () => {
 
   test('unanswered, the desk is shut with everything left as it lies', async ({ page }) => {
     await openDesk(page);
-    await page.getByRole('button', { name: 'Süzgeçler' }).click();
+    await page.getByRole('button', { name: 'Filtreler' }).click();
     await page.clock.runFor(31 * 60_000);
     await expect(door(page)).toBeVisible();
     await door(page).getByLabel('Parola').fill(adminPassword);
     await page.keyboard.press('Enter');
     await expect(door(page)).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Süzgeçler' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Filtreler' })).toBeVisible();
   });
 
   test('who works is not asked, and the service hears of it', async ({ page }) => {

@@ -8,7 +8,7 @@ export const services: PageContent<'services'> = {
   },
   hero: {
     title: 'Everything between the ring and the “hello”.',
-    lead: 'Wholesale voice and messaging for operators, APIs for businesses and, underneath both, software we write ourselves. Here it is in four chapters.',
+    lead: 'Wholesale voice and messaging for operators, APIs for businesses and, underneath both, software we write ourselves.',
     plate:
       'The wave of a voice is taken apart into samples, travels many ways at once and becomes a voice again at the far end.',
   },

@@ -8,7 +8,7 @@ export const services: PageContent<'services'> = {
   },
   hero: {
     title: '“Alo”dan “efendim”e kadar her şey.',
-    lead: 'Operatörler için toptan ses ve mesaj, işletmeler için API’ler, ikisinin altında da kendi yazdığımız yazılım. Dört bölümde anlatalım.',
+    lead: 'Operatörler için toptan ses ve mesaj, işletmeler için API’ler, ikisinin altında da kendi yazdığımız yazılım.',
     plate:
       'Bir sesin dalgası örneklere ayrılıyor, birçok yoldan geçip karşı uçta yeniden ses oluyor.',
   },
@@ -25,7 +25,7 @@ export const services: PageContent<'services'> = {
       title: 'Uluslararası operasyonlar',
       subtitle: 'Sınırda beklemeyen trafik',
       description:
-        'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi yeniden hesaplarız.',
+        'İki şebekenin konuşabilmesi için bir anlaşma, bir numara planı ve düzgün kurulmuş bir arabağlantı gerekir. Üçünü de hazırlar, ağı günün her saati izler, trafiğiniz büyüdükçe kapasiteyi artırırız.',
       figures: [
         { figure: '150+', label: 'ülke' },
         { figure: '350+', label: 'küresel iş ortağı' },
