@@ -151,7 +151,7 @@ test('going back closes it, and in the other language every word is still in it'
   await expect(page).toHaveURL('/tr/about');
   await page.goBack();
   await expect(page).toHaveURL('/en/about');
-  await openContactForm(page, 'en');
+  await openContactForm(page, 'Contact us');
   const english = page.getByRole('dialog', { name: 'We’re listening.' });
   await expect(english.getByLabel('Message')).toHaveValue(words.message);
   await expect(english.getByRole('button', { name: 'Send' })).toBeVisible();

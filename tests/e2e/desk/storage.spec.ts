@@ -44,7 +44,7 @@ test('spam is deleted whole, after a question that says how much, and honest let
   await expect(dialog).toContainText('12 messages');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Messages deleted for good: 12.')).toBeVisible();
-  await expect(page.getByText('Nothing has been taken for spam.')).toBeVisible();
+  await expect(page.getByText('Nothing has been flagged as spam.')).toBeVisible();
   expect((await ask(calls.listMessages)).total).toBe(1);
 });
 
