@@ -223,6 +223,8 @@ test.describe('when the API refuses', () => {
   test('messages that cannot be fetched are told, and one press tries again', async ({ page }) => {
     await logIn(page);
     await page.route('**/api/Admin/Messages*', (route) => route.abort());
+    // As above.
+    await page.route('**/api/Admin/Events**', (route) => route.abort());
     await page.goto('/admin');
     await expect(page.getByText(/Mesajlar getirilemedi/)).toBeVisible();
     await page.unroute('**/api/Admin/Messages*');

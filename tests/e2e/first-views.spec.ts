@@ -80,6 +80,8 @@ test('a certificate’s date stands on one line at every width', async ({ page }
         }),
       );
       expect(pills, `${language} at ${width}`).toEqual(Array(4).fill({ lines: 1, inside: true }));
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach, `${language} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
 });

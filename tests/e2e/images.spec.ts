@@ -60,10 +60,16 @@ test.describe('where files do not arrive', () => {
   }) => {
     await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
     await page.goto('/tr/about');
-    const before = await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox();
+    const before = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .first()
+      .boundingBox();
     await comesAlive(page);
     await expect(page.getByRole('img', { name: 'Error loading image' })).toBeVisible();
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox()).toEqual(before);
+    expect(
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox(),
+    ).toEqual(before);
   });
 });
 

@@ -26,11 +26,11 @@ export function Diploma({
   const { title, validUntil } = certificate;
   const { subtitle, description, plate } = content.items[id];
   return (
-    <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-3">
+    <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-2 sm:p-3">
       <div className="flex grow flex-col rounded-2xl border border-line p-1">
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} alt={plate} />
-          <div className="flex grow flex-col items-center px-3">
+          <div className="flex grow flex-col items-center px-2 sm:px-3">
             <h2 className="title-item">{title}</h2>
             <p className="mt-1 font-semibold text-link">{subtitle}</p>
             <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
