@@ -44,6 +44,7 @@ export const aboutTheSite: Scenarios = {
     await visitor.misses('button', consent.rejectAll);
     await visitor.tab.reload();
     await visitor.comesAlive();
+    await visitor.tab.run(() => scrollTo({ top: 300, behavior: 'instant' }));
     await visitor.sees('button', chrome.contactDock.open);
     await visitor.misses('button', consent.rejectAll);
   },
