@@ -36,6 +36,11 @@ function parseCsv(text: string, separator: string): string[][] {
   return rows.slice(0, -1);
 }
 
+/** What stands in a row under a title. */
+function cell(rows: string[][], row: number, title: string): string | undefined {
+  return rows.at(row)?.[rows[0]?.indexOf(title) ?? -1];
+}
+
 async function exported(call: Parameters<typeof send>[0], language: string, query = {}) {
   const answer = await send(call, { query, headers: { 'Accept-Language': language } });
   expect(answer.status).toBe(200);
@@ -55,12 +60,12 @@ describe('messages as CSV', () => {
     const turkish = await exported(calls.exportMessages, 'tr');
     expect(turkish.disposition).toBe('attachment; filename=mesajlar.csv');
     expect(turkish.rows).toHaveLength(232);
-    expect(turkish.rows[0]?.slice(0, 3)).toEqual(['Kayıt no', 'Geliş (UTC)', 'Form']);
-    expect(turkish.rows[1]?.[6]).toBe('229');
-    const last = turkish.rows.at(-1) ?? [];
-    expect(last[0]).toBe(stored.id);
-    expect(last[6]).toBe(`'=HYPERLINK("x")`);
-    expect(last[11]).toBe(message);
+    expect(turkish.rows[0]?.slice(0, 3)).toEqual(['Kayıt no', 'Referans', 'Geliş (UTC)']);
+    expect(cell(turkish.rows, 1, 'Ad soyad')).toBe('229');
+    expect(cell(turkish.rows, -1, 'Kayıt no')).toBe(stored.id);
+    expect(cell(turkish.rows, -1, 'Referans')).toMatch(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(cell(turkish.rows, -1, 'Ad soyad')).toBe(`'=HYPERLINK("x")`);
+    expect(cell(turkish.rows, -1, 'Mesaj')).toBe(message);
 
     const english = await exported(calls.exportMessages, 'en', { status: 'archived' });
     expect(english.disposition).toBe('attachment; filename=messages.csv');
@@ -93,10 +98,10 @@ test('applications as CSV have a line each, without the CV', async () => {
   await apply(api, { website: 'x' });
   const { rows } = await exported(calls.exportApplications, 'en');
   expect(rows).toHaveLength(2);
-  expect(rows[1]?.[0]).toBe(id);
-  expect(rows[1]?.[5]).toBe("'@ada");
-  expect(rows[1]?.[7]).toBe("'+905321234567");
-  expect(rows[1]?.[22]).toBe('ada.pdf');
+  expect(cell(rows, 1, 'Id')).toBe(id);
+  expect(cell(rows, 1, 'Name')).toBe("'@ada");
+  expect(cell(rows, 1, 'Phone')).toBe("'+905321234567");
+  expect(cell(rows, 1, 'CV')).toBe('ada.pdf');
 });
 
 /** Reads a line as Excel does: what follows a closing quote belongs to the cell, quotes in it as they are. */
