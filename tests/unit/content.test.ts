@@ -18,7 +18,7 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.messageForm.next': ['web/features/contact/simple-form.tsx', 'texts.next'],
   'contact.sections.contact-form.next.full': ['web/features/contact/full-form.tsx', 'next.full'],
   'contact.sections.contact-form.next.quote': ['web/features/contact/quote-form.tsx', 'next.quote'],
-  'chrome.form.reference': ['web/features/contact/full-form.tsx', 'common.reference'],
+  'chrome.form.reference': ['web/features/contact/large-form-frame.tsx', 'common.reference'],
   'chrome.messageForm.failure': ['web/features/forms/failure-text.ts', 'texts.failure'],
   'chrome.messageForm.offline': ['web/features/forms/failure-text.ts', 'texts.offline'],
   'chrome.form.optional': ['web/features/contact/full-form.tsx', 'common.optional'],
@@ -89,10 +89,12 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
 const shownInForms: Readonly<Record<string, readonly string[]>> = {
   'contact.sections.contact-form.full': [
     'web/features/contact/full-form.tsx',
+    'web/features/contact/large-form-frame.tsx',
     'web/features/forms/failure-text.ts',
   ],
   'contact.sections.contact-form.quote': [
     'web/features/contact/quote-form.tsx',
+    'web/features/contact/large-form-frame.tsx',
     'web/features/forms/failure-text.ts',
   ],
   'life.sections.join-team.application': [

@@ -1,15 +1,16 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { type JobApplication, sources } from '#contract/application.ts';
+import { experiences, type JobApplication, sources } from '#contract/application.ts';
 import { bounds } from '#contract/bounds.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FieldProps } from '../forms/use-contract-form.ts';
+import { phoneControl } from '../phone/phone-control.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
-import { ExperienceField } from './experience-field.tsx';
 import type { Checked, Values } from './values.ts';
 
 /** What the fields of a step are drawn with. */
@@ -51,14 +52,7 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
             required
             texts={common.phone}
             language={language}
-            name={field.name}
-            value={field.value}
-            inputRef={field.ref}
-            onBlur={field.onBlur}
-            onChange={(entry) => {
-              field.onChange(entry);
-              form.changed('phone', entry);
-            }}
+            {...phoneControl(field, form.changed)}
           />
         )}
       />
@@ -70,7 +64,10 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
 export function PathFields({ texts, common, form }: StepProps) {
   return (
     <>
-      <ExperienceField
+      <ChoiceGroup
+        kind="radio"
+        className="experience-field"
+        values={experiences}
         label={texts.yearsOfExperience}
         labels={texts.years}
         {...form.field('yearsOfExperience')}

@@ -7,22 +7,16 @@ import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../call-api.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
-import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
-import { SentNote } from '../forms/sent-note.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
+import { phoneControl } from '../phone/phone-control.ts';
 import type { PhoneEntry } from '../phone/phone-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
+import { LargeFormFrame } from './large-form-frame.tsx';
 import { twinOf } from './twin-form.ts';
 import { wantedSubject } from './wanted-subject.ts';
 import type { Way } from './ways.ts';
@@ -85,28 +79,18 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     onFailed: (outcome) =>
       result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
   });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 
-  if (result.reference) {
-    return (
-      <SentNote
-        text={texts.success}
-        reference={{ text: common.reference, number: result.reference }}
-        more={next.full}
-        again={{ label: texts.another, onPress: result.clear }}
-      />
-    );
-  }
   return (
-    <form
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={form.onSubmit}
-      className="grid max-w-[40rem] gap-5"
+    <LargeFormFrame
+      form={form}
+      result={result}
+      texts={texts}
+      next={next.full}
+      trap={form.register('website')}
+      chrome={chrome}
+      language={language}
     >
-      <p className="text-muted">{next.full}</p>
-      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
@@ -131,17 +115,10 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
       <PhoneField
         label={texts.phone}
         optional={common.optional}
-        error={errors.phone?.message}
+        error={form.formState.errors.phone?.message}
         texts={common.phone}
         language={language}
-        name={phone.name}
-        value={phone.value}
-        inputRef={phone.ref}
-        onBlur={phone.onBlur}
-        onChange={(entry) => {
-          phone.onChange(entry);
-          form.changed('phone', entry);
-        }}
+        {...phoneControl(phone, form.changed)}
       />
       <TextField
         label={texts.company}
@@ -157,24 +134,6 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
         {...form.field('subject')}
       />
       <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
-      <TrapField label={common.trap} {...form.register('website')} />
-      <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
-      <ErrorSummary
-        errors={errors}
-        shown={isSubmitted}
-        failure={result.failure}
-        language={language}
-      />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
-      <p>
-        <SubmitButton
-          busy={isSubmitting}
-          label={messageForm.send}
-          busyLabel={messageForm.sending}
-        />
-      </p>
-      {/* Below: a row that comes above the button would push it from under a finger. */}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
-    </form>
+    </LargeFormFrame>
   );
 }

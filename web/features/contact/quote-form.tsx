@@ -2,25 +2,19 @@ import '../../styles/whole-fonts.css';
 import './quote-form.css';
 import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
-import { quoteRequest, submitQuoteRequest } from '#contract/quote.ts';
+import { quoteRequest, quoteServices, submitQuoteRequest } from '#contract/quote.ts';
 import { callApi } from '../../call-api.ts';
-import { identity } from '../../content/identity.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { wholeFailureText } from '../forms/failure-text.ts';
-import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
-import { SentNote } from '../forms/sent-note.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
+import { phoneControl } from '../phone/phone-control.ts';
 import type { PhoneEntry } from '../phone/phone-field.tsx';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import type { LargeFormProps } from './full-form.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
-import { ServiceChoice } from './service-choice.tsx';
+import { LargeFormFrame } from './large-form-frame.tsx';
 import { twinOf } from './twin-form.ts';
 
 type Values = {
@@ -75,30 +69,23 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
     onFailed: (outcome) =>
       result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
   });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 
-  if (result.reference) {
-    return (
-      <SentNote
-        text={texts.success}
-        reference={{ text: common.reference, number: result.reference }}
-        more={next.quote}
-        again={{ label: texts.another, onPress: result.clear }}
-      />
-    );
-  }
   return (
-    <form
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={form.onSubmit}
-      className="grid max-w-[40rem] gap-5"
+    <LargeFormFrame
+      form={form}
+      result={result}
+      texts={texts}
+      next={next.quote}
+      trap={form.register('website')}
+      chrome={chrome}
+      language={language}
     >
-      <p className="text-muted">{next.quote}</p>
-      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
-      <ServiceChoice
+      <ChoiceGroup
+        kind="checkbox"
+        className="service-choice"
         label={texts.services}
+        values={quoteServices}
         labels={texts.serviceNames}
         {...form.field('services')}
       />
@@ -132,17 +119,10 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
       <PhoneField
         label={full.phone}
         optional={common.optional}
-        error={errors.phone?.message}
+        error={form.formState.errors.phone?.message}
         texts={common.phone}
         language={language}
-        name={phone.name}
-        value={phone.value}
-        inputRef={phone.ref}
-        onBlur={phone.onBlur}
-        onChange={(entry) => {
-          phone.onChange(entry);
-          form.changed('phone', entry);
-        }}
+        {...phoneControl(phone, form.changed)}
       />
       <TextArea
         label={texts.details}
@@ -150,24 +130,6 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         rows={4}
         {...form.field('message')}
       />
-      <TrapField label={common.trap} {...form.register('website')} />
-      <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
-      <ErrorSummary
-        errors={errors}
-        shown={isSubmitted}
-        failure={result.failure}
-        language={language}
-      />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
-      <p>
-        <SubmitButton
-          busy={isSubmitting}
-          label={messageForm.send}
-          busyLabel={messageForm.sending}
-        />
-      </p>
-      {/* Below: a row that comes above the button would push it from under a finger. */}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
-    </form>
+    </LargeFormFrame>
   );
 }

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { FieldProps } from './use-contract-form.ts';
+
+type ChoiceGroupProps<Value extends string> = FieldProps & {
+  /** One of the choices, or any number of them. */
+  readonly kind: 'radio' | 'checkbox';
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+  /** Styles the group. */
+  readonly className: string;
+};
+
+/** Choices that are all seen at once, with what is wrong below them. */
+export function ChoiceGroup<Value extends string>({
+  kind,
+  label,
+  values,
+  labels,
+  className,
+  error,
+  ...field
+}: ChoiceGroupProps<Value>) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className={className}>
+      <legend className="font-semibold">{label}</legend>
+      <div>
+        {values.map((value) => (
+          <label key={value}>
+            <input
+              type={kind}
+              value={value}
+              required={kind === 'radio'}
+              aria-invalid={error ? true : undefined}
+              {...field}
+            />
+            <span>{labels[value]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 font-medium text-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
