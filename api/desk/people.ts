@@ -1,7 +1,7 @@
 import type { Person } from '#contract/admin/data-protection.ts';
 import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
-import { countMessagesFrom, messagesFrom } from '#db/queries/messages.ts';
+import { messagesOf, seqsFrom } from '#db/queries/messages.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../send-json.ts';
@@ -21,16 +21,17 @@ export async function readPerson(
   session: SessionRow,
   email: string,
 ): Promise<InPages<Person>> {
+  const seqs = await seqsFrom(db, email);
   await audit(db, session, {
     action: 'personRead',
     details: {
-      messages: await countMessagesFrom(db, email),
+      messages: seqs.length,
       applications: await countApplicationsFrom(db, email),
     },
   });
   return {
     email,
-    messages: mapped(messagesFrom(db, email, readAtOnce), toMessage),
+    messages: mapped(messagesOf(db, seqs, readAtOnce), toMessage),
     applications: mapped(applicationsFrom(db, email, applicationsAtOnce), (row) =>
       toWholeApplication(db, row),
     ),
@@ -41,7 +42,7 @@ export async function readPerson(
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
   const erasures: Erasure[] = [];
-  for await (const rows of messagesFrom(db, email, readAtOnce)) {
+  for await (const rows of messagesOf(db, await seqsFrom(db, email), readAtOnce)) {
     erasures.push(...rows.map(({ id }) => ({ table: 'messages', id }) as const));
   }
   for await (const rows of applicationsFrom(db, email, readAtOnce)) {

@@ -9,6 +9,7 @@ import * as firstPassword from './0007-first-password.ts';
 import * as repeatedMessages from './0008-repeated-messages.ts';
 import * as cvScans from './0009-cv-scans.ts';
 import * as quotes from './0010-quotes.ts';
+import * as people from './0011-people.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-repeated-messages': repeatedMessages,
   '0009-cv-scans': cvScans,
   '0010-quotes': quotes,
+  '0011-people': people,
 };
