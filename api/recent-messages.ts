@@ -1,40 +1,32 @@
-import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import { newId } from '#db/ids.ts';
 import type { Store } from '#db/open.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
-import {
-  type MessageContent,
-  messagesBefore,
-  type RecentMessage,
-} from '#db/queries/repeated-messages.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import { type MessageContent, messagesBefore } from '#db/queries/repeated-messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Some 3 MB of memory. Where more come within a day, the oldest are forgotten: a repetition is then stored again. */
+/** Less than 1 MB of memory. Where more come within a day, the oldest are forgotten: a repetition is then stored again. */
 const mostKept = 10_000;
-/** Of one message: further ones sent twice count twice. */
-const mostKeys = 100;
 /** Read at once after a start. */
 const slice = 200;
 /** So long after the start nobody's start waits for it. */
 const readAfterMs = 250;
 
-type Recent = {
-  /** The one that was stored, or will be; rejects where it could not be. */
-  stored: Promise<Stored> | Stored;
-  /** By the time since the start: the clock may be set. */
-  readonly endsAt: number;
-  /** The Idempotency-Keys that it came under, hashed: the same one again is no repetition. Seldom any. */
-  keys: Set<string> | undefined;
-};
-
 /** The messages of the last day, to know one again that is sent once more. */
 export class RecentMessages {
   readonly #db: Store['db'];
-  /** By the hash of what was sent; the first to end stands first. */
-  readonly #messages = new Map<string, Recent>();
+  /**
+   * By a checksum of what was sent, the id, or what will be stored; the oldest first. Of two that share a checksum the
+   * newer one is known: what the row says is compared, so no message is taken for another.
+   */
+  readonly #messages = new Map<number, Promise<Stored> | string>();
   /** Goes on from where it was: from the start it would step over all that were deleted there, each time. */
   readonly #oldest = this.#messages.keys();
+  /** Ids with the Idempotency-Keys, hashed, that came with a repetition: the same one again is none. */
+  readonly #repeatKeys = new Set<string>();
+  readonly #oldestKeys = this.#repeatKeys.values();
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
   #reading: Promise<void> | undefined;
@@ -58,33 +50,30 @@ export class RecentMessages {
     repeat: (id: string) => Promise<boolean>,
   ): Promise<{ stored: Stored; isRepeated: boolean }> {
     await this.#knowEarlier();
-    const name = nameOf(message);
-    const key = message.idempotency_hash;
+    const text = textOf(message);
+    const checksum = crc32(text);
     for (;;) {
-      const known = this.#find(name);
+      const known = this.#messages.get(checksum);
       // No turn from here to where it is remembered: of several at once each would be the first.
-      if (!known) break;
-      const first = await Promise.resolve(known.stored).catch(() => undefined);
-      if (first && key && known.keys?.has(key)) return { stored: first, isRepeated: false };
+      if (known === undefined) break;
+      const first = await this.#find(known, text);
+      if (first && this.#cameWith(first, message)) return { stored: first, isRepeated: false };
       if (first && (await repeat(first.id))) {
-        if (key) known.keys = new Set([...(known.keys ?? []), key].slice(0, mostKeys));
+        this.#rememberKey(first, message);
         return { stored: first, isRepeated: true };
       }
-      // It could not be stored, or was erased meanwhile.
-      if (this.#messages.get(name) === known) this.#messages.delete(name);
+      // It could not be stored, was erased meanwhile, is too old or another one.
+      if (this.#messages.get(checksum) === known) this.#messages.delete(checksum);
     }
-    const recent: Recent = {
-      stored: store(),
-      endsAt: performance.now() + dayMs,
-      keys: keysOf(message),
-    };
-    this.#messages.set(name, recent);
-    this.#forgetOldest();
+    const storing = store();
+    this.#messages.set(checksum, storing);
+    forgetOldest(this.#messages, this.#oldest);
     try {
-      recent.stored = await recent.stored;
-      return { stored: recent.stored, isRepeated: false };
+      const stored = await storing;
+      if (this.#messages.get(checksum) === storing) this.#messages.set(checksum, stored.id);
+      return { stored, isRepeated: false };
     } catch (reason) {
-      if (this.#messages.get(name) === recent) this.#messages.delete(name);
+      if (this.#messages.get(checksum) === storing) this.#messages.delete(checksum);
       throw reason;
     }
   }
@@ -94,17 +83,25 @@ export class RecentMessages {
     clearTimeout(this.#timer);
   }
 
-  #find(name: string): Recent | undefined {
-    const recent = this.#messages.get(name);
-    return recent && recent.endsAt > performance.now() ? recent : undefined;
+  /** The row, where it is there, is not a day old, and says the same. */
+  async #find(known: Promise<Stored> | string, text: string): Promise<FirstMessage | undefined> {
+    const id = typeof known === 'string' ? known : await known.then((stored) => stored.id, ignore);
+    const row = id ? await findMessage(this.#db, id) : undefined;
+    if (!row || row.created_at <= Date.now() - dayMs || textOf(row) !== text) return undefined;
+    return row;
   }
 
-  #forgetOldest(): void {
-    while (this.#messages.size > mostKept) {
-      const { value, done } = this.#oldest.next();
-      if (done) return;
-      this.#messages.delete(value);
-    }
+  #cameWith(
+    { id, idempotency_hash }: FirstMessage,
+    { idempotency_hash: key }: NewMessage,
+  ): boolean {
+    return key !== null && (key === idempotency_hash || this.#repeatKeys.has(`${id} ${key}`));
+  }
+
+  #rememberKey({ id }: Stored, { idempotency_hash: key }: NewMessage): void {
+    if (key === null) return;
+    this.#repeatKeys.add(`${id} ${key}`);
+    forgetOldest(this.#repeatKeys, this.#oldestKeys);
   }
 
   /** Resolves when those that came before this start are known, or cannot be. */
@@ -116,43 +113,49 @@ export class RecentMessages {
   }
 
   async #readEarlier(): Promise<void> {
-    const found: [name: string, recent: Recent][] = [];
+    const found: [checksum: number, id: string][] = [];
     const oldest = Date.now() - dayMs;
     for (let before = newId(); !this.#closed && found.length < mostKept; ) {
       const rows = await messagesBefore(this.#db, before, slice);
       const young = rows.filter(({ created_at }) => created_at > oldest);
-      found.push(...young.map(recentOf));
+      for (const row of young) found.push([crc32(textOf(row)), row.id]);
       if (young.length < slice) break;
       before = young.at(-1)?.id ?? before;
       // Requests that came in meanwhile go first.
       await new Promise(setImmediate);
     }
-    for (const [name, recent] of found.reverse()) this.#messages.set(name, recent);
+    for (const [checksum, id] of found.reverse()) this.#messages.set(checksum, id);
   }
 }
 
-function recentOf(row: RecentMessage): [name: string, recent: Recent] {
-  const { id, created_at } = row;
-  const endsAt = performance.now() + dayMs - (Date.now() - created_at);
-  return [nameOf(row), { stored: { id, created_at }, endsAt, keys: keysOf(row) }];
-}
+type FirstMessage = Stored & { readonly idempotency_hash: string | null };
 
-function keysOf({
-  idempotency_hash: key,
-}: Pick<RecentMessage, 'idempotency_hash'>): Set<string> | undefined {
-  return key ? new Set([key]) : undefined;
+/** What could not be stored is no message; who sent it has been told. */
+const ignore = () => undefined;
+
+/** @param oldest steps through `kept`, the oldest first */
+function forgetOldest<Key>(
+  kept: { readonly size: number; delete(key: Key): boolean },
+  oldest: Iterator<Key>,
+): void {
+  while (kept.size > mostKept) {
+    const { value, done } = oldest.next();
+    if (done) return;
+    kept.delete(value);
+  }
 }
 
 /**
- * All that was sent, so that nothing is lost with a repetition: under another name it is another message. What
- * looks like spam is not folded with what does not, or the one would hide the other.
+ * All that was sent, so that nothing is lost with a repetition: with another text it is another message. What looks
+ * like spam is not folded with what does not, or the one would hide the other.
  */
-function nameOf(message: MessageContent): string {
+function textOf(message: MessageContent): string {
   const { kind, full_name, email, phone, company, subject, spam_reason } = message;
   const { services, countries, monthly_volume } = message;
-  const sent = [
-    ...[kind, full_name, email.toLowerCase(), phone, company, subject, message.message],
-    ...[services, countries, monthly_volume],
-  ];
-  return hash('sha256', JSON.stringify([...sent, spam_reason]), 'base64');
+  // No two messages make one text: each part is one line, but for the countries, whose length stands before them, and
+  // the message, which comes last.
+  return [
+    ...[kind, full_name, email.toLowerCase(), phone, company, subject, spam_reason, services],
+    ...[monthly_volume, countries?.length, countries, message.message],
+  ].join('\n');
 }

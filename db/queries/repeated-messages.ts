@@ -25,8 +25,7 @@ export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
   };
 }
 
-export type RecentMessage = MessageContent &
-  Pick<MessageRow, 'id' | 'created_at' | 'idempotency_hash'>;
+type RecentMessage = MessageContent & Pick<MessageRow, 'id' | 'created_at'>;
 
 /** Messages that came before `id`, the newest first. */
 export function messagesBefore(
@@ -36,7 +35,7 @@ export function messagesBefore(
 ): Promise<RecentMessage[]> {
   return db
     .selectFrom('messages')
-    .select(['id', 'created_at', 'idempotency_hash', 'kind', 'full_name', 'email', 'phone'])
+    .select(['id', 'created_at', 'kind', 'full_name', 'email', 'phone'])
     .select(['company', 'subject', 'message', 'spam_reason'])
     .select(['services', 'countries', 'monthly_volume'])
     .where('id', '<', id)

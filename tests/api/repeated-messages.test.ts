@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
@@ -92,6 +93,23 @@ test('a lost answer asked for again is no repetition', async () => {
   await sendMessage(api, { message }, { 'Idempotency-Key': crypto.randomUUID() });
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect((await read(sent[0]?.id ?? '')).timesSent).toBe(2);
+});
+
+test('a repetition whose answer was lost counts once', async () => {
+  const { id } = await sendMessage(api, { message });
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  for (let times = 0; times < 3; times += 1) await sendMessage(api, { message }, key);
+  expect((await read(id)).timesSent).toBe(2);
+});
+
+test('two messages of one checksum are two messages', async () => {
+  const [one, other] = ['Sipariş c50963c80102', 'Sipariş d3f504638284'];
+  expect(crc32(one)).toBe(crc32(other));
+  const sent = [];
+  for (const text of [one, other, other]) sent.push(await sendMessage(api, { message: text }));
+  const [first, second, again] = sent.map(({ id }) => id);
+  expect([first === second, again === second]).toEqual([false, true]);
+  expect((await list()).total).toBe(2);
 });
 
 test('after it was erased the same is a new message', async () => {
