@@ -1,4 +1,3 @@
-import './styles/site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ContentCache, ContentContext } from './content-cache.ts';
@@ -8,7 +7,11 @@ import { startScrollMemory } from './scroll-memory.ts';
 import { resolveRoute } from './site-map.ts';
 import { arriveByHtml } from './use-arrival.ts';
 
-await start().catch((reason) => {
+// A page has its style sheet in it; while developing a changed one shows at once.
+if (import.meta.hot) import('./styles/site.css');
+
+// Not awaited: pages import this file, and would wait for it as it waits for them.
+start().catch((reason) => {
   window.earlyTouches?.askAgain();
   throw reason;
 });

@@ -88,26 +88,24 @@ test.describe('on a bad line', () => {
   // The browser itself complains of the script that did not come.
   test.use({ complaintsExpected: true });
 
-  for (const script of ['entry-client', 'site']) {
-    test(`where ${script} did not arrive, it is asked for again at the next touch`, async ({
-      page,
-    }) => {
-      const asked: string[] = [];
-      await page.route(`**/assets/**/${script}-*.js`, (route) => {
-        const { pathname } = new URL(route.request().url());
-        asked.push(pathname.replace(script, 'it').replace(/-[^/]*$/, ''));
-        return asked.length === 1 ? route.fulfill({ status: 504, body: '' }) : route.continue();
-      });
-      await page.goto('/tr/contact');
-      await expect.poll(() => asked).toEqual(['/assets/it']);
-      await page.waitForTimeout(100);
-      await page.getByLabel('Ad Soyad').click();
-      await comesAlive(page);
-      // Vite may still preload it by its first address, beside what is asked again under another.
-      expect(asked[1]).toBe('/assets/~1/it');
-      expect(asked).not.toContain('/assets/~2/it');
+  test('where the script did not arrive, it is asked for again at the next touch', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/**/entry-client-*.js', (route) => {
+      const { pathname } = new URL(route.request().url());
+      asked.push(pathname.slice(0, pathname.indexOf('entry-client')));
+      return asked.length === 1 ? route.fulfill({ status: 504, body: '' }) : route.continue();
     });
-  }
+    await page.goto('/tr/contact');
+    await expect.poll(() => asked).toEqual(['/assets/']);
+    await page.waitForTimeout(100);
+    await page.getByLabel('Ad Soyad').click();
+    await comesAlive(page);
+    // Vite may still preload it by its first address, beside what is asked again under another.
+    expect(asked[1]).toBe('/assets/~1/');
+    expect(asked).not.toContain('/assets/~2/');
+  });
 
   test('a page’s or a form’s own code that did not arrive is asked for again', async ({ page }) => {
     const attempts = { contact: 0, 'simple-form': 0 };

@@ -11,6 +11,7 @@ export type Renderer = typeof import('../entry-server.tsx');
 
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
+const styles = 'web/styles/site.css';
 const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
 
@@ -18,7 +19,7 @@ const noScript = 'web/styles/no-script.css';
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const publicFiles = await buildFor(site, [publicEntry, laterStyles, noScript]);
+  const publicFiles = await buildFor(site, [publicEntry, styles, laterStyles, noScript]);
   const adminFiles = await buildFor(site, [adminEntry]);
   const client = entryOf(publicFiles, publicEntry);
   const admin = entryOf(adminFiles, adminEntry);
@@ -34,8 +35,7 @@ export async function buildBundles(dist: string) {
   const renderer: Renderer = await import(pathToFileURL(resolve(server, 'entry-server.js')).href);
 
   const fontOf = (face: FaceId) => `/${entryOf(publicFiles, `web/fonts/${subsetFile(face)}`).file}`;
-  const [cssFile] = client.css ?? [];
-  if (!cssFile) throw new Error('the public bundle has no style sheet');
+  const { file: cssFile } = entryOf(publicFiles, styles);
   const assets: Assets = {
     entry: `/${client.file}`,
     css: withoutStandIn((await readFile(join(site, cssFile), 'utf8')).trim()),
@@ -60,12 +60,11 @@ export async function buildBundles(dist: string) {
 
 /**
  * Few files: a dozen small ones would cost a phone more in requests than in bytes, and many a word is said
- * once in a large one. What comes at once is one; what pages share another, what menus and dialogs share a
- * third. The entries stay outside: they wait for pages, which import the first, so inside all would wait for
- * each other.
+ * once in a large one. What comes at once is one, with the entry: each file that names another costs a phone one more
+ * way to the server. What pages share is another, what menus and dialogs share a third.
  */
 const groups = [
-  { name: 'site', tags: ['$initial' as const], test: /^(?!.*(\/web\/entry-|\.css))/, priority: 2 },
+  { name: 'site', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 2 },
   {
     name: 'dialogs',
     test: /\/web\/(ui\/(dialog|sheet)|features\/sections\/current)/,
@@ -121,6 +120,8 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
       terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } },
       rolldownOptions: {
         input,
+        // Or what pages import of the entry would be a file beside it.
+        preserveEntrySignatures: false,
         output: { codeSplitting: { groups } },
         // It tells that minifying takes the most time.
         checks: { pluginTimings: false },
