@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   caret,
   country,
@@ -6,6 +6,7 @@ import {
   openPicker,
   openReady,
   options,
+  piece,
   search,
 } from '../support/phone-field.ts';
 import { expect, test } from '../support/site.ts';
@@ -59,6 +60,18 @@ test.describe('the number', () => {
     await page.keyboard.insertText('+4930901820');
     await expect(number(page)).toHaveValue('+49 30 901820');
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
+  });
+
+  test('that is wrong is marked as any other field', async ({ page }) => {
+    await openReady(page);
+    await number(page).fill('123');
+    await piece(page).getByRole('button', { name: 'Gönder', exact: true }).click();
+    await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
+    const borderOf = (field: Locator) =>
+      field.evaluate((element) => getComputedStyle(element).border);
+    expect(await borderOf(number(page).locator('..'))).toBe(
+      await borderOf(piece(page).getByLabel('E-posta', { exact: true })),
+    );
   });
 
   test('keeps words, however long', async ({ page }) => {
