@@ -35,7 +35,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
   }, []);
   return (
     <>
-      <fieldset className="needs-script mb-8 flex max-w-[40rem] rounded-full border border-edge p-1">
+      <fieldset className="needs-script mb-8 flex max-w-[40rem] rounded-2xl border border-edge p-1">
         <legend className="sr-only">{texts.ways.label}</legend>
         {ways.map((id) => (
           <button
@@ -48,7 +48,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
               history.replaceState(history.state, '', `?form=${id}${location.hash}`);
               show({ way: id, from: way });
             }}
-            className="min-h-11 w-full rounded-full px-4 font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
+            className="min-h-11 grow rounded-xl text-sm font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
             {texts.ways[id]}
           </button>

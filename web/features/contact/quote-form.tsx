@@ -1,4 +1,5 @@
 import '../../styles/whole-fonts.css';
+import '../../ui/controls.css';
 import './quote-form.css';
 import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';

@@ -33,6 +33,7 @@ export function ChoiceGroup<Value extends string>({
               value={value}
               required={kind === 'radio'}
               aria-invalid={error ? true : undefined}
+              className={kind === 'checkbox' ? 'checkbox' : undefined}
               {...field}
             />
             <span>{labels[value]}</span>
