@@ -15,7 +15,8 @@ export function CandidateNotice({ texts, common, language }: ApplicationFormProp
         rel="noopener"
         className="inline-link"
       >
-        {texts.noticeLink}
+        {/* It would stand alone on a line of its own. */}
+        {`${texts.noticeLink}\u00A0`}
         <Icon drawing={ExternalLink} size={14} className="application-new-tab" />
         <span className="sr-only">({common.newTab})</span>
       </a>
