@@ -25,7 +25,7 @@ export function CrashScreen() {
       </div>
       <button
         type="button"
-        className={`${primaryAction} justify-self-start`}
+        className={`${primaryAction} gap-1 justify-self-start`}
         onClick={() => location.reload()}
       >
         <span lang="en">Refresh</span> · <span lang="tr">Yenile</span>

@@ -63,7 +63,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         </FooterList>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6 lg:pb-10">
-        <p className="w-full text-sm text-[#a9c1cf] sm:mr-auto sm:w-auto">
+        <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
           © {copyrightYears(year)} {identity.legalName}
         </p>
         {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
