@@ -17,6 +17,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
       {(control) => (
         <select
           {...control}
+          className={`select ${control.className}`}
           value={value ?? ''}
           onChange={({ target }) =>
             onChoose(options.find((option) => option.value === target.value)?.value)

@@ -26,7 +26,7 @@ export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
           isSpan.current = shiftKey;
         }}
         onChange={() => onToggle(isSpan.current)}
-        className="peer size-[1.1rem] accent-signal opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
+        className="checkbox peer size-[1.1rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
       />
       {isNew && !isTicked && (
         <span

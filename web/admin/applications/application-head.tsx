@@ -91,7 +91,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
                 type="checkbox"
                 checked={query.pool}
                 onChange={({ target }) => set({ pool: target.checked })}
-                className="size-[1.1rem] accent-signal"
+                className="checkbox size-[1.1rem]"
               />
               {applications.pool}
             </label>
@@ -104,7 +104,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
                 onChange={({ target }) =>
                   set({ spam: target.checked, ...(target.checked && { view: 'list' }) })
                 }
-                className="size-[1.1rem] accent-signal"
+                className="checkbox size-[1.1rem]"
               />
               {texts.folders.spam}
               {counts && counts.spamApplications > 0 && (

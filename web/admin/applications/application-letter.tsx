@@ -66,7 +66,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
               const chosen = applicationStages.find((one) => one === target.value);
               if (chosen) move(application, chosen);
             }}
-            className="h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
+            className="select h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
           >
             {applicationStages.map((one) => (
               <option key={one} value={one}>
@@ -84,7 +84,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
             type="checkbox"
             checked={application.talentPool}
             onChange={({ target }) => changeOrTell(application, { talentPool: target.checked })}
-            className="size-[1.1rem] accent-signal"
+            className="checkbox size-[1.1rem]"
           />
           {applications.pool}
         </label>

@@ -43,7 +43,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
           type="checkbox"
           checked={isOn}
           onChange={({ target }) => setOn(target.checked)}
-          className="size-5 accent-signal"
+          className="checkbox size-5"
         />
         {shortcuts.use}
       </label>
