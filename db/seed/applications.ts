@@ -76,8 +76,12 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     const last = stageChanges.at(-1);
     const rating = last && desk.chance(0.7) ? desk.pick(ratings[last.stage]) : null;
     const note = last && desk.chance(0.35) ? desk.pick(notes) : null;
-    const audit = stageChanges.map(({ at, stage }) =>
-      auditLine(at, { action: 'applicationChanged', subject_id: id, details: { stage } }),
+    const audit = stageChanges.map(({ at, stage }, index) =>
+      auditLine(at, {
+        action: 'applicationChanged',
+        subject_id: id,
+        details: { stage: `${stageChanges[index - 1]?.stage ?? 'new'} → ${stage}` },
+      }),
     );
     const opened = stageChanges.slice(0, 1);
     audit.push(...opened.map(({ at }) => auditLine(at, { action: 'cvOpened', subject_id: id })));
