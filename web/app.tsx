@@ -1,4 +1,12 @@
-import { type ComponentProps, Suspense, use, useCallback, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
 import { aroundNavigation } from './around-navigation.ts';
 import { ContentContext, useChrome, usePageContent } from './content-cache.ts';
@@ -97,7 +105,13 @@ function Site({ route }: { route: PageRoute }) {
             />
           )}
         >
-          <Suspense fallback={<Loading />}>
+          <Suspense
+            fallback={
+              <InPagesPlace>
+                <Loading />
+              </InPagesPlace>
+            }
+          >
             <Page route={route} />
           </Suspense>
         </ErrorBoundary>
@@ -133,8 +147,18 @@ function PageFailure({
 }: { error: unknown } & ComponentProps<typeof LoadFailure>) {
   if (!(error instanceof LoadError)) throw error;
   return (
-    <div className="wrap min-h-svh py-48">
-      <LoadFailure {...failure} />
-    </div>
+    <InPagesPlace>
+      <div className="wrap min-h-svh py-48">
+        <LoadFailure {...failure} />
+      </div>
+    </InPagesPlace>
   );
+}
+
+/** What stands where a page will is short: who left the last one far down would be looking at the footer. */
+function InPagesPlace({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return children;
 }

@@ -1,9 +1,19 @@
 import './styles/admin.css';
 import { createRoot } from 'react-dom/client';
+import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
 import { restoreScheme } from './features/scheme/scheme-store.ts';
 
 restoreScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
-createRoot(root).render(<AdminApp />);
+
+/** An open dialog's entry (ui/dialog-history.ts) becomes that of the room chosen from it: Back skips what is closed. */
+const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
+  navigate(to, { ...options, replace: replace || !!history.state?.dialog });
+
+createRoot(root).render(
+  <Router aroundNav={overDialogs}>
+    <AdminApp />
+  </Router>,
+);

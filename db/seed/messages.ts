@@ -7,6 +7,7 @@ import { handle } from './handling.ts';
 import { type Written, writeLetter, writeLongLetter } from './letters.ts';
 import { oddTexts } from './odd-texts.ts';
 import { type Person, slugOf, somebody } from './people.ts';
+import { askForQuote } from './quotes.ts';
 import { Random } from './random.ts';
 import { spamTexts } from './spam-texts.ts';
 import { arrivals, isRecent } from './times.ts';
@@ -25,6 +26,8 @@ const spamAge = { age: 21, days: messageDays };
 const spamShare = 0.32;
 const oddEvery = 37;
 const longShare = 0.01;
+/** Of what companies would have sent by the full form. */
+const quoteShare = 0.3;
 /** So many people write so many messages: some come back. */
 const peopleShare = 0.7;
 
@@ -35,13 +38,16 @@ const peopleShare = 0.7;
 export function* sampleMessages(count: number, now: number): Generator<SampleMessage> {
   const random = new Random(count);
   const desk = new Random(count + 1);
+  const quotes = new Random(count + 3);
   const times = arrivals(count, messageDays, now, new Random(count + 2));
   const people = Array.from({ length: Math.ceil(count * peopleShare) }, () =>
     somebody(random, 0.6),
   );
   const told = new Set<string>();
   for (const [index, created_at] of times.entries()) {
-    const { unwanted, ...sent } = compose(people, { index, count }, told, random);
+    const { unwanted, ...letter } = compose(people, { index, count }, told, random);
+    const asksForQuote = letter.kind === 'full' && letter.company && quotes.chance(quoteShare);
+    const sent = asksForQuote ? askForQuote(letter, quotes) : letter;
     const id = idAt(new Date(created_at));
     const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, desk);
     const row = { ...sent, ...handled, id, created_at, idempotency_hash: null };

@@ -1,6 +1,8 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { axeFinds } from '../support/axe.ts';
+import { decideBefore } from '../support/consent.ts';
+import { en, tr } from '../support/contact-words.ts';
 import { comesAlive, expect, logIn, test } from '../support/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,6 +38,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await logIn(page);
       expect(await axeFinds(page)).toEqual([]);
     });
+
+    for (const { language, words } of [
+      { language: 'tr', words: tr },
+      { language: 'en', words: en },
+    ]) {
+      test(`axe finds nothing in the ${language} request for a quote: empty, with errors, filled, sent`, async ({
+        page,
+      }) => {
+        await decideBefore(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(`/${language}/contact?form=quote`);
+        await comesAlive(page);
+        const field = (label: string) => page.getByLabel(label, { exact: true });
+        await expect(field(words.quote.volume)).toBeVisible();
+        expect(await axeFinds(page), 'empty').toEqual([]);
+        await page.getByRole('button', { name: words.send }).click();
+        await expect(field(words.quote.volume)).toHaveAttribute('aria-invalid', 'true');
+        expect(await axeFinds(page), 'with errors').toEqual([]);
+        await page.getByLabel(words.quote.serviceNames.voice).check();
+        for (const label of [words.quote.countries, words.quote.volume, words.name]) {
+          await field(label).fill('Irak 300.000');
+        }
+        await field(words.company).fill('Örnek A.Ş.');
+        await field(words.email).fill('deniz@ornek.example');
+        expect(await axeFinds(page), 'filled').toEqual([]);
+        await page.getByRole('button', { name: words.send }).click();
+        const note = page.getByRole('status').filter({ hasText: words.quote.success });
+        await expect(note).toBeVisible();
+        expect(await axeFinds(page), 'sent').toEqual([]);
+      });
+    }
   });
 }
 

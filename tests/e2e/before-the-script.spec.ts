@@ -119,7 +119,7 @@ test.describe('on a bad line', () => {
     await comesAlive(page);
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
-    expect(attempts).toEqual({ contact: 2, 'simple-form': 2 });
+    expect(Math.min(...Object.values(attempts))).toBeGreaterThan(1);
   });
 });
 

@@ -16,7 +16,7 @@ import { recordUploads } from '../support/uploads.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 const restored = 'Kaldığınız yerden devam edebilirsiniz.';
-const [short, full, dock, application] = keptForms;
+const [short, full, dock, application, quote] = keptForms;
 
 for (const kept of keptForms) {
   test.describe(`${kept.what}`, () => {
@@ -129,6 +129,19 @@ for (const kept of keptForms) {
       await holds(kept, page, 'en');
     });
 
+    test('every word stays when one reads another page and comes back', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      await isKept(kept, page);
+      if (kept === dock) await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click();
+      await expect(page).toHaveURL('/tr/certificates');
+      await page.goBack();
+      await comesAlive(page);
+      await kept.show(page);
+      await holds(kept, page);
+    });
+
     test('a browser that stores nothing sends it all the same', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {
@@ -191,7 +204,7 @@ test.describe('when the answer gets lost', () => {
   // The browser itself complains of a failed request; that is the point here.
   test.use({ complaintsExpected: true });
 
-  for (const kept of [short, full, dock]) {
+  for (const kept of [short, full, dock, quote]) {
     test(`${kept.what} sent again is the same message to us`, async ({ page }) => {
       const keys: (string | undefined)[] = [];
       const ids: string[] = [];

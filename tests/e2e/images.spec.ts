@@ -4,6 +4,8 @@ import { hrefFor, pageIds } from '#web/site-map.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
+/** What brings a page to life. */
+const script = /\/assets\/(entry-client|site)-[^/]*\.js$/;
 
 test('every picture on every page arrives', async ({ page }) => {
   test.slow();
@@ -54,6 +56,41 @@ test.describe('where files do not arrive', () => {
     expect(kinds.filter((kind) => kind === 'jpg')).toHaveLength(1);
     expect(kinds.at(-1)).toBe('jpg');
   });
+
+  for (const width of [390, 820, 1440]) {
+    test(`the home hero’s failed picture is told before the script is here, and beside the words (${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
+      await page.route(script, (route) => route.abort());
+      await page.goto('/tr');
+      const image = page.locator('.home-hero picture img');
+      const early = () =>
+        image.evaluate((element) => [
+          getComputedStyle(element).color,
+          getComputedStyle(element, '::before').backgroundImage.slice(0, 19),
+        ]);
+      // The alternative text stands over no word, the broken line is drawn instead.
+      await expect.poll(early).toEqual(['rgba(0, 0, 0, 0)', 'url("data:image/svg']);
+      await page.unroute(script);
+      await page.reload();
+      await comesAlive(page);
+      const placeholder = page
+        .locator('.home-hero')
+        .getByRole('img', { name: 'Error loading image' });
+      await expect(placeholder).toBeVisible();
+      const [sign, ...words] = await Promise.all(
+        [
+          placeholder,
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('link', { name: 'İş ortağımız olun' }).first(),
+        ].map((one) => one.boundingBox()),
+      );
+      for (const box of words)
+        expect(sign?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    });
+  }
 
   test('a picture that fails twice leaves a placeholder that says so, and nothing moves', async ({
     page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { submitFullContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
+import { submitQuoteRequest } from '#contract/quote.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { contact as enContact } from '#web/content/en/contact.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';
@@ -151,8 +152,41 @@ const application: KeptForm = {
   },
 };
 
-/** All four. */
-export const keptForms = [short, full, dock, application] as const;
+const quote: KeptForm = {
+  what: 'the request for a quote',
+  key: 'draft:quote',
+  page: 'contact',
+  path: submitQuoteRequest.path,
+  thanks: trContact.sections['contact-form'].quote.success,
+  failure: trContact.sections['contact-form'].quote.failure,
+  form: mainForm,
+  async show(page, language = 'tr') {
+    const { section } = contents[language];
+    await page.getByRole('button', { name: section.ways.quote }).click();
+    await expect(mainForm(page).getByLabel(section.quote.volume, { exact: true })).toBeVisible();
+  },
+  lines(language = 'tr') {
+    const { section, chrome } = contents[language];
+    return {
+      [section.quote.countries]: 'Almanya, Irak ve Kazakistan',
+      [section.quote.volume]: '2 milyon SMS',
+      [chrome.messageForm.name]: 'Ayşe Nur Işık',
+      [section.full.company]: 'Işık İletişim A.Ş.',
+      [chrome.messageForm.email]: email,
+    };
+  },
+  async fill(page) {
+    await mainForm(page).getByLabel(quotedService('tr')).check();
+    await fillLines(mainForm(page), quote.lines());
+  },
+  send: (page) => press(mainForm(page)),
+};
+
+const quotedService = (language: Language) =>
+  contents[language].section.quote.serviceNames.interconnection;
+
+/** All five. */
+export const keptForms = [short, full, dock, application, quote] as const;
 
 /** Goes to a form's page and brings the form before one's eyes. */
 export async function open(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
@@ -167,6 +201,7 @@ export async function holds(kept: KeptForm, page: Page, language: Language = 'tr
   for (const [label, text] of Object.entries(kept.lines(language))) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
   }
+  if (kept === quote) await expect(form.getByLabel(quotedService(language))).toBeChecked();
 }
 
 /** The tab's storage has every word that `fill` wrote. */
@@ -181,6 +216,7 @@ export async function isEmpty(kept: KeptForm, page: Page): Promise<void> {
   for (const label of Object.keys(kept.lines())) {
     await expect(kept.form(page).getByLabel(label, { exact: true })).toHaveValue('');
   }
+  await expect(kept.form(page).locator('input[type=checkbox]:checked')).toHaveCount(0);
   expect(await draftOf(kept, page)).toBeNull();
 }
 

@@ -10,11 +10,13 @@ import { toMessage } from '#api/desk/messages.ts';
 import { suspect } from '#api/services/spam.ts';
 import { cvTypeOf } from '#api/uploads/cv-content.ts';
 import { application } from '#contract/admin/applications.ts';
-import { message } from '#contract/admin/messages.ts';
+import { message, messageKinds } from '#contract/admin/messages.ts';
 import { applicationStages, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
 import { fullContact, simpleContact } from '#contract/contact.ts';
+import { languages } from '#contract/languages.ts';
 import { readPhone } from '#contract/phone.ts';
+import { quoteRequest, quoteServices } from '#contract/quote.ts';
 import { sampleApplications } from '#db/seed/applications.ts';
 import { lettersEn } from '#db/seed/letters-en.ts';
 import { lettersTr } from '#db/seed/letters-tr.ts';
@@ -67,11 +69,13 @@ test('there are at least 40 letters in Turkish and 30 in English', () => {
 
 test.each([200, 1000, 3000])('no two of the first 200 texts of %i are alike', (count) => {
   const first = [...sampleMessages(count, now)].slice(0, 200);
-  expect(new Set(first.map(({ row }) => row.message)).size).toBe(200);
+  const texts = first.map(({ row }) => [row.message, row.countries, row.monthly_volume].join('\n'));
+  expect(new Set(texts).size).toBe(200);
 });
 
 test('texts have from one letter to more than 3,000, on one line and on many', () => {
-  const lengths = messages.map(({ message: text }) => text.length);
+  // A request for a quote may say nothing more.
+  const lengths = messages.map(({ message: text }) => text.length).filter((length) => length > 0);
   expect(Math.min(...lengths)).toBe(1);
   expect(lengths.filter((length) => length > 3000).length).toBeGreaterThan(5);
   expect(
@@ -80,7 +84,7 @@ test('texts have from one letter to more than 3,000, on one line and on many', (
 });
 
 test('each message would be taken by its form, and shown by the desk', () => {
-  for (const row of messages) {
+  for (const row of messages.filter(({ kind }) => kind !== 'quote')) {
     const { full_name, email, phone, company, subject, message: text } = row;
     const at = full_name.lastIndexOf(' ');
     const [firstName, lastName] = [full_name.slice(0, at), full_name.slice(at + 1)];
@@ -98,6 +102,30 @@ test('each message would be taken by its form, and shown by the desk', () => {
     expect(checked).toEqual({ ok: true, data: expected });
     z.parse(message, toMessage({ ...row, seq: 1, times_sent: 1, last_sent_at: null }));
   }
+});
+
+test('each request for a quote would be taken by its form, and shown by the desk', () => {
+  for (const row of messages.filter(({ kind }) => kind === 'quote')) {
+    const { full_name: fullName, email, phone, company, countries } = row;
+    const services = row.services?.split(',');
+    const sent = {
+      ...typed({ fullName, email, phone, company, countries, monthlyVolume: row.monthly_volume }),
+      ...{ services, ...(row.message && { message: row.message }) },
+    };
+    expect(check(quoteRequest(read), sent)).toEqual({ ok: true, data: sent });
+    z.parse(message, toMessage({ ...row, seq: 1, times_sent: 1, last_sent_at: null }));
+  }
+});
+
+test('messages of each kind are there, in both languages, and quotes for each service', () => {
+  const seen = new Set(
+    [...sampleMessages(1000, now)].map(({ row }) => `${row.kind} ${row.language}`),
+  );
+  for (const kind of messageKinds) {
+    for (const language of languages) expect(seen).toContain(`${kind} ${language}`);
+  }
+  const asked = messages.flatMap(({ services }) => services?.split(',') ?? []);
+  expect(new Set(asked)).toEqual(new Set(quoteServices));
 });
 
 test('each application would be taken by its form, and shown by the desk', () => {

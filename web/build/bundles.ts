@@ -108,12 +108,27 @@ const minifyFirst: Plugin = {
   renderChunk: (code, { fileName }) => minifySync(fileName, code, { module: true }).code,
 };
 
+/** Vite's helper around each dynamic import gives way to ours. */
+const importWhole: Plugin = {
+  name: 'import-whole',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { importWhole as __vitePreload } from '${resolve('web/import-whole.ts')}';`
+      : undefined,
+};
+/** They came with the entry: asked for once more, they would be fetched for nothing. */
+const withEntry = /\/(site|rolldown-runtime|entry-\w+)-[^/]*\.js$/;
+
 /** One document's bundle, apart from the other's: the admin's needs decide nothing of what a page loads. */
 async function buildFor(site: string, input: string[]): Promise<Manifest> {
   await build({
     logLevel: 'warn',
-    plugins: [minifyFirst],
+    plugins: [minifyFirst, importWhole],
     build: {
+      modulePreload: {
+        resolveDependencies: (_, files) => files.filter((file) => !withEntry.test(file)),
+      },
       outDir: site,
       manifest: true,
       minify: 'terser',

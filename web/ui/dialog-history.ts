@@ -32,6 +32,12 @@ export function enterDialogHistory(close: () => void): () => void {
   };
 }
 
+/** Calls it when the entry of the dialog that is about to close is gone: what it replaces then is the page's own. */
+export function onceDialogLeft(call: () => void): void {
+  if (dialogOf(history.state) === undefined) call();
+  else addEventListener('popstate', call, { once: true });
+}
+
 function restoreScrolling(): void {
   history.scrollRestoration = 'auto';
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
 /**
- * A line to the site that breaks the first time that an address of a pattern is asked for: no driver but Chromium's can
- * do that to a browser.
+ * A line to the site that gives up the first time that an address of a pattern is asked for: no driver but Chromium's
+ * can do that to a browser.
  */
 export async function failingOnce(site: string, what: RegExp) {
   const failed: string[] = [];
@@ -12,7 +12,8 @@ export async function failingOnce(site: string, what: RegExp) {
     const [file = ''] = path.split('?');
     if (what.test(file) && !failed.includes(file)) {
       failed.push(file);
-      asked.socket.destroy();
+      // Where the line is cut, Firefox asks again by itself.
+      answer.writeHead(504, { 'Cache-Control': 'no-store' }).end();
       return;
     }
     const { hostname, port } = new URL(site);

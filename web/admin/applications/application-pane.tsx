@@ -13,12 +13,19 @@ type ApplicationPaneProps = {
   readonly isErasing: boolean;
   onErasing(isErasing: boolean): void;
   onBack(): void;
+  onErased(): void;
   onGoBy(step: 1 | -1): void;
   hrefOf(id: string): string;
 };
 
 /** The open application with what can be done about it. */
-export function ApplicationPane({ isErasing, onErasing, hrefOf, ...pane }: ApplicationPaneProps) {
+export function ApplicationPane({
+  isErasing,
+  onErasing,
+  onErased,
+  hrefOf,
+  ...pane
+}: ApplicationPaneProps) {
   const { applications, erase } = useTexts();
   const shown = useAtomValue(openApplication.shownAtom);
   const fetchOpen = useSetAtom(openApplication.fetchAtom);
@@ -49,7 +56,7 @@ export function ApplicationPane({ isErasing, onErasing, hrefOf, ...pane }: Appli
         confirm={erase.confirm}
         onClose={() => onErasing(false)}
         onConfirm={async () => {
-          if (shown && (await eraseOne(shown.id))) pane.onBack();
+          if (shown && (await eraseOne(shown.id))) onErased();
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { onceDialogLeft } from '../../ui/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -49,7 +50,10 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
   }, [openId, openOne]);
 
   const hrefOf = (id: string) => pathOf(paths.application, id, written);
-  const goToList = () => navigate(paths.applications + (written && `?${written}`));
+  const listAddress = paths.applications + (written && `?${written}`);
+  const goToList = () => navigate(listAddress);
+  // In its place: Back would lead to what is no more.
+  const leaveErased = () => navigate(listAddress, { replace: true });
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
     const isStaying = openId !== undefined && next.view === query.view;
@@ -120,6 +124,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
               isErasing={isErasing}
               onErasing={setErasing}
               onBack={goToList}
+              onErased={leaveErased}
               onGoBy={goBy}
               hrefOf={hrefOf}
             />
@@ -133,7 +138,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
         confirm={erase.confirm}
         onClose={() => setToErase([])}
         onConfirm={() => {
-          if (openId && toErase.includes(openId)) goToList();
+          if (openId && toErase.includes(openId)) onceDialogLeft(leaveErased);
           eraseMany(toErase);
         }}
       />

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
+import { onceDialogLeft } from '../../ui/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
@@ -8,6 +9,7 @@ import { eraseAtom } from './act.ts';
 type EraseDialogProps = {
   readonly messages: readonly Message[];
   onClose(): void;
+  /** Called when the dialog's entry in the history is gone. */
   onErased(ids: readonly string[]): void;
 };
 
@@ -29,7 +31,7 @@ export function EraseDialog({ messages, onClose, onErased }: EraseDialogProps) {
       onClose={onClose}
       onConfirm={() => {
         const ids = messages.map(({ id }) => id);
-        onErased(ids);
+        onceDialogLeft(() => onErased(ids));
         eraseAll(ids);
       }}
     />

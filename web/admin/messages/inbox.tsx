@@ -43,8 +43,11 @@ export function Inbox({ openId }: { openId?: string }) {
     openOne(openId);
   }, [openId, openOne]);
 
-  const goTo = (id: string | undefined) =>
-    navigate(id ? pathOf(paths.message, id, written) : paths.inbox + (written && `?${written}`));
+  const goTo = (id: string | undefined, options?: { readonly replace: boolean }) =>
+    navigate(
+      id ? pathOf(paths.message, id, written) : paths.inbox + (written && `?${written}`),
+      options,
+    );
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
     // A search that begins a moment after the last key must not shut what was opened meanwhile.
@@ -126,7 +129,9 @@ export function Inbox({ openId }: { openId?: string }) {
         messages={toErase}
         onClose={() => setToErase([])}
         onErased={(ids) => {
-          if (openId && ids.includes(openId)) goTo(nextAfter(items, toErase, index)?.id);
+          // In its place: Back would lead to what is no more.
+          if (openId && ids.includes(openId))
+            goTo(nextAfter(items, toErase, index)?.id, { replace: true });
         }}
       />
     </Shell>

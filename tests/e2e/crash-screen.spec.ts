@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { identity } from '#web/content/identity.ts';
+import { axeFinds } from '../support/axe.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+// React tells the console what could not be drawn.
+test.use({ complaintsExpected: true });
+
+const texts = '**/content/tr/life.json';
+
+/** Goes to a page whose texts are not what it draws. */
+async function crash(page: Page): Promise<void> {
+  await page.route(texts, (route) => route.fulfill({ json: { sections: {} } }));
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px wide, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height } });
+
+      test('a page that cannot be drawn is one with our logo, in both languages, with space around it', async ({
+        page,
+      }) => {
+        await crash(page);
+        const logo = page.getByRole('link', { name: identity.shortName });
+        await expect(logo).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
+        const refresh = page.getByRole('button', { name: 'Refresh · Yenile' });
+        await expect(refresh).toBeInViewport({ ratio: 1 });
+        for (const part of [logo, refresh]) {
+          const box = await part.boundingBox();
+          expect(Math.round(box?.x ?? 0)).toBeGreaterThanOrEqual(16);
+          expect(Math.round(box?.y ?? 0)).toBeGreaterThanOrEqual(16);
+        }
+        const [sign, heading] = await Promise.all([
+          logo.boundingBox(),
+          page.getByRole('heading', { level: 1 }).boundingBox(),
+        ]);
+        const gap = (heading?.y ?? 0) - ((sign?.y ?? 0) + (sign?.height ?? 0));
+        expect(gap).toBeGreaterThanOrEqual(32);
+        expect(await axeFinds(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('the crash screen’s button loads the page anew, its logo leads home', async ({ page }) => {
+  await crash(page);
+  await page.unroute(texts);
+  await page.getByRole('button', { name: 'Refresh · Yenile' }).click();
+  await expect(page.locator('#join-team')).toBeVisible();
+  await expect(page).toHaveURL('/tr/life');
+  await crash(page);
+  await page.getByRole('link', { name: identity.shortName }).click();
+  await expect(page).toHaveURL('/tr');
+  await expect(page.locator('.home-hero')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** Erases what is open, as an owner does. */
+async function eraseOpen(page: Page): Promise<void> {
+  await page.keyboard.press('#');
+  const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a message erased, Back leads to the list from the one that came in its place', async ({
+  page,
+}) => {
+  const word = ownWord();
+  for (const name of ['Birinci', 'İkinci']) {
+    await sendShort(page, { fullName: `${name} ${word}`, message: `${word} mesajı` });
+  }
+  await openDesk(page, `/admin?q=${word}`);
+  await rows(page).filter({ hasText: 'İkinci' }).getByRole('link').click();
+  const letter = page.getByRole('article');
+  await expect(letter.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
+  await eraseOpen(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(letter.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin?q=${word}`);
+  await expect(letter).toHaveCount(0);
+});
+
+test('an application erased, Back leads to where one was before the list', async ({ page }) => {
+  const word = ownWord();
+  await sendApplication(page, { nameSurname: `Elif ${word}` });
+  await openDesk(page, '/admin/overview');
+  await page.goto(`/admin/applications?view=list&q=${word}`);
+  await rows(page).filter({ hasText: word }).getByRole('link').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await eraseOpen(page);
+  await expect(page.getByText('Başvuru kalıcı olarak silindi.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/applications\?/);
+  await expect(page.getByText('artık yok')).toHaveCount(0);
+});

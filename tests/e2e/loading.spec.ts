@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+
+const place = (page: Page) => page.evaluate(() => scrollY);
+const footerTop = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top);
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  [1920, 1200],
+] as const) {
+  test.describe(`in a window of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('while the next page is on its way the footer stays below the window', async ({
+      page,
+    }) => {
+      await page.goto('/tr/privacy');
+      await comesAlive(page);
+      const release = await holdBack(page, '**/content/tr/life.json');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam', exact: true }).click();
+      await expect(page.getByText('Loading…')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      release();
+      await expect(page.locator('#team-spirit')).toBeAttached();
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      expect(await place(page)).toBe(0);
+    });
+
+    test.describe('on a bad line', () => {
+      // The browser itself complains of what did not come.
+      test.use({ complaintsExpected: true });
+
+      test('where the next page did not come the footer stays below, also while it is asked for again', async ({
+        page,
+      }) => {
+        await page.goto('/tr/privacy');
+        await comesAlive(page);
+        const texts = '**/content/tr/life.json';
+        await page.route(texts, (route) => route.abort());
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: 'Yaşam', exact: true })
+          .click();
+        const retry = page.getByRole('button', { name: 'Yeniden dene' });
+        await expect(retry).toBeInViewport();
+        await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+        const before = [await place(page), await footerTop(page)];
+        await page.unroute(texts);
+        const release = await holdBack(page, texts);
+        await retry.click();
+        await expect(page.getByText('Loading…')).toBeInViewport();
+        expect([await place(page), await footerTop(page)]).toEqual(before);
+        release();
+        await expect(page.locator('#team-spirit')).toBeAttached();
+      });
+    });
+
+    test('a form on its way moves neither its page nor the place on it', async ({ page }) => {
+      await page.goto('/tr/contact');
+      await comesAlive(page);
+      const release = await holdBack(page, '**/assets/large-form-*.js');
+      const choice = page.getByRole('button', { name: 'Ayrıntılı form' });
+      await choice.evaluate((button) => {
+        scrollBy({ top: button.getBoundingClientRect().top - 100, behavior: 'instant' });
+      });
+      const before = await place(page);
+      await choice.click();
+      await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+      expect(await place(page)).toBe(before);
+      const whileLoading = await footerTop(page);
+      release();
+      await expect(page.getByLabel('Konu', { exact: true })).toBeVisible();
+      expect(await place(page)).toBe(before);
+      // What comes is as high as its place, or higher: nothing below it comes up.
+      expect(await footerTop(page)).toBeGreaterThanOrEqual(whileLoading);
+    });
+  });
+}

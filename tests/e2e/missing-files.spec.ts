@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { decideBefore } from '../support/consent.ts';
+import { openContactForm } from '../support/contact-button.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+// The browser itself complains of what did not come.
+test.use({ complaintsExpected: true });
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+type Part = {
+  /** The file that does not arrive: nobody names it but the part's own code, which imports it. */
+  readonly file: string;
+  readonly page: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Locator;
+};
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+const parts: Readonly<Record<string, Part>> = {
+  'the next page': {
+    file: 'texts-*.js',
+    page: '/tr',
+    open: (page) => choose(page, 'Yaşam'),
+    shown: (page) => page.locator('#join-team'),
+  },
+  'the form in the contact dialog': {
+    file: 'forms-*.js',
+    page: '/tr/about',
+    open: (page) => openContactForm(page),
+    shown: (page) => page.getByRole('dialog').getByLabel('Mesaj'),
+  },
+  'the request for a quote': {
+    file: 'calls-*.js',
+    page: '/tr/contact',
+    open: (page) => page.getByRole('button', { name: 'Teklif' }).click(),
+    shown: (page) => page.getByRole('main').getByLabel('Ülkeler', { exact: true }),
+  },
+  'the full form': {
+    file: 'large-form-*.css',
+    page: '/tr/contact',
+    open: (page) => page.getByRole('button', { name: 'Ayrıntılı form' }).click(),
+    shown: (page) => page.getByRole('main').getByLabel('Konu', { exact: true }),
+  },
+};
+
+for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
+  test(`where ${file} did not come, ${what} says so, and one press asks for it again`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    let broken = true;
+    await page.route(`**/assets/${file}*`, (route) => {
+      asked += 1;
+      return broken ? route.abort() : route.continue();
+    });
+    await page.goto(path);
+    await comesAlive(page);
+    await open(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
+    await expect(failure).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+    await expect(shown(page)).toHaveCount(0);
+    broken = false;
+    await failure.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(shown(page)).toBeVisible();
+  });
+}
