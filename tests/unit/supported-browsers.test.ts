@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyNode, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { site } from '#tests/support/html.ts';
 import { newerFeatures } from '#tests/support/newer-features.ts';
 import { supportedBrowsers } from '#web/build/supported-browsers.ts';
@@ -41,6 +41,9 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(js|html)$/.test(file))
   .sort();
 const inlineScript = /<script(?![^>]*\+json)[^>]*>([^<][\s\S]*?)<\/script>/g;
+
+// The CV viewer has 4 MB to be read.
+vi.setConfig({ testTimeout: 30_000 });
 
 test.each(files)('the oldest browsers that we serve have all that %s calls', (file) => {
   const known = [...ownNames, ...asked, ...(file === ofPdfJs ? unusedOfPdfJs : [])];
