@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './web/build/dev-server.ts';
 import { platesPath } from './web/build/plates.ts';
-import { buildTarget } from './web/build/supported-browsers.ts';
+import { buildTarget, styleTarget } from './web/build/supported-browsers.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -33,6 +33,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: buildTarget,
+    cssTarget: styleTarget,
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -20,7 +20,7 @@ export function EarlyTouches({ within }: EarlyTouchesProps) {
     if (!earlyTouches) return;
     earlyTouches.alive = true;
     // In the next frame: before it, the first part would be laid out in one with the second.
-    requestAnimationFrame(layOutRest);
+    requestAnimationFrame(() => layOutRest());
     for (const touch of earlyTouches.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {

@@ -32,6 +32,17 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a page is laid out whole also where the browser leaves no part for later, as Safari before 18', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(CSSStyleDeclaration.prototype, 'contentVisibility', { set() {} });
+  });
+  await page.goto('/tr');
+  await comesAlive(page);
+  await expect(opening(page)).not.toBeAttached();
+});
+
 test('the first touch lays out the whole page, also before the script is here', async ({
   page,
 }) => {

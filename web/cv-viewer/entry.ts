@@ -1,3 +1,4 @@
+import './polyfills.ts';
 import './viewer.css';
 import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { setUpBar } from './bar.ts';

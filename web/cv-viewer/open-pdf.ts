@@ -5,7 +5,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Inline: from an opaque origin no worker can be fetched. What takes long, or never ends, takes it there.
-import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&inline';
+import PdfWorker from './worker.ts?worker&inline';
 
 /** Images of more pixels are left out: one would take 400 MB. */
 const largestImage = 100_000_000;

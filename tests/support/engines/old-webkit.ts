@@ -3,19 +3,30 @@ import { temporaryDirectory } from '../api.ts';
 import type { Engine } from './tab.ts';
 import { openByWebDriver, startDriver } from './webdriver.ts';
 
-/** WPE 2.38, as Debian 12 has it: the engine of Safari 16, without a display. Its window has 800 by 600 px. */
-export const oldWebkit: Engine = {
+const scales = { small: 1, large: 0.5 } as const;
+
+/**
+ * WPE 2.38, as Debian 12 has it: the engine of Safari 16.0, without a display. Its window has 800 by 600 px, which no
+ * driver changes; in a large one a pixel of a page takes half a pixel.
+ */
+export const oldWebkit = (window: 'small' | 'large'): Engine => ({
   name: 'WebKit of Safari 16',
   async start() {
+    const scale = scales[window];
     const home = await temporaryDirectory();
     const driver = await startDriver('WPEWebDriver', { XDG_RUNTIME_DIR: home.path });
-    const options = { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] };
+    const args = ['--automation', '--platform=headless', `--scale=${scale}`];
+    const options = { binary: '/usr/bin/cog', args };
     return {
       async open() {
         const asked = { browserName: 'cog', 'wpe:browserOptions': options };
         const tab = await openByWebDriver(driver.address, asked);
-        // There is no window that could be larger or smaller.
-        return { ...tab, resize: async () => undefined };
+        return {
+          ...tab,
+          // The driver counts in pixels of the window.
+          pointAt: (x, y, press) => tab.pointAt(x * scale, y * scale, press),
+          resize: async () => undefined,
+        };
       },
       async end() {
         await driver.end();
@@ -23,7 +34,7 @@ export const oldWebkit: Engine = {
       },
     };
   },
-};
+});
 
 /** Whether the machine has it: Debian 13 does not. */
 export const hasOldWebkit = () => existsSync('/usr/bin/WPEWebDriver');

@@ -21,7 +21,7 @@ export type SiteDialogProps = Surroundings & {
 };
 
 const parts: Readonly<Record<DialogId, Late<SiteDialogProps>>> = {
-  menu: late(() => import('../menus/site-menu.tsx'), '(width < 64rem)'),
+  menu: late(() => import('../menus/site-menu.tsx'), '(max-width:64rem)'),
   contact: late(() => import('../contact-dock/contact-dialog.tsx')),
   consent: late(() => import('../consent/consent-dialog.tsx')),
 };

@@ -1,2 +1,2 @@
 /** From here on, Tailwind's lg, the header has the desktop's menu. */
-export const desktop = '(width >= 64rem)';
+export const desktop = '(min-width:64rem)';

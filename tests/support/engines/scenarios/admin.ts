@@ -12,21 +12,27 @@ const { applications } = tr;
 
 /** Login, list, news, note, export; the board and a CV. */
 export const admin: Scenarios = {
-  'a message comes into a list that is open for a while, is read and noted, and the list is saved':
-    async (visitor) => {
-      await logIn(visitor);
-      // In Safari each try to listen kept a connection: after six of them, in eight seconds, nothing came any more.
-      await pause(9000);
-      const name = await sendMessage(visitor.site);
-      await visitor.press('link', `${tr.unread}: ${name}`);
-      await visitor.reads(`Merhaba ${name}`);
-      await visitor.fill(tr.note.label, 'Yarın aranacak.');
-      await visitor.reads(tr.note.saved);
-      await visitor.press('button', tr.export.start);
-      await visitor.reads(tr.export.done);
-      const shown = await visitor.tab.run(() => document.body.innerText);
-      assert.ok(!shown.includes(tr.lineLost));
-    },
+  'a message comes into a list that is open for a while, and is read and noted': async (
+    visitor,
+  ) => {
+    await logIn(visitor);
+    // In Safari each try to listen kept a connection: after six of them, in eight seconds, nothing came any more.
+    await pause(9000);
+    const name = await sendMessage(visitor.site);
+    await visitor.press('link', `${tr.unread}: ${name}`);
+    await visitor.reads(`Merhaba ${name}`);
+    await visitor.fill(tr.note.label, 'Yarın aranacak.');
+    await visitor.reads(tr.note.saved);
+    const shown = await visitor.tab.run(() => document.body.innerText);
+    assert.ok(!shown.includes(tr.lineLost));
+  },
+
+  'the list of messages is saved as a file': async (visitor) => {
+    await sendMessage(visitor.site);
+    await logIn(visitor);
+    await visitor.press('button', tr.export.start);
+    await visitor.reads(tr.export.done);
+  },
 
   'an application is moved on the board, and its CV is drawn': async (visitor) => {
     const name = await apply(visitor.site);
