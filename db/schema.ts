@@ -36,6 +36,8 @@ type Submission = {
   notice_version: number;
   /** Why it was taken for spam; null for what was not. */
   spam_reason: SpamReason | null;
+  /** When an admin first opened what is suspected, or marked it as spam; null where none has. */
+  seen_at: number | null;
   /** SHA-256 of the sender's Idempotency-Key with what was sent; null where none came. */
   idempotency_hash: string | null;
   /** What the admin noted. */

@@ -26,6 +26,7 @@ export function toApplication(row: ListedApplication): Application {
     stage: row.stage,
     stageSinceUtc: utc(row.stage_since),
     spamReason: row.spam_reason,
+    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
     rating: row.rating,
     note: row.note,
     version: row.version,

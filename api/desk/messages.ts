@@ -21,6 +21,7 @@ export function toMessage(row: MessageRow): Message {
     kind: row.kind,
     status: row.status,
     spamReason: row.spam_reason,
+    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
     starred: row.starred === 1,
     note: row.note,
     repliedAtUtc: row.replied_at === null ? null : utc(row.replied_at),
@@ -129,7 +130,7 @@ function valuesOf(action: Bulk['action']): BulkValues | undefined {
     case 'archive':
       return { status: 'archived', status_since };
     case 'spam':
-      return { status: 'spam', status_since };
+      return { status: 'spam', status_since, seen_at: status_since };
     case 'star':
       return { starred: 1 };
     case 'unstar':

@@ -16,6 +16,7 @@ import { audit } from '../desk/change.ts';
 import { applicationColumns } from '../desk/csv-columns.ts';
 import { exportList } from '../desk/export-list.ts';
 import { mapPage } from '../desk/page.ts';
+import { seen } from '../desk/seen-spam.ts';
 import { Problem } from '../problem.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
@@ -37,9 +38,11 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     });
   });
 
-  routes.serve(calls.readApplication, async ({ parameters }) =>
-    toWholeApplication(db, await requireApplication(db, parameters.id)),
-  );
+  routes.serve(calls.readApplication, async ({ parameters }) => {
+    const row = await requireApplication(db, parameters.id);
+    const shown = await seen(context, 'applications', row, row.spam_reason !== null);
+    return toWholeApplication(db, shown);
+  });
 
   routes.serve(calls.changeApplication, ({ parameters, body, session }) =>
     editApplication(context, session, parameters.id, body),

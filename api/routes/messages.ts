@@ -7,6 +7,7 @@ import { messageColumns } from '../desk/csv-columns.ts';
 import { exportList } from '../desk/export-list.ts';
 import { editMessage, editMessages, eraseMessage, toMessage } from '../desk/messages.ts';
 import { mapPage } from '../desk/page.ts';
+import { seen } from '../desk/seen-spam.ts';
 import { Problem } from '../problem.ts';
 
 export function messageRoutes(routes: CallRouter, context: Context): void {
@@ -33,7 +34,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readMessage, async ({ parameters }) => {
     const row = await findMessage(db, parameters.id);
     if (!row) throw new Problem('notFound');
-    return toMessage(row);
+    return toMessage(await seen(context, 'messages', row, row.status === 'spam'));
   });
 
   routes.serve(calls.changeMessage, ({ parameters, body, session }) =>

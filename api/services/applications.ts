@@ -33,7 +33,10 @@ export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Con
       );
       cvScanning.start();
       arrivals.arrived();
-      events.publish({ about: 'application', what: 'arrived', id: stored.id });
+      events.publish({
+        ...{ about: 'application', what: 'arrived', id: stored.id },
+        ...(arrival.isSpam && { suspected: true }),
+      });
       return toCreated(stored);
     });
 }

@@ -104,7 +104,12 @@ async function keep(context: Context, message: NewMessage): Promise<Created> {
     repeatMessage,
   );
   if (!isRepeated) arrivals.arrived();
-  events.publish({ about: 'message', what: isRepeated ? 'changed' : 'arrived', id: stored.id });
+  events.publish({
+    about: 'message',
+    what: isRepeated ? 'changed' : 'arrived',
+    id: stored.id,
+    ...(arrival.isSpam && !isRepeated && { suspected: true }),
+  });
   return toCreated(stored);
 }
 

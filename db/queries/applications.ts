@@ -9,7 +9,8 @@ import { unindexApplication } from './search-index.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
-  'seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version'
+  | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
+  | 'seen_at'
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 

@@ -20,6 +20,8 @@ export async function changeMessage(
   const now = Date.now();
   const asked = {
     ...(status !== undefined && status !== row.status && { status, status_since: now }),
+    // From then on it is kept as spam: one of last year, marked by a slip, is not gone at once.
+    ...(status === 'spam' && status !== row.status && { seen_at: now }),
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(replied && row.replied_at === null && { replied_at: now }),
@@ -33,7 +35,7 @@ export async function changeMessage(
 
 /** What a bulk action sets. */
 export type BulkValues =
-  | { readonly status: MessageStatus; readonly status_since: number }
+  | { readonly status: MessageStatus; readonly status_since: number; readonly seen_at?: number }
   | { readonly starred: 0 | 1 };
 
 /** Sets the same for many messages; returns how many of them are there. */

@@ -11,23 +11,32 @@ type Aging = {
   readonly where: ReturnType<typeof sql<boolean>>;
 };
 
+/** Suspected by a rule alone, something keeps the time of its kind: nothing is erased as spam that nobody looked at. */
+const noSeenSpam = {
+  messages: sql<boolean>`(status <> 'spam' or seen_at is null)`,
+  applications: sql<boolean>`(spam_reason is null or seen_at is null)`,
+};
+
 /** What falls under each rule. */
 const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
-  messages: [{ table: 'messages', since: sql`created_at`, where: sql`status <> 'spam'` }],
+  messages: [{ table: 'messages', since: sql`created_at`, where: noSeenSpam.messages }],
   spam: [
-    // What was marked as spam counts from then: one of last year, marked by a slip, is not gone at once.
     {
       table: 'messages',
-      since: sql`coalesce(status_since, created_at)`,
-      where: sql`status = 'spam'`,
+      since: sql`seen_at`,
+      where: sql`status = 'spam' and seen_at is not null`,
     },
-    { table: 'applications', since: sql`created_at`, where: sql`spam_reason is not null` },
+    {
+      table: 'applications',
+      since: sql`seen_at`,
+      where: sql`spam_reason is not null and seen_at is not null`,
+    },
   ],
   rejected: [
     {
       table: 'applications',
       since: sql`stage_since`,
-      where: sql`stage = 'rejected' and spam_reason is null`,
+      where: sql`stage = 'rejected' and ${noSeenSpam.applications}`,
     },
   ],
   // Neither rejected nor hired: KVKK article 4 allows no keeping without an end.
@@ -35,7 +44,7 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
     {
       table: 'applications',
       since: sql`created_at`,
-      where: sql`stage not in ('rejected', 'hired') and spam_reason is null`,
+      where: sql`stage not in ('rejected', 'hired') and ${noSeenSpam.applications}`,
     },
   ],
   audit: [{ table: 'audit', since: sql`at`, where: sql`true` }],

@@ -91,7 +91,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
         ...{ stage: last?.stage ?? 'new', stage_since: last?.at ?? created_at },
         version: 1 + stageChanges.length + (rating ? 1 : 0) + (note ? 1 : 0),
         notice_version: candidateNoticeVersion,
-        idempotency_hash: null,
+        ...{ idempotency_hash: null, seen_at: null },
       },
       cv: {
         ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },

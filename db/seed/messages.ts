@@ -50,7 +50,8 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
     const sent = asksForQuote ? askForQuote(letter, quotes) : letter;
     const id = idAt(new Date(created_at));
     const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, desk);
-    const row = { ...sent, ...handled, id, created_at, idempotency_hash: null };
+    const seen_at = handled.status === 'spam' ? handled.status_since : null;
+    const row = { ...sent, ...handled, seen_at, id, created_at, idempotency_hash: null };
     yield { row: { ...row, notice_version: noticeVersion }, audit };
   }
 }

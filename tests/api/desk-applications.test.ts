@@ -30,6 +30,7 @@ describe('an application', () => {
     const { id, createdAtUtc } = await apply(api, {}, cvFile(bytes, 'özgeçmiş.pdf'));
     expect(await read(id)).toEqual({
       ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
+      seenAtUtc: null,
       ...{ rating: null, note: null, version: 1, fullName: 'Ada Yılmaz' },
       ...{ email: 'ada@gokhat.example', phone: '+905321234567', currentPosition: 'Ağ mühendisi' },
       ...{ experience: '3-5', university: 'Örnek Üniversitesi', graduationYear: 2019 },

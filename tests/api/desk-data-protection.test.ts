@@ -91,23 +91,23 @@ describe('what has expired', () => {
     await first.stop();
     inDatabase(first.databaseFile, (database) => {
       const message = database.prepare(
-        'update messages set created_at = ?, status = ?, status_since = ? where full_name = ?',
+        'update messages set created_at = ?, status = ?, seen_at = ? where full_name = ?',
       );
       message.run(now - 800 * dayMs, 'archived', null, 'old');
       message.run(now - 700 * dayMs, 'archived', null, 'young');
-      message.run(now - 31 * dayMs, 'spam', null, 'old spam');
-      message.run(now - 29 * dayMs, 'spam', null, 'young spam');
+      message.run(now - 40 * dayMs, 'spam', now - 31 * dayMs, 'old spam');
+      message.run(now - 40 * dayMs, 'spam', now - 29 * dayMs, 'young spam');
       message.run(now - 400 * dayMs, 'spam', now, 'old, marked now');
       const application = database.prepare(
-        'update applications set created_at = ?, stage_since = ? where full_name = ?',
+        'update applications set created_at = ?, stage_since = ?, seen_at = ? where full_name = ?',
       );
-      application.run(now - 900 * dayMs, now - 370 * dayMs, 'old rejected');
-      application.run(now - 900 * dayMs, now - 360 * dayMs, 'young rejected');
+      application.run(now - 900 * dayMs, now - 370 * dayMs, null, 'old rejected');
+      application.run(now - 900 * dayMs, now - 360 * dayMs, null, 'young rejected');
       // After 24 months it is due, after 25 it goes.
-      application.run(now - 745 * dayMs, now - 745 * dayMs, 'old, still open');
-      application.run(now - 770 * dayMs, now, 'never decided');
-      application.run(now - 900 * dayMs, now - 900 * dayMs, 'hired long ago');
-      application.run(now - 31 * dayMs, now - 31 * dayMs, 'old trap');
+      application.run(now - 745 * dayMs, now - 745 * dayMs, null, 'old, still open');
+      application.run(now - 770 * dayMs, now, null, 'never decided');
+      application.run(now - 900 * dayMs, now - 900 * dayMs, null, 'hired long ago');
+      application.run(now - 40 * dayMs, now - 40 * dayMs, now - 31 * dayMs, 'old trap');
       const audit = database.prepare(
         "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
       );

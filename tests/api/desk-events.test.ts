@@ -32,6 +32,17 @@ async function listen(api: RunningApi) {
   return { ...desk, answer, next };
 }
 
+test('an arrival that is suspected is told as such, so that no desk opens it to announce it', async () => {
+  await using api = await startApi();
+  const { next } = await listen(api);
+  const { id } = await sendMessage(api, { message: 'We sell backlinks' });
+  expect(await next()).toEqual({ about: 'message', what: 'arrived', id, suspected: true });
+  const applied = await apply(api, { website: 'x' });
+  expect(await next()).toEqual({
+    ...{ about: 'application', what: 'arrived', id: applied.id, suspected: true },
+  });
+});
+
 test('events tell what arrives, changes and goes, by its id and never by its words', async () => {
   await using api = await startApi();
   const { ask, answer, next } = await listen(api);

@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/open.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** Each holds the database of a released version with some rows, named by its last change. */
@@ -81,4 +81,25 @@ test.each(released)('the changes up to %s still make what was released', async (
   await db.destroy();
   expect(error).toBeUndefined();
   expect(schemaOf(remade)).toEqual(schemaOf(old));
+});
+
+test('spam of earlier releases counts as seen where an admin marked it, from then; suspected by a rule it does not', async () => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'old.db');
+  await load('0011-people', file);
+  inDatabase(file, (database) =>
+    database.exec(
+      `update messages set status = 'spam' where spam_reason is null and status_since is not null;
+       update applications set spam_reason = 'trap'`,
+    ),
+  );
+  await openOnce(file);
+  const { messages = [], applications = [] } = rowsOf(file);
+  expect(messages.map(({ full_name, seen_at }) => [full_name, seen_at])).toEqual([
+    ['Ada Yılmaz', null],
+    ['Eve', null],
+    ['Ömer Şahin', 1760000500000],
+    ['Deniz Ak', null],
+  ]);
+  expect(applications.map(({ seen_at }) => seen_at)).toEqual([null]);
 });

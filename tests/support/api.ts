@@ -245,7 +245,7 @@ export const noQuote = { services: null, countries: null, monthlyVolume: null } 
 /** What a message has that nobody has looked at yet. */
 export const untouched = {
   ...{ status: 'new', starred: false, note: null, repliedAtUtc: null, version: 1 },
-  ...{ timesSent: 1, lastSentAtUtc: null },
+  ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
 } as const;
 
 /** A message as the admin's call gives it. */

@@ -12,6 +12,7 @@ const message: Message = {
     repliedAtUtc: null,
     timesSent: 1,
     lastSentAtUtc: null,
+    seenAtUtc: null,
     fullName: 'Ada',
     email: 'ada@gokhat.example',
     phone: null,

@@ -100,6 +100,17 @@ describe.each(languages)('the legal texts in %s', (language) => {
       const point = points.find((text) => text.startsWith(start));
       expect(point, rule).toContain(`${count} ${units[unit]}`);
     }
+    const noticed = {
+      visitors: ['messages', 'spam'],
+      candidates: ['spam', 'rejected', 'undecided'],
+    };
+    for (const [id, rules] of Object.entries(noticed)) {
+      const notice = JSON.stringify(privacy.sections.find((section) => section.id === id));
+      for (const rule of rules) {
+        const { count, unit } = retention[rule as keyof typeof retention];
+        expect(notice, `${id}, ${rule}`).toContain(`${count} ${units[unit]}`);
+      }
+    }
     const { messages } = retention;
     expect(chrome.messageForm.notice).toContain(`${messages.count} ${units[messages.unit]}`);
     const backups = points.find((text) => /^(Yedekler|Backups):/.test(text));

@@ -80,8 +80,9 @@ async function open(store: Store, signal: AbortSignal) {
 async function hear(store: Store, data: string): Promise<void> {
   const heard = check(deskEvent, JSON.parse(data));
   if (!heard.ok) return;
-  const { about, what, id } = heard.data;
-  if (what === 'arrived' && id) announce(store, about, id);
+  const { about, what, id, suspected } = heard.data;
+  // Read for this, what is suspected would count as looked at.
+  if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
   if (about === 'application') {
     store.set(applicationChangedAtom, heard.data);
@@ -99,11 +100,11 @@ function refresh(store: Store): void {
   store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
 }
 
-/** Says who wrote, unless it is taken for spam. */
+/** Says who wrote. */
 async function announce(store: Store, about: DeskEvent['about'], id: string): Promise<void> {
   const call = about === 'message' ? readMessage : readApplication;
   const outcome = await ask(store.get, store.set, call, { parameters: { id } });
-  if (!outcome.ok || outcome.data.spamReason !== null) return;
+  if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
   const now = Date.now();
   const isMore = now - told.at < gatheredMs;

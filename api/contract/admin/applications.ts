@@ -33,6 +33,8 @@ export const application = z.strictObject({
   /** When it came to that stage. */
   stageSinceUtc: utcTime,
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** When what is suspected was first opened here; null where it was not. */
+  seenAtUtc: z.nullable(utcTime),
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
   note: z.nullable(z.string()),

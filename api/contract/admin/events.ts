@@ -7,6 +7,8 @@ export const deskEvent = z.strictObject({
   what: z.enum(['arrived', 'changed', 'erased']),
   /** Left out where it was many. */
   id: z.optional(z.uuid()),
+  /** Of an arrival that is taken for spam: it is announced to nobody, and asking for it would count as looking at it. */
+  suspected: z.optional(z.literal(true)),
 });
 export type DeskEvent = z.output<typeof deskEvent>;
 

@@ -44,6 +44,8 @@ export const message = z.strictObject({
   status: z.enum(messageStatuses),
   /** Null where nothing was suspected. */
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** When what is suspected was first opened here, or marked as spam; null where it was not. */
+  seenAtUtc: z.nullable(utcTime),
   starred: z.boolean(),
   /** What the admin noted; null where nothing is. */
   note: z.nullable(z.string()),

@@ -243,6 +243,21 @@ test.describe('many at once', () => {
     await expect(row(page, 'İkinci')).toBeVisible();
   });
 
+  test('what is suspected arrives without a word, and is not opened by an open desk', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openDesk(page, `/admin?folder=spam&q=${word}`);
+    const id = await sendShort(page, { message: `We sell backlinks ${word}` });
+    await expect(rows(page)).toHaveCount(1);
+    const welcome = await sendShort(page, { fullName: `Araya Giren ${word}` });
+    await expect(page.getByText(/Yeni mesaj: |yeni kayıt geldi/)).toBeAttached();
+    const opened = (one: string) => asked.some((url) => url.endsWith(`/Messages/${one}`));
+    expect([opened(welcome), opened(id)]).toEqual([true, false]);
+  });
+
   test('spam goes to its folder, and comes back from there', async ({ page }) => {
     const word = await three(page);
     await openDesk(page, `/admin?q=${word}`);

@@ -14,38 +14,32 @@ export function spanInWords({ count, unit }: KeptFor, texts: AdminTexts['people'
 
 /** Until when a message is kept, in words. */
 export function messageKept(
-  { status, createdAtUtc }: Message,
+  { status, createdAtUtc, seenAtUtc }: Message,
   retention: Retention,
   texts: AdminTexts['people'],
   language: Language,
 ): string {
-  if (status === 'spam') return afterSpan(texts.keptSpam, retention, 'spam', texts);
+  if (status === 'spam' && seenAtUtc) {
+    return untilDay(seenAtUtc, retention, 'spam', texts, language);
+  }
   return untilDay(createdAtUtc, retention, 'messages', texts, language);
 }
 
 /** Until when an application is kept, in words. */
 export function applicationKept(
-  { stage, stageSinceUtc, createdAtUtc, spamReason }: Application,
+  { stage, stageSinceUtc, createdAtUtc, spamReason, seenAtUtc }: Application,
   retention: Retention,
   texts: AdminTexts['people'],
   language: Language,
 ): string {
-  if (spamReason !== null) return afterSpan(texts.keptSpam, retention, 'spam', texts);
+  if (spamReason !== null && seenAtUtc) {
+    return untilDay(seenAtUtc, retention, 'spam', texts, language);
+  }
   if (stage === 'hired') return texts.keptHired;
   if (stage === 'rejected') {
     return untilDay(stageSinceUtc, retention, 'rejected', texts, language);
   }
   return untilDay(createdAtUtc, retention, 'undecided', texts, language);
-}
-
-function afterSpan(
-  text: string,
-  retention: Retention,
-  rule: RetentionRule,
-  texts: AdminTexts['people'],
-): string {
-  const keptFor = keptForOf(retention, rule);
-  return keptFor ? text.replace('{span}', spanInWords(keptFor, texts)) : '';
 }
 
 function untilDay(

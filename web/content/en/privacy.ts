@@ -37,7 +37,7 @@ export const privacy: PageContent<'privacy'> = {
       ],
       points: [
         'Messages and requests for quotes: 24 months after they arrive.',
-        'Records set aside as spam: 30 days after that.',
+        'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, as long as others of their kind.',
         'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
         'The audit trail: after 24 months.',
         'Backups: after 14 days. An erased record stays in older backups no longer than that, and is erased again if one is restored.',
@@ -88,14 +88,17 @@ export const privacy: PageContent<'privacy'> = {
           label: 'To whom',
           text: 'To competent authorities where the law obliges us, to fulfil that obligation; to companies that serve us, for hosting and delivery only.',
         },
-        { label: 'How long', text: '24 months; 30 days if it was set aside as spam.' },
+        {
+          label: 'How long',
+          text: '24 months; if it was set aside as spam, 30 days after one of us has looked at it.',
+        },
       ],
     },
     {
       id: 'candidates',
       title: 'Privacy notice: job applicants',
       paragraphs: [
-        'People make the assessment. An automatic filter can only move an application to a section of its own; if it is not brought back, it is erased after 30 days. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
+        'People make the assessment. An automatic filter can only move an application to a section of its own; if one of us looks at it and does not bring it back, it is erased 30 days later, and if nobody does, when other applications are. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
       ],
       lines: [
         {

@@ -35,7 +35,7 @@ export const privacy: PageContent<'privacy'> = {
       paragraphs: ['Süresi dolan kayıt, ekindeki dosyalarla birlikte otomatik olarak silinir:'],
       points: [
         'Mesajlar ve teklif istekleri: geldikten 24 ay sonra.',
-        'İstenmeyen ileti (spam) olarak ayrılanlar: ayrıldıktan 30 gün sonra.',
+        'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan 30 gün sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra; sonucu belli olmayanlar: geldikten 25 ay sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Denetim kaydı: 24 ay sonra.',
         'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
@@ -86,14 +86,17 @@ export const privacy: PageContent<'privacy'> = {
           label: 'Aktarım',
           text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma ve iletim için.',
         },
-        { label: 'Süre', text: '24 ay; istenmeyen ileti olarak ayrılırsa 30 gün.' },
+        {
+          label: 'Süre',
+          text: '24 ay; istenmeyen ileti olarak ayrılırsa bir çalışanımız baktıktan sonra 30 gün.',
+        },
       ],
     },
     {
       id: 'candidates',
       title: 'Aydınlatma metni: iş başvurusunda bulunanlar',
       paragraphs: [
-        'Değerlendirmeyi insanlar yapar. Otomatik süzgeç bir başvuruyu yalnızca ayrı bir bölüme koyabilir; geri alınmazsa 30 gün sonra silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
+        'Değerlendirmeyi insanlar yapar. Otomatik süzgeç bir başvuruyu yalnızca ayrı bir bölüme koyabilir; bir çalışanımız bakıp geri almazsa baktıktan 30 gün sonra, kimse bakmadıysa öteki başvurularla aynı sürede silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
       ],
       lines: [
         {

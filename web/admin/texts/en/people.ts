@@ -42,7 +42,6 @@ export const people: AdminTexts['people'] = {
   note: 'Your note',
   kept: 'Kept',
   keptUntil: 'Until {day}',
-  keptSpam: 'Deleted {span} after it was flagged as spam',
   keptHired: 'Not deleted automatically',
   stage: 'Stage',
   history: 'History',
@@ -65,7 +64,7 @@ export const people: AdminTexts['people'] = {
     'The retention periods could not be loaded. Check your connection and try again.',
   rules: {
     messages: 'Messages',
-    spam: 'Spam',
+    spam: 'Spam that you have opened or marked',
     rejected: 'Rejected applications',
     undecided: 'Applications without a decision',
     audit: 'Audit trail',

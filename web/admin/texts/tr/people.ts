@@ -44,7 +44,6 @@ export const people = {
   note: 'Notunuz',
   kept: 'Saklama',
   keptUntil: '{day} tarihine kadar',
-  keptSpam: 'İstenmeyen olarak işaretlendikten {span} sonra silinir',
   keptHired: 'Otomatik olarak silinmez',
   stage: 'Aşama',
   history: 'Geçmiş',
@@ -66,7 +65,7 @@ export const people = {
   retentionFailed: 'Saklama süreleri getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   rules: {
     messages: 'Mesajlar',
-    spam: 'İstenmeyenler',
+    spam: 'Açtığınız ya da işaretlediğiniz istenmeyenler',
     rejected: 'Olumsuz sonuçlanan başvurular',
     undecided: 'Sonucu belli olmayan başvurular',
     audit: 'Denetim izi',

@@ -1,0 +1,165 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => Date.now() - days * dayMs;
+
+/** A message that a rule takes for spam. */
+const suspected = (api: RunningApi, fullName: string) =>
+  sendMessage(api, { fullName, message: `We sell backlinks, ${fullName}` });
+const suspectedApplicant = (api: RunningApi, nameSurname: string) =>
+  apply(api, { nameSurname, website: 'x', talentPool: 'false' });
+
+/** Moves what somebody sent, and when it was first seen, into the past. */
+function sentAgo(database: BetterSqlite3.Database, name: string, days: number, seenDays?: number) {
+  for (const table of ['messages', 'applications']) {
+    database
+      .prepare(`update ${table} set created_at = ? where full_name = ?`)
+      .run(daysAgo(days), name);
+    if (seenDays === undefined) continue;
+    database
+      .prepare(`update ${table} set seen_at = ? where full_name = ? and seen_at is not null`)
+      .run(daysAgo(seenDays), name);
+  }
+}
+
+describe('suspected spam', () => {
+  test('goes 30 days after an admin opened it; what nobody opened goes with its kind', async () => {
+    await using first = await startApi();
+    const { ask } = await deskOf(first);
+    for (const name of ['seen 31 days ago', 'sent long ago, seen 29 days ago']) {
+      const message = await suspected(first, name);
+      await ask(calls.readMessage, { id: message.id });
+      const application = await suspectedApplicant(first, name);
+      await ask(calls.readApplication, { id: application.id });
+    }
+    for (const name of ['never seen', 'never seen, out of time']) {
+      await suspected(first, name);
+      await suspectedApplicant(first, name);
+    }
+    // Listed and exported, nothing is looked at.
+    await ask(calls.listMessages, { query: { folder: 'spam' } });
+    await ask(calls.listApplications, { query: { spam: 'true' } });
+    await using second = await restartedWhen(first, (database) => {
+      sentAgo(database, 'seen 31 days ago', 40, 31);
+      sentAgo(database, 'sent long ago, seen 29 days ago', 500, 29);
+      sentAgo(database, 'never seen', 700, 31);
+      sentAgo(database, 'never seen, out of time', 770, 31);
+    });
+    const left = ['sent long ago, seen 29 days ago', 'never seen'];
+    expect(namesLeft(second)).toEqual({ messages: left, applications: left });
+    const desk = await deskOf(second);
+    const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
+    expect(items.map(({ details }) => details)).toEqual([
+      { rule: 'undecided', count: 1 },
+      { rule: 'spam', count: 2 },
+      { rule: 'messages', count: 1 },
+    ]);
+  }, 60_000);
+
+  test('counts from when an admin marked it by hand, or opened it, however late', async () => {
+    await using first = await startApi();
+    const { ask } = await deskOf(first);
+    const marked = async (name: string, mark: (id: string) => Promise<unknown>) => {
+      const { id } = await sendMessage(first, { fullName: name });
+      await mark(id);
+    };
+    const spam = { status: 'spam' };
+    const one = (id: string) => ask(calls.changeMessage, { id, body: spam });
+    const many = (id: string) => ask(calls.changeMessages, { body: { ids: [id], action: 'spam' } });
+    await marked('one marked 31 days ago', one);
+    await marked('one marked now', one);
+    await marked('marked among many 31 days ago', many);
+    await marked('marked among many now', many);
+    await suspected(first, 'opened at last');
+    await using second = await restartedWhen(first, (database) => {
+      sentAgo(database, 'one marked 31 days ago', 40, 31);
+      sentAgo(database, 'one marked now', 400);
+      sentAgo(database, 'marked among many 31 days ago', 40, 31);
+      sentAgo(database, 'marked among many now', 400);
+      sentAgo(database, 'opened at last', 100);
+    });
+    expect(namesLeft(second).messages).toEqual([
+      ...['one marked now', 'marked among many now', 'opened at last'],
+    ]);
+    const desk = await deskOf(second);
+    const { items } = await desk.ask(calls.listMessages, { query: { folder: 'spam' } });
+    const late = items.find(({ fullName }) => fullName === 'opened at last');
+    await desk.ask(calls.readMessage, { id: late?.id ?? '' });
+    await using third = await restartedWhen(second, (database) => {
+      sentAgo(database, 'opened at last', 140, 31);
+    });
+    expect(namesLeft(third).messages).toEqual(['one marked now', 'marked among many now']);
+  }, 90_000);
+
+  test('brought back and marked again counts from the second time', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const { id } = await suspected(api, 'Ada');
+    await ask(calls.readMessage, { id });
+    inDatabase(api.databaseFile, (database) => sentAgo(database, 'Ada', 300, 200));
+    await ask(calls.changeMessage, { id, body: { status: 'read' } });
+    const { seenAtUtc } = await ask(calls.changeMessage, { id, body: { status: 'spam' } });
+    expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
+  });
+
+  test('is told beforehand with the rule that it falls under', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const { id } = await suspected(api, 'seen');
+    await ask(calls.readMessage, { id });
+    await suspected(api, 'never seen');
+    await suspectedApplicant(api, 'never seen');
+    inDatabase(api.databaseFile, (database) => {
+      sentAgo(database, 'seen', 400, 20);
+      sentAgo(database, 'never seen', 710);
+    });
+    const { rules } = await ask(calls.readRetention);
+    const soon = Object.fromEntries(rules.map((one) => [one.rule, one.soon]));
+    expect(soon).toMatchObject({ messages: 1, spam: 1, undecided: 0 });
+    expect(rules.find(({ rule }) => rule === 'undecided')?.nextAtUtc).not.toBeNull();
+    const next = Date.parse(rules.find(({ rule }) => rule === 'spam')?.nextAtUtc ?? '');
+    expect(Math.abs(next - daysAgo(-10))).toBeLessThan(dayMs / 2);
+  });
+});
+
+describe('that an admin opened something', () => {
+  test('is noted the first time alone: no new version, no line of the trail, and nothing where none suspects it', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const spam = await suspected(api, 'Eve');
+    const applicant = await suspectedApplicant(api, 'Eve');
+    const welcome = await sendMessage(api);
+    const { total } = await ask(calls.listAudit);
+    const opened = await ask(calls.readMessage, { id: spam.id });
+    expect(Date.parse(opened.seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
+    expect(opened.version).toBe(1);
+    expect(await ask(calls.readMessage, { id: spam.id })).toEqual(opened);
+    const application = await ask(calls.readApplication, { id: applicant.id });
+    expect(Date.parse(application.seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
+    expect(application.version).toBe(1);
+    expect(await ask(calls.readApplication, { id: applicant.id })).toEqual(application);
+    expect((await ask(calls.readMessage, { id: welcome.id })).seenAtUtc).toBeNull();
+    expect((await ask(calls.listAudit)).total).toBe(total);
+    // A change that was made to what the list showed before it is not refused.
+    const body = { starred: true, version: 1 };
+    expect((await ask(calls.changeMessage, { id: spam.id, body })).starred).toBe(true);
+  });
+
+  test('needs no room on the disk: where it cannot be noted, it is shown all the same', async () => {
+    await using api = await startApi();
+    const { ask } = await deskOf(api);
+    const { id } = await suspected(api, 'Eve');
+    inDatabase(api.databaseFile, (database) =>
+      database.exec(
+        "create trigger no_more before update on messages begin select raise(abort, 'no'); end",
+      ),
+    );
+    expect((await ask(calls.readMessage, { id })).seenAtUtc).toBeNull();
+  });
+});

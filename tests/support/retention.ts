@@ -1,0 +1,31 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { expect } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase, type RunningApi, startApi } from './api.ts';
+import { deskOf } from './desk.ts';
+
+/**
+ * Stops a service, sets times back in its database, and starts it again: resolves with the new one when what has
+ * expired is gone from it.
+ */
+export async function restartedWhen(
+  { stop, databaseFile, dataDir }: RunningApi,
+  setTimes: (database: BetterSqlite3.Database) => void,
+): Promise<RunningApi> {
+  await stop();
+  inDatabase(databaseFile, setTimes);
+  const api = await startApi({ DATA_DIR: dataDir });
+  const { ask } = await deskOf(api);
+  await expect
+    .poll(async () => (await ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
+    .not.toBeNull();
+  return api;
+}
+
+/** The names of those whose messages and applications are still there. */
+export function namesLeft({ databaseFile }: RunningApi) {
+  return inDatabase(databaseFile, (database) => ({
+    messages: database.prepare('select full_name from messages order by seq').pluck().all(),
+    applications: database.prepare('select full_name from applications order by seq').pluck().all(),
+  }));
+}
