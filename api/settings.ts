@@ -73,6 +73,7 @@ const settingsSchema = z.object({
   RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
   RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
   RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
+  RETENTION_POOL_MONTHS: z._default(whole(1, 1200), 24),
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   QUOTA_MESSAGES_MIB: z._default(whole(1, 1_048_576), 512),
   QUOTA_CVS_MIB: z._default(whole(1, 1_048_576), 2048),
@@ -130,6 +131,8 @@ export function readSettings(environment: Environment) {
       rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
       // For a month before that the admin sees that they are due.
       undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
+      // Of those in the talent pool, from their consent.
+      pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
       audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
     },
     /** What visitors may fill: the texts of messages, and applications with their CVs. */

@@ -90,8 +90,10 @@ type ApplicationTable = Submission & {
   why_us: string | null;
   source: Source | null;
   source_other: string | null;
-  /** 1 where the applicant agreed to be kept for positions to come. */
+  /** 1 where it is in the talent pool: at first as the applicant ticked, then as an admin says. */
   talent_pool: 0 | 1;
+  /** When the applicant consented to be kept for positions to come; null where they did not, or nobody knows. */
+  pool_consent_at: number | null;
 };
 export type ApplicationRow = Selectable<ApplicationTable>;
 

@@ -46,6 +46,7 @@ export function toApplication(row: ListedApplication): Application {
     source: row.source,
     sourceOther: row.source_other,
     talentPool: row.talent_pool === 1,
+    poolConsentAtUtc: row.pool_consent_at === null ? null : utc(row.pool_consent_at),
     language: row.language,
     noticeVersion: row.notice_version,
     cv: {

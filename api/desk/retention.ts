@@ -39,16 +39,16 @@ export class RetentionJob {
   /** What is kept for how long, and what goes next. */
   async preview(): Promise<Retention> {
     const { db, settings } = this.#context;
-    const now = Date.now();
+    const soon = this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
     const rules = retentionRules.map(async (rule) => {
-      const keptFor = settings.retention[rule];
-      const soon = keptSince(keptFor, now + soonDays * 24 * 60 * minuteMs);
-      const { count, oldest } = await countOlder(db, rule, soon);
+      const { count, next } = await countOlder(db, rule, soon, (one, since) =>
+        keptUntil(settings.retention[one], since),
+      );
       return {
         rule,
-        keptFor,
+        keptFor: settings.retention[rule],
         soon: count,
-        nextAtUtc: oldest === null ? null : utc(keptUntil(keptFor, oldest)),
+        nextAtUtc: next === null ? null : utc(next),
       };
     });
     const lastRunUtc = this.#lastRun === undefined ? null : utc(this.#lastRun);
@@ -86,9 +86,18 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
   }
 
+  /** Since when something is kept by each rule, if it is `now`. Months are the calendar's, in UTC. */
+  #keptSince(now: number): Record<RetentionRule, number> {
+    const since = retentionRules.map((rule) => {
+      const { count, unit } = this.#context.settings.retention[rule];
+      return [rule, shifted(now, unit, -count)] as const;
+    });
+    return Object.fromEntries(since) as Record<RetentionRule, number>;
+  }
+
   async #apply(rule: RetentionRule, now: number): Promise<void> {
-    const { db, settings, events, log } = this.#context;
-    const before = keptSince(settings.retention[rule], now);
+    const { db, events, log } = this.#context;
+    const before = this.#keptSince(now);
     let erased = 0;
     for (;;) {
       const some = await expired(db, rule, before, batch);
@@ -105,11 +114,6 @@ export class RetentionJob {
     events.publish({ about: 'message', what: 'erased' });
     events.publish({ about: 'application', what: 'erased' });
   }
-}
-
-/** Since when something is kept, if it is `now`. Months are the calendar's, in UTC. */
-function keptSince({ count, unit }: KeptFor, now: number): number {
-  return shifted(now, unit, -count);
 }
 
 function keptUntil({ count, unit }: KeptFor, since: number): number {

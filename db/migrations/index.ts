@@ -11,6 +11,7 @@ import * as cvScans from './0009-cv-scans.ts';
 import * as quotes from './0010-quotes.ts';
 import * as people from './0011-people.ts';
 import * as seenSpam from './0012-seen-spam.ts';
+import * as poolConsent from './0013-pool-consent.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-quotes': quotes,
   '0011-people': people,
   '0012-seen-spam': seenSpam,
+  '0013-pool-consent': poolConsent,
 };

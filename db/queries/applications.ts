@@ -10,7 +10,7 @@ import { unindexApplication } from './search-index.ts';
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | 'seen_at'
+  | ('seen_at' | 'pool_consent_at')
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
@@ -36,7 +36,11 @@ export function addApplication(
     const now = Date.now();
     const row = await transaction
       .insertInto('applications')
-      .values({ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now })
+      .values({
+        ...{ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now },
+        // What arrives is as the applicant ticked it.
+        pool_consent_at: application.talent_pool ? now : null,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await transaction

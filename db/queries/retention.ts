@@ -4,11 +4,13 @@ import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
 
+type Condition = ReturnType<typeof sql<boolean>>;
+
 type Aging = {
   readonly table: ErasedTable;
-  /** The time that the span counts from. */
-  readonly since: ReturnType<typeof sql<number>>;
-  readonly where: ReturnType<typeof sql<boolean>>;
+  readonly where: Condition;
+  /** The time that the span of each rule counts from: what falls under this is kept to the end of the last. */
+  readonly since: { readonly [Rule in RetentionRule]?: ReturnType<typeof sql<number>> };
 };
 
 /** Suspected by a rule alone, something keeps the time of its kind: nothing is erased as spam that nobody looked at. */
@@ -17,79 +19,120 @@ const noSeenSpam = {
   applications: sql<boolean>`(spam_reason is null or seen_at is null)`,
 };
 
+/** Of one's own consent alone, and not any more once an admin has taken it out, as after a withdrawal. */
+const inPool = sql<boolean>`(talent_pool = 1 and pool_consent_at is not null)`;
+
+/** Neither rejected nor hired: KVKK article 4 allows no keeping without an end. */
+const undecided = sql<boolean>`stage not in ('rejected', 'hired')`;
+
+const applicationsWhere = (where: Condition, pooled: Condition) => ({
+  table: 'applications' as const,
+  where: sql<boolean>`${where} and ${pooled} and ${noSeenSpam.applications}`,
+});
+
 /** What falls under each rule. */
 const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
-  messages: [{ table: 'messages', since: sql`created_at`, where: noSeenSpam.messages }],
+  messages: [
+    { table: 'messages', where: noSeenSpam.messages, since: { messages: sql`created_at` } },
+  ],
   spam: [
     {
       table: 'messages',
-      since: sql`seen_at`,
       where: sql`status = 'spam' and seen_at is not null`,
+      since: { spam: sql`seen_at` },
     },
     {
       table: 'applications',
-      since: sql`seen_at`,
       where: sql`spam_reason is not null and seen_at is not null`,
+      since: { spam: sql`seen_at` },
     },
   ],
   rejected: [
     {
-      table: 'applications',
-      since: sql`stage_since`,
-      where: sql`stage = 'rejected' and ${noSeenSpam.applications}`,
+      ...applicationsWhere(sql`stage = 'rejected'`, sql`not ${inPool}`),
+      since: { rejected: sql`stage_since` },
     },
   ],
-  // Neither rejected nor hired: KVKK article 4 allows no keeping without an end.
   undecided: [
     {
-      table: 'applications',
-      since: sql`created_at`,
-      where: sql`stage not in ('rejected', 'hired') and ${noSeenSpam.applications}`,
+      ...applicationsWhere(undecided, sql`not ${inPool}`),
+      since: { undecided: sql`created_at` },
     },
   ],
-  audit: [{ table: 'audit', since: sql`at`, where: sql`true` }],
+  pool: [
+    {
+      ...applicationsWhere(sql`stage = 'rejected'`, inPool),
+      since: { pool: sql`pool_consent_at` },
+    },
+    {
+      ...applicationsWhere(undecided, inPool),
+      since: { pool: sql`pool_consent_at`, undecided: sql`created_at` },
+    },
+  ],
+  audit: [{ table: 'audit', where: sql`true`, since: { audit: sql`at` } }],
 };
 
-/** What falls under a rule and is older than `before`: of each table at most so many. */
+type Times = Readonly<Record<RetentionRule, number>>;
+
+/** What falls under a rule and is older than `before`, as of each rule: of each table at most so many. */
 export async function expired(
   db: Kysely<Database>,
   rule: RetentionRule,
-  before: number,
+  before: Times,
   most: number,
 ): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
-  for (const { table, since, where } of aging[rule]) {
+  for (const one of aging[rule]) {
     await ownTurn();
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(one.table)
       .select('id')
-      .where(where)
-      .where(since, '<', before)
+      .where(one.where)
+      .where(isOlder(one, before))
       .limit(most)
       .execute();
-    erasures.push(...rows.map(({ id }) => ({ table, id })));
+    erasures.push(...rows.map(({ id }) => ({ table: one.table, id })));
   }
   return erasures;
 }
 
-/** How much of what falls under a rule is older than `before`, and since when the oldest of all is kept. */
+/** How much of what falls under a rule is older than `before`, and when the next goes; null where nothing is kept. */
 export async function countOlder(
   db: Kysely<Database>,
   rule: RetentionRule,
-  before: number,
-): Promise<{ count: number; oldest: number | null }> {
+  before: Times,
+  keptUntil: (rule: RetentionRule, since: number) => number,
+): Promise<{ count: number; next: number | null }> {
   let count = 0;
-  let oldest: number | null = null;
-  for (const { table, since, where } of aging[rule]) {
+  let next: number | null = null;
+  for (const one of aging[rule]) {
     await ownTurn();
+    const rules = rulesOf(one);
+    const oldest = rules.map(([name, since]) => sql`${name}, min(${since})`);
     const found = await db
-      .selectFrom(table)
-      .select((row) => row.fn.min<number | null>(since).as('oldest'))
-      .select(sql<number>`coalesce(sum(${since} < ${before}), 0)`.as('count'))
-      .where(where)
+      .selectFrom(one.table)
+      .select(sql<string>`json_object(${sql.join(oldest)})`.as('oldest'))
+      .select(sql<number>`coalesce(sum(${isOlder(one, before)}), 0)`.as('count'))
+      .where(one.where)
       .executeTakeFirstOrThrow();
     count += found.count;
-    if (found.oldest !== null) oldest = Math.min(found.oldest, oldest ?? found.oldest);
+    const times: Record<string, number | null> = JSON.parse(found.oldest);
+    // Who consented first applied first: the oldest by one time is the oldest by the other.
+    const ends = rules.map(([name]) => {
+      const since = times[name] ?? null;
+      return since === null ? Number.POSITIVE_INFINITY : keptUntil(name, since);
+    });
+    const end = Math.max(...ends);
+    if (Number.isFinite(end)) next = Math.min(end, next ?? end);
   }
-  return { count, oldest };
+  return { count, next };
+}
+
+function isOlder(one: Aging, before: Times): Condition {
+  const parts = rulesOf(one).map(([rule, since]) => sql`${since} < ${before[rule]}`);
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+function rulesOf({ since }: Aging) {
+  return Object.entries(since) as [RetentionRule, ReturnType<typeof sql<number>>][];
 }

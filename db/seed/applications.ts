@@ -92,6 +92,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
         version: 1 + stageChanges.length + (rating ? 1 : 0) + (note ? 1 : 0),
         notice_version: candidateNoticeVersion,
         ...{ idempotency_hash: null, seen_at: null },
+        pool_consent_at: sent.talent_pool ? created_at : null,
       },
       cv: {
         ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },

@@ -78,7 +78,8 @@ describe('what has expired', () => {
     for (const fullName of names) await sendMessage(first, { fullName });
     const applicants = ['old rejected', 'young rejected', 'old, still open', 'old trap'];
     for (const nameSurname of [...applicants, 'never decided', 'hired long ago']) {
-      await apply(first, { nameSurname, ...(nameSurname === 'old trap' && { website: 'x' }) });
+      const trapped = nameSurname === 'old trap' && { website: 'x' };
+      await apply(first, { nameSurname, talentPool: 'false', ...trapped });
     }
     const { items } = await desk.ask(calls.listApplications);
     for (const { id, fullName } of items.filter((one) => one.fullName.endsWith('rejected'))) {
@@ -157,6 +158,7 @@ describe('what has expired', () => {
       ['spam', 30, 'days'],
       ['rejected', 12, 'months'],
       ['undecided', 25, 'months'],
+      ['pool', 24, 'months'],
       ['audit', 24, 'months'],
     ]);
     const [messages, spam] = rules;

@@ -103,3 +103,38 @@ test('spam of earlier releases counts as seen where an admin marked it, from the
   ]);
   expect(applications.map(({ seen_at }) => seen_at)).toEqual([null]);
 });
+
+test('consent to the talent pool is known of an earlier application where the whole trail tells of no change of it', async () => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'old.db');
+  await load('0012-seen-spam', file);
+  inDatabase(file, (database) => {
+    database.exec('delete from cvs; delete from applications; delete from audit');
+    const add = database.prepare(
+      `insert into applications (id, created_at, stage, stage_since, version, full_name, email, phone, experience,
+         about, talent_pool, language, notice_version)
+       values (?, 5, 'new', 5, ?, 'Ada', 'a@gokhat.example', '+905321234560', '1-3', 'a', ?, 'tr', 1)`,
+    );
+    const line = database.prepare(
+      `insert into audit values (lower(hex(randomblob(16))), 6, 'applicationChanged', null, null, ?, ?)`,
+    );
+    add.run('as it came', 1, 1);
+    add.run('as it came, without', 1, 0);
+    add.run('rated', 2, 1);
+    line.run('rated', '{"rating":"4"}');
+    add.run('taken out and put in again', 3, 1);
+    line.run('taken out and put in again', '{"talentPool":"off"}');
+    line.run('taken out and put in again', '{"talentPool":"on"}');
+    add.run('its trail is gone', 3, 1);
+    line.run('its trail is gone', '{"rating":"4"}');
+  });
+  await openOnce(file);
+  const { applications = [] } = rowsOf(file);
+  expect(applications.map(({ id, pool_consent_at: at }) => [id, at])).toEqual([
+    ['as it came', 5],
+    ['as it came, without', null],
+    ['rated', 5],
+    ['taken out and put in again', null],
+    ['its trail is gone', null],
+  ]);
+});

@@ -54,7 +54,8 @@ async function textsOf(language: Language) {
   const { chrome, pages } = await loadTexts(language);
   const privacy = pages.privacy as PageContent<'privacy'>;
   const cookies = pages.cookies as PageContent<'cookies'>;
-  return { chrome, privacy, cookies };
+  const life = pages.life as PageContent<'life'>;
+  return { chrome, privacy, cookies, life };
 }
 
 describe.each(languages)('the legal texts in %s', (language) => {
@@ -73,7 +74,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
   });
 
   test('name the periods of the settings', async () => {
-    const { chrome, privacy } = await textsOf(language);
+    const { chrome, privacy, life } = await textsOf(language);
     const { retention, sessionHours } = readSettings({});
     const { keep, hours } = readBackupSettings({});
     const points = privacy.sections.flatMap(({ points = [] }) => points);
@@ -86,6 +87,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             spam: 'İstenmeyen',
             rejected: 'Olumsuz',
             undecided: 'Olumsuz',
+            pool: 'Yetenek havuzu',
             audit: 'Denetim kaydı',
           }
         : {
@@ -93,6 +95,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             spam: 'Records set aside',
             rejected: 'Rejected',
             undecided: 'Rejected',
+            pool: 'Applications in the talent pool',
             audit: 'The audit',
           };
     for (const [rule, { count, unit }] of Object.entries(retention)) {
@@ -102,7 +105,8 @@ describe.each(languages)('the legal texts in %s', (language) => {
     }
     const noticed = {
       visitors: ['messages', 'spam'],
-      candidates: ['spam', 'rejected', 'undecided'],
+      candidates: ['spam', 'rejected', 'undecided', 'pool'],
+      'talent-pool': ['pool', 'undecided'],
     };
     for (const [id, rules] of Object.entries(noticed)) {
       const notice = JSON.stringify(privacy.sections.find((section) => section.id === id));
@@ -111,7 +115,10 @@ describe.each(languages)('the legal texts in %s', (language) => {
         expect(notice, `${id}, ${rule}`).toContain(`${count} ${units[unit]}`);
       }
     }
-    const { messages } = retention;
+    const { messages, rejected, pool } = retention;
+    const { application } = life.sections['join-team'];
+    expect(application.notice).toContain(`${rejected.count} ${units[rejected.unit]}`);
+    expect(application.talentPoolNote).toContain(`${pool.count} ${units[pool.unit]}`);
     expect(chrome.messageForm.notice).toContain(`${messages.count} ${units[messages.unit]}`);
     const backups = points.find((text) => /^(Yedekler|Backups):/.test(text));
     expect(backups).toContain(`${(keep * hours) / 24} ${units.days}`);

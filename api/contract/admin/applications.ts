@@ -55,6 +55,8 @@ export const application = z.strictObject({
   source: z.nullable(z.enum(sources)),
   sourceOther: z.nullable(z.string()),
   talentPool: z.boolean(),
+  /** When the applicant consented to the talent pool in the form; null where they did not, or nobody knows. */
+  poolConsentAtUtc: z.nullable(utcTime),
   language: z.enum(languages),
   noticeVersion: z.int(),
   cv: z.strictObject({

@@ -53,7 +53,9 @@ export const erasePerson = {
 } as const satisfies Call;
 
 /** What is kept for how long (KVKK article 4: no longer than the purpose needs). */
-export const retentionRules = ['messages', 'spam', 'rejected', 'undecided', 'audit'] as const;
+export const retentionRules = [
+  ...(['messages', 'spam', 'rejected', 'undecided', 'pool', 'audit'] as const),
+] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 
 export const retention = z.strictObject({

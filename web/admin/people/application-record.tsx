@@ -46,7 +46,7 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
         [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
         [people.history, history.join(' → ')],
         [people.rating, rating && `${rating}/5`],
-        [people.pool, application.talentPool ? people.poolYes : people.poolNo],
+        [people.pool, application.poolConsentAtUtc ? people.poolYes : people.poolNo],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
         [
           people.form,

@@ -27,15 +27,24 @@ export function messageKept(
 
 /** Until when an application is kept, in words. */
 export function applicationKept(
-  { stage, stageSinceUtc, createdAtUtc, spamReason, seenAtUtc }: Application,
+  application: Application,
   retention: Retention,
   texts: AdminTexts['people'],
   language: Language,
 ): string {
+  const { stage, stageSinceUtc, createdAtUtc, spamReason, seenAtUtc } = application;
+  const { talentPool, poolConsentAtUtc } = application;
   if (spamReason !== null && seenAtUtc) {
     return untilDay(seenAtUtc, retention, 'spam', texts, language);
   }
   if (stage === 'hired') return texts.keptHired;
+  const consentAt = talentPool && poolConsentAtUtc;
+  if (consentAt) {
+    const inPool = [endOf(consentAt, retention, 'pool')];
+    if (stage !== 'rejected') inPool.push(endOf(createdAtUtc, retention, 'undecided'));
+    const last = inPool.sort().at(-1);
+    return last ? texts.keptUntil.replace('{day}', dayOf(last, language)) : '';
+  }
   if (stage === 'rejected') {
     return untilDay(stageSinceUtc, retention, 'rejected', texts, language);
   }
@@ -49,13 +58,14 @@ function untilDay(
   texts: AdminTexts['people'],
   language: Language,
 ): string {
-  const keptFor = keptForOf(retention, rule);
-  if (!keptFor) return '';
-  return texts.keptUntil.replace('{day}', dayOf(keptUntil(since, keptFor), language));
+  const end = endOf(since, retention, rule);
+  return end && texts.keptUntil.replace('{day}', dayOf(end, language));
 }
 
-function keptForOf({ rules }: Retention, rule: RetentionRule): KeptFor | undefined {
-  return rules.find((one) => one.rule === rule)?.keptFor;
+/** When a rule's span ends; empty where there is no such rule. */
+function endOf(since: string, { rules }: Retention, rule: RetentionRule): string {
+  const keptFor = rules.find((one) => one.rule === rule)?.keptFor;
+  return keptFor ? keptUntil(since, keptFor) : '';
 }
 
 /** As the API counts: months are the calendar's, in UTC, and end with a month that is too short. */

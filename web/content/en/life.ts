@@ -119,9 +119,9 @@ export const life: PageContent<'life'> = {
         talentPool:
           'I give my explicit consent to my application being kept in the talent pool for positions that may open later.',
         talentPoolNote:
-          'Left unticked, your application is read with the same care. You may withdraw your consent at any time.',
+          'If you tick this, we keep your application for 24 months, even if it is unsuccessful; left unticked, it is read with the same care. You may withdraw your consent at any time.',
         notice:
-          'Gökhat Telekom processes what you enter here to see whether we have a place that suits you, because it directly concerns the making of an employment contract; it shares nothing with third parties unless the law demands it, and deletes an unsuccessful application after 12 months. Your rights and all details: {link}.',
+          'Gökhat Telekom processes what you enter here to see whether we have a place that suits you, because it directly concerns the making of an employment contract; it shares nothing with third parties unless the law demands it, and, unless you consent to the talent pool, deletes an unsuccessful application after 12 months. Your rights and all details: {link}.',
         noticeLink: 'Privacy notice for applicants',
         send: 'Send the application',
         sending: 'Sending...',

@@ -39,6 +39,7 @@ export const privacy: PageContent<'privacy'> = {
         'Messages and requests for quotes: 24 months after they arrive.',
         'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, as long as others of their kind.',
         'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
+        'Applications in the talent pool: 24 months after the consent, also when they were rejected; without a decision, when the later of that and the 25 months is over.',
         'The audit trail: after 24 months.',
         'Backups: after 14 days. An erased record stays in older backups no longer than that, and is erased again if one is restored.',
       ],
@@ -119,7 +120,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'How long',
-          text: '12 months from the decision if it was rejected; without a decision, 25 months.',
+          text: '12 months from the decision if it was rejected; without a decision, 25 months. If you consent to the [talent pool](page:privacy#talent-pool), 24 months from the consent, also when it was rejected.',
         },
       ],
     },
@@ -127,7 +128,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'talent-pool',
       title: 'The talent pool',
       paragraphs: [
-        'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. Being in the pool does not lengthen the time that we keep it: a rejected application is erased after 12 months all the same.',
+        'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. If you consent, we keep your application for 24 months from then, also when it was rejected; if there is still no decision on that day, we erase it once the 25 months are over.',
         'You can withdraw your consent at any time, without giving a reason, by writing to [{dataProtectionEmail}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, erase it.',
       ],
     },

@@ -119,9 +119,9 @@ export const life: PageContent<'life'> = {
         talentPool:
           'Başvurumun, ileride açılabilecek pozisyonlar için yetenek havuzunda saklanmasına açık rıza veriyorum.',
         talentPoolNote:
-          'İşaretlemeseniz de başvurunuz aynı özenle değerlendirilir. Rızanızı dilediğiniz an geri alabilirsiniz.',
+          'İşaretlerseniz başvurunuzu, olumsuz sonuçlansa da 24 ay saklarız; işaretlemeseniz de aynı özenle değerlendiririz. Rızanızı dilediğiniz an geri alabilirsiniz.',
         notice:
-          'Gökhat Telekom, bu formdaki bilgilerinizi size uygun bir görev olup olmadığını değerlendirmek amacıyla, bir iş sözleşmesinin kurulmasıyla doğrudan ilgili olmasına dayanarak işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz, olumsuz sonuçlanan başvuruyu 12 ay sonra siler. Haklarınız ve ayrıntılar: {link}.',
+          'Gökhat Telekom, bu formdaki bilgilerinizi size uygun bir görev olup olmadığını değerlendirmek amacıyla, bir iş sözleşmesinin kurulmasıyla doğrudan ilgili olmasına dayanarak işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz, olumsuz sonuçlanan başvuruyu, yetenek havuzu için rıza vermediyseniz 12 ay sonra siler. Haklarınız ve ayrıntılar: {link}.',
         noticeLink: 'Aday aydınlatma metni',
         send: 'Başvuruyu gönder',
         sending: 'Gönderiliyor...',

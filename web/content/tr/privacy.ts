@@ -37,6 +37,7 @@ export const privacy: PageContent<'privacy'> = {
         'Mesajlar ve teklif istekleri: geldikten 24 ay sonra.',
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan 30 gün sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra; sonucu belli olmayanlar: geldikten 25 ay sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
+        'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan 24 ay sonra; sonucu belli değilse bu süre ile 25 aydan hangisi geç dolarsa o zaman.',
         'Denetim kaydı: 24 ay sonra.',
         'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
@@ -117,7 +118,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Süre',
-          text: 'Olumsuz sonuçlanırsa sonuçtan başlayarak 12 ay; sonuçlanmazsa 25 ay.',
+          text: 'Olumsuz sonuçlanırsa sonuçtan başlayarak 12 ay; sonuçlanmazsa 25 ay. [Yetenek havuzuna](page:privacy#talent-pool) rıza verirseniz, olumsuz sonuçlansa da rızadan başlayarak 24 ay.',
         },
       ],
     },
@@ -125,7 +126,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'talent-pool',
       title: 'Yetenek havuzu',
       paragraphs: [
-        'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Havuzda olmak saklama süresini uzatmaz: olumsuz sonuçlanan başvuru yine 12 ay sonra silinir.',
+        'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Rıza verirseniz başvurunuzu, olumsuz sonuçlansa da, rızanızdan başlayarak 24 ay saklarız; o gün hâlâ sonuçlanmamışsa 25 ay dolunca sileriz.',
         'Rızanızı dilediğiniz zaman, neden göstermeden [{dataProtectionEmail}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Başvurunuzu havuzdan çıkarır, başka bir hukuki sebep kalmadıysa sileriz.',
       ],
     },

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase, type RunningApi, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { deskOf } from '#tests/support/desk.ts';
+import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
+
+const monthMs = 30.5 * 86_400_000;
+
+type Applicant = {
+  readonly consents: boolean;
+  readonly stage?: 'rejected' | 'hired';
+  /** What the admin sets the label of the pool to. */
+  readonly label?: boolean;
+  /** How many months ago they applied, and came to that stage. */
+  readonly applied: number;
+  readonly since?: number;
+};
+
+async function applyAll(api: RunningApi, applicants: Readonly<Record<string, Applicant>>) {
+  const { ask } = await deskOf(api);
+  for (const [nameSurname, { consents, stage, label }] of Object.entries(applicants)) {
+    const { id } = await apply(api, { nameSurname, talentPool: String(consents) });
+    if (stage) await ask(calls.changeApplication, { id, body: { stage } });
+    if (label !== undefined) {
+      await ask(calls.changeApplication, { id, body: { talentPool: label } });
+    }
+  }
+}
+
+test('a candidate who consented to the pool is kept for 24 months from then, also when rejected', async () => {
+  const applicants: Readonly<Record<string, Applicant>> = {
+    'pool, rejected': { consents: true, stage: 'rejected', applied: 14, since: 13 },
+    'pool, rejected, out of time': { consents: true, stage: 'rejected', applied: 25, since: 23 },
+    'pool, hired': { consents: true, stage: 'hired', applied: 40 },
+    'pool, no decision': { consents: true, applied: 24.5 },
+    'pool, no decision, out of time': { consents: true, applied: 26 },
+    'no consent, rejected': { consents: false, stage: 'rejected', applied: 14, since: 13 },
+    'no consent, rejected late': { consents: false, stage: 'rejected', applied: 26, since: 11 },
+    'no consent, no decision': { consents: false, applied: 24.5 },
+    'no consent, no decision, out of time': { consents: false, applied: 26 },
+    'the label alone': { consents: false, label: true, stage: 'rejected', applied: 14, since: 13 },
+    'taken out of the pool': {
+      ...{ consents: true, label: false, stage: 'rejected', applied: 14, since: 13 },
+    },
+  };
+  await using first = await startApi();
+  await applyAll(first, applicants);
+  await using second = await restartedWhen(first, (database) => {
+    const change = database.prepare(
+      `update applications set created_at = :applied, stage_since = :since,
+         pool_consent_at = iif(pool_consent_at is null, null, :applied)
+       where full_name = :name`,
+    );
+    for (const [name, { applied, since = applied }] of Object.entries(applicants)) {
+      const [now, ago] = [Date.now(), (months: number) => months * monthMs];
+      change.run({ applied: now - ago(applied), since: now - ago(since), name });
+    }
+  });
+  expect(namesLeft(second).applications).toEqual([
+    ...['pool, rejected', 'pool, hired', 'pool, no decision'],
+    ...['no consent, rejected late', 'no consent, no decision'],
+  ]);
+  const desk = await deskOf(second);
+  const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
+  expect(items.map(({ details }) => details)).toEqual([
+    { rule: 'pool', count: 2 },
+    { rule: 'undecided', count: 1 },
+    { rule: 'rejected', count: 3 },
+  ]);
+}, 60_000);
+
+test('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
+  await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
+  const { ask } = await deskOf(api);
+  const poolRule = async () =>
+    (await ask(calls.readRetention)).rules.find(({ rule }) => rule === 'pool');
+  expect(await poolRule()).toMatchObject({ keptFor: { count: 36 }, soon: 0, nextAtUtc: null });
+  await applyAll(api, { Ada: { consents: true, applied: 0 } });
+  const move = (months: number) =>
+    inDatabase(api.databaseFile, (database) =>
+      database
+        .prepare('update applications set created_at = :at, pool_consent_at = :at')
+        .run({ at: Date.now() - months * monthMs }),
+    );
+  move(30);
+  expect(await poolRule()).toMatchObject({ soon: 0 });
+  move(35.5);
+  const soon = await poolRule();
+  expect(soon).toMatchObject({ soon: 1 });
+  const days = (Date.parse(soon?.nextAtUtc ?? '') - Date.now()) / 86_400_000;
+  expect(Math.abs(days - 15)).toBeLessThan(4);
+});
+
+test('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
+  await using api = await startApi();
+  const { ask } = await deskOf(api);
+  const given = await apply(api, { talentPool: 'true' });
+  const change = (id: string, talentPool: boolean) =>
+    ask(calls.changeApplication, { id, body: { talentPool } });
+  expect((await change(given.id, false)).poolConsentAtUtc).toBe(given.createdAtUtc);
+  const none = await apply(api, { talentPool: 'false' });
+  expect(await change(none.id, true)).toMatchObject({ talentPool: true, poolConsentAtUtc: null });
+});
