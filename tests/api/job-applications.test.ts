@@ -41,6 +41,7 @@ test('an application is kept with all it says, its notice, its language and its 
     ...{ portfolio: 'https://ada.example', about: 'Ses trafiğini severim.', why_us: 'Hat burada.' },
     ...{ source: 'other', source_other: 'Bir konferansta', talent_pool: 1, language: 'en' },
     ...{ notice_version: candidateNoticeVersion, idempotency_hash: null },
+    ...{ pool_consent_at: Date.parse(createdAtUtc), seen_at: null },
     ...{ seq: 1, stage_since: Date.parse(createdAtUtc), rating: null, note: null, version: 1 },
   });
 });
@@ -58,6 +59,7 @@ test('what may be left out may be left out, and consent is never assumed', async
     expect(stored(id)).toMatchObject({
       ...{ current_position: null, university: null, graduation_year: null, linkedin: null },
       ...{ why_us: null, source: null, source_other: null, talent_pool: 0 },
+      pool_consent_at: null,
     });
   }
 });

@@ -39,7 +39,7 @@ export const privacy: PageContent<'privacy'> = {
         'Messages and requests for quotes: 24 months after they arrive.',
         'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, as long as others of their kind.',
         'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
-        'Applications in the talent pool: 24 months after the consent, also when they were rejected; without a decision, when the later of that and the 25 months is over.',
+        'Applications in the talent pool: 24 months after the consent, also when they were rejected; without a decision, whichever of these 24 and the 25 months ends later.',
         'The audit trail: after 24 months.',
         'Backups: after 14 days. An erased record stays in older backups no longer than that, and is erased again if one is restored.',
       ],
