@@ -81,6 +81,8 @@ test('going back and forward finds each page where it was left', async ({ page }
     .getByRole('link', { name: 'Yaşam' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/tr/life');
+  // While it is waited for the window is at the top already.
+  await expect(page.locator('#join-team')).toBeVisible();
   await expect.poll(() => placeOf(page)).toBe(0);
   await scrollTo(page, 900);
   await page.goBack();

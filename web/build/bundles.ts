@@ -137,7 +137,12 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
         input,
         // Or what pages import of the entry would be a file beside it.
         preserveEntrySignatures: false,
-        output: { codeSplitting: { groups } },
+        output: {
+          codeSplitting: { groups },
+          // Two characters less than usual of each: they cannot be compressed, and a page names a dozen.
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
         // It tells that minifying takes the most time.
         checks: { pluginTimings: false },
       },
