@@ -8,7 +8,7 @@ restoreScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
 
-/** An open dialog's entry (ui/dialog-history.ts) becomes that of the room chosen from it: Back skips what is closed. */
+/** An open dialog's entry (ui/dialog-history.ts) becomes that of the page chosen from it: Back skips what is closed. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
   navigate(to, { ...options, replace: replace || !!history.state?.dialog });
 

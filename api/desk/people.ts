@@ -1,7 +1,7 @@
 import type { Person } from '#contract/admin/data-protection.ts';
 import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
-import { messagesOf, seqsFrom } from '#db/queries/messages.ts';
+import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../send-json.ts';
@@ -21,17 +21,17 @@ export async function readPerson(
   session: SessionRow,
   email: string,
 ): Promise<InPages<Person>> {
-  const seqs = await seqsFrom(db, email);
+  const ids = await messageIdsFrom(db, email);
   await audit(db, session, {
     action: 'personRead',
     details: {
-      messages: seqs.length,
+      messages: ids.length,
       applications: await countApplicationsFrom(db, email),
     },
   });
   return {
     email,
-    messages: mapped(messagesOf(db, seqs, readAtOnce), toMessage),
+    messages: mapped(messagesOf(db, ids, readAtOnce), toMessage),
     applications: mapped(applicationsFrom(db, email, applicationsAtOnce), (row) =>
       toWholeApplication(db, row),
     ),
@@ -41,10 +41,8 @@ export async function readPerson(
 /** Erases all of that. What stays is one line that it was done, and how many there were. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
-  const erasures: Erasure[] = [];
-  for await (const rows of messagesOf(db, await seqsFrom(db, email), readAtOnce)) {
-    erasures.push(...rows.map(({ id }) => ({ table: 'messages', id }) as const));
-  }
+  const ids = await messageIdsFrom(db, email);
+  const erasures: Erasure[] = ids.map((id) => ({ table: 'messages', id }));
   for await (const rows of applicationsFrom(db, email, readAtOnce)) {
     erasures.push(...rows.map(({ id }) => ({ table: 'applications', id }) as const));
   }

@@ -65,11 +65,11 @@ export async function eraseMessage(db: Transaction<Database>, id: string): Promi
 const scannedAtOnce = 2000;
 
 /**
- * The `seq` of each message from an e-mail address, in any letter case, the newest first. All rows are looked through,
- * in turns: an index of addresses would cost every message that is stored a tenth more, and a person is seldom looked up.
+ * The ids of the messages from an e-mail address, in any letter case, the newest first. All rows are looked through, in
+ * turns: an index of addresses would cost every message that is stored a tenth more, and a person is seldom looked up.
  */
-export async function seqsFrom(db: Kysely<Database>, email: string): Promise<number[]> {
-  const found: number[] = [];
+export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
+  const found: string[] = [];
   const last = await db
     .selectFrom('messages')
     .select((row) => row.fn.max<number | null>('seq').as('seq'))
@@ -78,29 +78,29 @@ export async function seqsFrom(db: Kysely<Database>, email: string): Promise<num
     await ownTurn();
     const rows = await db
       .selectFrom('messages')
-      .select('seq')
+      .select('id')
       .where('seq', '<=', upTo)
       .where('seq', '>', upTo - scannedAtOnce)
       .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
       .orderBy('seq', 'desc')
       .execute();
-    for (const { seq } of rows) found.push(seq);
+    for (const { id } of rows) found.push(id);
   }
   return found;
 }
 
-/** The messages of these numbers that are still there, some at a time, the newest first. */
+/** The messages of these ids that are still there, some at a time, the newest first. */
 export async function* messagesOf(
   db: Kysely<Database>,
-  seqs: readonly number[],
+  ids: readonly string[],
   most: number,
 ): AsyncGenerator<MessageRow[]> {
-  for (const some of pieces(seqs, most)) {
+  for (const some of pieces(ids, most)) {
     await ownTurn();
     yield await db
       .selectFrom('messages')
       .selectAll()
-      .where('seq', 'in', some)
+      .where('id', 'in', some)
       .orderBy('seq', 'desc')
       .execute();
   }

@@ -32,7 +32,7 @@ async function listen(api: RunningApi) {
   return { ...desk, answer, next };
 }
 
-test('an arrival that is suspected is told as such, so that no desk opens it to announce it', async () => {
+test('an arrival that is suspected is marked as such, so that no desk opens it to announce it', async () => {
   await using api = await startApi();
   const { next } = await listen(api);
   const { id } = await sendMessage(api, { message: 'We sell backlinks' });

@@ -108,7 +108,7 @@ describe('suspected spam', () => {
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
   });
 
-  test('is told beforehand with the rule that it falls under', async () => {
+  test('is listed beforehand under the rule that erases it', async () => {
     await using api = await startApi();
     const { ask } = await deskOf(api);
     const { id } = await suspected(api, 'seen');

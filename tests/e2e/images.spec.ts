@@ -58,7 +58,7 @@ test.describe('where files do not arrive', () => {
   });
 
   for (const width of [390, 820, 1440]) {
-    test(`the home hero’s failed picture is told before the script is here, and beside the words (${width} px)`, async ({
+    test(`the home hero’s failed picture shows its placeholder before the script is here, and beside the words (${width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

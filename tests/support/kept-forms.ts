@@ -74,19 +74,30 @@ const short: KeptForm = {
   send: (page) => press(mainForm(page)),
 };
 
-const full: KeptForm = {
-  what: 'the full form',
-  key: 'draft:full',
+type Section = (typeof contents)[Language]['section'];
+
+/**
+ * What the contact page's larger forms share.
+ * @param labelOf the label of a field that this one alone has
+ */
+const largeForm = (way: 'full' | 'quote', labelOf: (section: Section) => string) => ({
+  key: `draft:${way}`,
   page: 'contact',
-  path: submitFullContact.path,
-  thanks: trContact.sections['contact-form'].full.success,
-  failure: trContact.sections['contact-form'].full.failure,
+  thanks: contents.tr.section[way].success,
+  failure: contents.tr.section[way].failure,
   form: mainForm,
-  async show(page, language = 'tr') {
+  async show(page: Page, language: Language = 'tr') {
     const { section } = contents[language];
-    await page.getByRole('button', { name: section.ways.full }).click();
-    await expect(mainForm(page).getByLabel(section.full.subject, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: section.ways[way] }).click();
+    await expect(mainForm(page).getByLabel(labelOf(section), { exact: true })).toBeVisible();
   },
+  send: (page: Page) => press(mainForm(page)),
+});
+
+const full: KeptForm = {
+  ...largeForm('full', (section) => section.full.subject),
+  what: 'the full form',
+  path: submitFullContact.path,
   lines(language = 'tr') {
     const { section, chrome } = contents[language];
     return {
@@ -100,7 +111,6 @@ const full: KeptForm = {
     await fillLines(mainForm(page), full.lines());
     await mainForm(page).getByLabel('Konu', { exact: true }).selectOption('support');
   },
-  send: (page) => press(mainForm(page)),
 };
 
 const dock: KeptForm = {
@@ -153,18 +163,9 @@ const application: KeptForm = {
 };
 
 const quote: KeptForm = {
+  ...largeForm('quote', (section) => section.quote.volume),
   what: 'the request for a quote',
-  key: 'draft:quote',
-  page: 'contact',
   path: submitQuoteRequest.path,
-  thanks: trContact.sections['contact-form'].quote.success,
-  failure: trContact.sections['contact-form'].quote.failure,
-  form: mainForm,
-  async show(page, language = 'tr') {
-    const { section } = contents[language];
-    await page.getByRole('button', { name: section.ways.quote }).click();
-    await expect(mainForm(page).getByLabel(section.quote.volume, { exact: true })).toBeVisible();
-  },
   lines(language = 'tr') {
     const { section, chrome } = contents[language];
     return {
@@ -179,7 +180,6 @@ const quote: KeptForm = {
     await mainForm(page).getByLabel(quotedService('tr')).check();
     await fillLines(mainForm(page), quote.lines());
   },
-  send: (page) => press(mainForm(page)),
 };
 
 const quotedService = (language: Language) =>

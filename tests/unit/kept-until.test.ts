@@ -20,7 +20,7 @@ test.each<[string, Partial<Message>, string]>([
   ['a message', { status: 'read' }, '10 March 2028'],
   ['spam that nobody has seen', { status: 'spam' }, '10 March 2028'],
   ['spam that was seen', { status: 'spam', seenAtUtc: later }, '10 July 2026'],
-])('it is told until when %s is kept', (_what, message, day) => {
+])('the page says until when %s is kept', (_what, message, day) => {
   const whole = { createdAtUtc, seenAtUtc: null, ...message } as Message;
   expect(messageKept(whole, retention, people, 'en')).toBe(`Until ${day}`);
 });
@@ -37,7 +37,7 @@ test.each<[string, Partial<Application>, string]>([
   ['in the pool without a decision', consent, '10 April 2028'],
   ['suspected and never seen', { spamReason: 'trap' }, '10 April 2028'],
   ['suspected and seen', { ...consent, spamReason: 'trap', seenAtUtc: later }, '10 July 2026'],
-])('it is told until when an application is kept: %s', (_what, application, day) => {
+])('the page says until when an application is kept: %s', (_what, application, day) => {
   const whole = {
     ...{ createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
     ...{ seenAtUtc: null, talentPool: false, poolConsentAtUtc: null, ...application },

@@ -117,8 +117,9 @@ const importWhole: Plugin = {
       ? `export { importWhole as __vitePreload } from '${resolve('web/import-whole.ts')}';`
       : undefined,
 };
-/** They came with the entry: asked for once more, they would be fetched for nothing. */
-const withEntry = /\/(site|rolldown-runtime|entry-\w+)-[^/]*\.js$/;
+
+/** The entry is here: asked for once more, it would be fetched for nothing. */
+const withEntry = /\/entry-\w+-[^/]*\.js$/;
 
 /** One document's bundle, apart from the other's: the admin's needs decide nothing of what a page loads. */
 async function buildFor(site: string, input: string[]): Promise<Manifest> {

@@ -54,7 +54,12 @@ export const erasePerson = {
 
 /** What is kept for how long (KVKK article 4: no longer than the purpose needs). */
 export const retentionRules = [
-  ...(['messages', 'spam', 'rejected', 'undecided', 'pool', 'audit'] as const),
+  'messages',
+  'spam',
+  'rejected',
+  'undecided',
+  'pool',
+  'audit',
 ] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 

@@ -82,6 +82,6 @@ CREATE INDEX "applications_by_email" on "applications" (lower("email"));
 CREATE INDEX "stage_changes_by_application" on "stage_changes" ("application_id", "at");
 CREATE INDEX "audit_by_action" on "audit" ("action", "id");
 CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subject", "language", "starred", "created_at", "seen_at");
-CREATE INDEX "applications_by_stage" on "applications" ("stage", "id", "spam_reason", "experience", "source", "language", "talent_pool", "created_at", "stage_since", "seen_at");
+CREATE INDEX "applications_by_stage" on "applications" ("stage", "id", "spam_reason", "experience", "source", "language", "talent_pool", "created_at", "stage_since");
 PRAGMA writable_schema=OFF;
 COMMIT;

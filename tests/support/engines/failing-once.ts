@@ -12,7 +12,7 @@ export async function failingOnce(site: string, what: RegExp) {
     const [file = ''] = path.split('?');
     if (what.test(file) && !failed.includes(file)) {
       failed.push(file);
-      // Where the line is cut, Firefox asks again by itself.
+      // Where the line is cut, Firefox asks again on its own.
       answer.writeHead(504, { 'Cache-Control': 'no-store' }).end();
       return;
     }

@@ -46,3 +46,21 @@ test('an application erased, Back leads to where one was before the list', async
   await expect(page).toHaveURL(/\/admin\/applications\?/);
   await expect(page.getByText('artık yok')).toHaveCount(0);
 });
+
+test('pages chosen from the menu of a phone are one step from each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, '/admin');
+  for (const [name, path] of [
+    [/^Başvurular/, '/admin/applications'],
+    [/^Özet/, '/admin/overview'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await page.getByRole('dialog').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/applications');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin');
+});
