@@ -71,6 +71,8 @@ for (const kept of keptForms) {
       await kept.fill(page);
       await kept.send(page);
       await expect(page.getByText(kept.thanks)).toBeVisible();
+      // A dialog takes its step out of the history as it closes, which would call off a reload.
+      await page.waitForFunction(() => history.state?.dialog === undefined);
       await page.reload();
       await comesAlive(page);
       await kept.show(page);
