@@ -42,13 +42,18 @@ export function Diploma({
   );
 }
 
-type EngravingProps = { readonly id: CertificateId; readonly alt: string };
+type EngravingProps = {
+  readonly id: CertificateId;
+  readonly alt: string;
+  /** How wide it is drawn, as the browser is told before it knows. */
+  readonly sizes?: string;
+};
 
 /** The plate's own ground is the page's, so it lies in a field of that ground. */
-export function Engraving({ id, alt }: EngravingProps) {
+export function Engraving({ id, alt, sizes = '22rem' }: EngravingProps) {
   return (
     <span className="block bg-surface">
-      <Plate id={id} alt={alt} sizes="22rem" className="mx-auto w-full max-w-88" />
+      <Plate id={id} alt={alt} sizes={sizes} className="mx-auto w-full max-w-88" />
     </span>
   );
 }

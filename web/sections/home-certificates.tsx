@@ -37,7 +37,7 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
               key={id}
               className="framed bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
             >
-              <Engraving id={id} alt="" />
+              <Engraving id={id} alt="" sizes="(width < 48rem) 46vw, 22rem" />
               <span className="block px-3 py-5">{identity.certificates[id].title}</span>
             </li>
           ))}
