@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { motionIsWelcome } from './motion.ts';
 import { leavePage } from './scroll-memory.ts';
+import { leaveDialogEntry } from './ui/dialog-history.ts';
 
 /**
  * Wraps every navigation: the place on the page is remembered, and one page melts into the next where the
@@ -11,12 +12,12 @@ import { leavePage } from './scroll-memory.ts';
 export function aroundNavigation(isHere: (path: string) => boolean): AroundNavHandler {
   return (navigate, to, { replace = false, ...options } = {}) => {
     const state = { ...options.state, ...leavePage(replace) };
-    // An open dialog's entry (ui/dialog-history.ts) becomes the page's, and at once: the dialog is about to close.
-    const replaces = replace || !!history.state?.dialog;
-    const go = () => navigate(to, { ...options, replace: replaces, state });
+    // An open dialog's entry becomes the page's: its own no more at once, since the dialog is about to close.
+    const isDialogs = leaveDialogEntry();
+    const go = () => navigate(to, { ...options, replace: replace || isDialogs, state });
     const { pathname } = new URL(to, location.href);
     const melts =
-      !replaces && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
+      !replace && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
     if (melts && 'startViewTransition' in document) {
       document.startViewTransition(() => flushSync(go));
     } else go();

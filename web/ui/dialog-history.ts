@@ -38,6 +38,17 @@ export function onceDialogLeft(call: () => void): void {
   else addEventListener('popstate', call, { once: true });
 }
 
+/**
+ * Makes the entry of an open dialog the page's, for a link that leads on from it.
+ * @returns whether there was one
+ */
+export function leaveDialogEntry(): boolean {
+  const { dialog, ...state } = history.state ?? {};
+  if (dialog === undefined) return false;
+  history.replaceState(state, '');
+  return true;
+}
+
 function restoreScrolling(): void {
   history.scrollRestoration = 'auto';
 }
