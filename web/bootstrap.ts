@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** What document.ts hands to the script, as its `data-` attributes. */
+type Given = 'entry' | 'later' | 'faces';
+
 /**
  * The one script inside the HTML: its text stands in each page, and its hash in the policy. It asks for the
  * real script only when the page has loaded and is idle, or at the first touch, so that nothing competes
@@ -20,7 +23,10 @@ declare global {
  * outside itself.
  */
 export function bootstrap(): void {
-  const { entry = '', later = '', faces = '' } = document.currentScript?.dataset ?? {};
+  const { entry, later, faces } = (document.currentScript as HTMLScriptElement).dataset as Record<
+    Given,
+    string
+  >;
   // Storage may be switched off.
   const stored = (key: string) => {
     try {
@@ -59,19 +65,27 @@ export function bootstrap(): void {
   let asked = false;
   let failures = 0;
 
+  const addScript = (src: string) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = src;
+    document.head.append(script);
+    return script;
+  };
+
   const start = () => {
     if (asked) return;
     asked = true;
-    const script = document.createElement('script');
-    script.type = 'module';
     // A browser remembers which module failed, also deep among the entry's own imports: under another
     // address, which the server knows for the same files, it asks for all of them anew.
-    script.src = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
+    const address = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
+    // What the entry will ask for comes beside it (build/preload-list.ts).
+    addScript(address.replace('.js', '.preload.js'));
+    const script = addScript(address);
     script.onerror = () => {
       script.remove();
       touches.askAgain();
     };
-    document.head.append(script);
   };
 
   const remember = (event: Event) => {
@@ -145,6 +159,8 @@ export function bootstrap(): void {
   painted.then(() => {
     addLink('manifest', '/site.webmanifest');
     addLink('stylesheet', later);
+    // Only fetched: an early touch finds it on its way.
+    loaded.then(() => addLink('modulepreload', entry));
     if (known) return;
     addFaces();
     try {

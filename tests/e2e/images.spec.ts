@@ -5,7 +5,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
 /** What brings a page to life. */
-const script = /\/assets\/(entry-client|site)-[^/]*\.js$/;
+const script = /\/assets\/client-[^./]*\.js$/;
 
 test('every picture on every page arrives', async ({ page }) => {
   test.slow();

@@ -43,6 +43,8 @@ test('what leads on keeps query and hash, and leaves no entry behind to go back 
   }
   await page.goBack();
   await expect(page).toHaveURL('/en?from=card#site-links');
+  // Coming alive stores the page's own language.
+  await comesAlive(page);
   await page.evaluate(() => localStorage.setItem('language', 'tr'));
   await page.goto('/?from=card');
   await expect(page).toHaveURL('/tr?from=card');

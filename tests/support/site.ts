@@ -41,7 +41,7 @@ export async function isAlive(page: Page): Promise<void> {
 }
 
 /** Keeps what a pattern names from arriving until the function that it returns is called. */
-export async function holdBack(page: Page, what: string): Promise<() => void> {
+export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
     await released;

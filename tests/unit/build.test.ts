@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#web/build/texts.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
+import { scriptsOf } from '../support/page-weight.ts';
 
 const site = 'dist/site';
 const bundles = readdirSync(join(site, 'assets'))
@@ -28,13 +29,33 @@ test('what stands in every document, its first script and its icon, is not sent 
 });
 
 test('the admin’s words and code are in none of the public site’s files', () => {
-  const entry = /entry-client-[\w-]+\.js/.exec(readFileSync(join(site, 'tr.html'), 'utf8'))?.[0];
+  const entry = /client-[\w-]+\.js/.exec(readFileSync(join(site, 'tr.html'), 'utf8'))?.[0];
   const reached = reachableFrom(entry ?? '');
   expect(reached.size).toBeGreaterThan(5);
   for (const file of reached) {
     const code = readFileSync(join(site, 'assets', file), 'utf8');
     expect(code, file).not.toContain('gt_admin_auth');
     expect(code, file).not.toContain('/api/Admin');
+  }
+});
+
+test('what is asked for beside the entry is there, and is all that each page needs', () => {
+  const [list = ''] = readdirSync(join(site, 'assets')).filter((name) => /preload\.js$/.test(name));
+  const code = readFileSync(join(site, 'assets', list), 'utf8');
+  const entry = `assets/${list.replace('.preload', '')}`;
+  const named = [...code.matchAll(/[`"](\/(?:assets|content)\/[^`"]+)[`"]/g)].map(
+    ([, file = '']) => file,
+  );
+  for (const file of new Set(named))
+    expect(statSync(join(site, file)).size, file).toBeGreaterThan(0);
+  for (const page of pageIds) {
+    // The contact button and the banner are nobody's first need.
+    const own = scriptsOf(page).filter(
+      (file) => file !== entry && !file.includes('companion-area'),
+    );
+    const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":`));
+    expect(own.length, page).toBeGreaterThan(0);
+    for (const file of own) expect(shown.slice(0, shown.indexOf(']')), page).toContain(file);
   }
 });
 

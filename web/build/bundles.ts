@@ -6,6 +6,7 @@ import { adminDocument } from '../admin/document.ts';
 import type { Assets } from '../document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
+import { preloadScript } from './preload-list.ts';
 
 export type Renderer = typeof import('../entry-server.tsx');
 
@@ -45,6 +46,10 @@ export async function buildBundles(dist: string) {
     noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };
+  await writeFile(
+    join(site, client.file.replace('.js', '.preload.js')),
+    minifySync('preload.js', preloadScript(publicFiles, publicEntry), { module: true }).code,
+  );
   // It stands in each page; as a file nobody would ask for it.
   await rm(join(site, cssFile));
 
@@ -119,7 +124,7 @@ const importWhole: Plugin = {
 };
 
 /** The entry is here: asked for once more, it would be fetched for nothing. */
-const withEntry = /\/entry-\w+-[^/]*\.js$/;
+const withEntry = /\/(?:client|admin)-[^/]*\.js$/;
 
 /** One document's bundle, apart from the other's: the admin's needs decide nothing of what a page loads. */
 async function buildFor(site: string, input: string[]): Promise<Manifest> {
@@ -141,7 +146,7 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
         output: {
           codeSplitting: { groups },
           // Two characters less than usual of each: they cannot be compressed, and a page names a dozen.
-          entryFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: ({ name }) => `assets/${name.replace('entry-', '')}-[hash:6].js`,
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
         // It tells that minifying takes the most time.

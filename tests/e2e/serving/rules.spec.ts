@@ -91,7 +91,7 @@ test('a file whose name carries its hash is kept for a year; a missing one is no
   request,
 }) => {
   const html = await (await request.get('/tr')).text();
-  const [entry = ''] = /\/assets\/entry-client-[\w-]+\.js/.exec(html) ?? [];
+  const [entry = ''] = /\/assets\/client-[\w-]+\.js/.exec(html) ?? [];
   const headers = (await request.get(entry)).headers();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/javascript/);

@@ -6,6 +6,7 @@ import { Loading } from '../../sections/loading.tsx';
 import type { PageId } from '../../site-map.ts';
 import { type Late, late } from '../../ui/late.tsx';
 import { useEver } from '../../ui/use-ever.ts';
+import { belowDesktop } from '../menus/desktop.ts';
 import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';
 
 type Surroundings = {
@@ -21,7 +22,7 @@ export type SiteDialogProps = Surroundings & {
 };
 
 const parts: Readonly<Record<DialogId, Late<SiteDialogProps>>> = {
-  menu: late(() => import('../menus/site-menu.tsx'), '(max-width:64rem)'),
+  menu: late(() => import('../menus/site-menu.tsx'), belowDesktop),
   contact: late(() => import('../contact-dock/contact-dialog.tsx')),
   consent: late(() => import('../consent/consent-dialog.tsx')),
 };
