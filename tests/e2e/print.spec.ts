@@ -1,3 +1,5 @@
+import { hrefFor, pageIds } from '#web/site-map.ts';
+import { printedPages } from '../support/printed-pages.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,5 +42,24 @@ test('no picture, form or banner is printed', async ({ page }) => {
       0,
     );
     await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('on paper a heading stays with its text, and nothing leads elsewhere', async ({ page }) => {
+  test.slow();
+  for (const id of pageIds) {
+    await page.goto(hrefFor(id, 'tr'));
+    await comesAlive(page);
+    const headings = await page
+      .getByRole('main')
+      .locator('h1, h2, h3')
+      .evaluateAll((all) => all.map((heading) => heading.textContent.replaceAll(/\s+/g, '')));
+    const printed = await printedPages(await page.pdf({ format: 'A4' }));
+    const last = printed.map((lines) => lines.at(-1)?.replaceAll(/\s+/g, '') ?? '');
+    for (const line of last) expect(headings, id).not.toContain(line);
+    const words = printed.flat().join('\n');
+    for (const control of ['Menü', 'Bize ulaşın', 'Çerez tercihleri', 'English', 'Gönder']) {
+      expect(words.split('\n'), `${id}: ${control}`).not.toContain(control);
+    }
   }
 });
