@@ -20,7 +20,7 @@ export const about: PageContent<'about'> = {
         'Ağ mühendisleri, yazılımcılar, fiyatlama ve müşteri ekipleri burada aynı trafiğe bakar. Bir şey aksadığında kimin işi olduğunu değil, nasıl düzeleceğini konuşuruz.',
       ],
       timeline: {
-        title: 'Yıl yıl, halka halka.',
+        title: 'Yıl yıl, halka\u00a0halka.',
         milestones: [
           {
             year: 2009,

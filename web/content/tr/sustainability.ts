@@ -7,7 +7,7 @@ export const sustainability: PageContent<'sustainability'> = {
       'Daha az enerjiyle taşınan trafik, herkese açık bir iş yeri, yazılı etik kurallar: Gökhat Telekom’un çevre, toplum ve uyum konularındaki yaklaşımı.',
   },
   hero: {
-    title: 'Ses iz bırakmaz. Onu taşıyan ağ bırakır.',
+    title: 'Ses iz bırakmaz. Onu\u00a0taşıyan ağ\u00a0bırakır.',
     lead: 'Bir sunucunun tükettiği elektrikten bir mesajın kime, hangi izinle gittiğine kadar, bıraktığımız izi bilmek ve azaltmak istiyoruz.',
     plate: 'Çizgilerle çizilmiş tepeler ve arkalarında alçalan güneş.',
   },
