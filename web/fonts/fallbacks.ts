@@ -74,9 +74,11 @@ export async function overridesFor(
 
 /** In parts of the font size; kerned as browsers do, inside of what one file sets. */
 function widthOf(texts: readonly string[], face: OpenFace): number {
-  return texts
-    // A no-break space is as wide as a space, and of Arimo's fontkit cannot read it.
-    .flatMap((text) => fontRuns(text.replaceAll('\u00a0', ' '), face))
-    .map(({ font, run }) => font.layout(run, ['kern']).advanceWidth / font.unitsPerEm)
-    .reduce((sum, width) => sum + width, 0);
+  return (
+    texts
+      // A no-break space is as wide as a space, and of Arimo's fontkit cannot read it.
+      .flatMap((text) => fontRuns(text.replaceAll('\u00a0', ' '), face))
+      .map(({ font, run }) => font.layout(run, ['kern']).advanceWidth / font.unitsPerEm)
+      .reduce((sum, width) => sum + width, 0)
+  );
 }
