@@ -80,7 +80,7 @@ export function bootstrap(): void {
     // address, which the server knows for the same files, it asks for all of them anew.
     const address = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
     // What the entry will ask for comes beside it (build/preload-list.ts).
-    addScript(address.replace('.js', '.preload.js'));
+    addScript(address.replace('/client-', '/preload-'));
     const script = addScript(address);
     script.onerror = () => {
       script.remove();
@@ -113,11 +113,10 @@ export function bootstrap(): void {
   for (const kind of kinds) addEventListener(kind, remember, true);
   window.earlyTouches = touches;
 
-  const idle = () => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  };
+  // Safari has none.
+  const {
+    requestIdleCallback: whenIdle = (call: () => void, _options: object) => setTimeout(call, 200),
+  } = window;
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(0);
     else addEventListener('load', resolve);
@@ -168,5 +167,5 @@ export function bootstrap(): void {
     } catch {}
   });
   // A slow device has loaded before it has drawn.
-  loaded.then(() => painted.then(idle));
+  loaded.then(() => painted.then(() => whenIdle(start, { timeout: 2000 })));
 }

@@ -126,12 +126,12 @@ test.describe('on a bad line', () => {
       return pathname.includes('~') ? route.continue() : route.fulfill({ status: 504, body: '' });
     });
     await page.goto('/tr/contact');
-    // Fetched ahead, and then wanted.
-    await expect.poll(() => asked).toEqual(['/assets/', '/assets/']);
-    await page.waitForTimeout(100);
+    // Fetched ahead, and then wanted: once more, where the first had failed by then.
+    await expect.poll(() => asked).toContain('/assets/');
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Ad Soyad').click();
     await comesAlive(page);
-    expect(asked).toEqual(['/assets/', '/assets/', '/assets/~1/']);
+    expect(asked.filter((folder) => folder !== '/assets/')).toEqual(['/assets/~1/']);
   });
 
   test('a page’s or a form’s own code that did not arrive is asked for again', async ({ page }) => {

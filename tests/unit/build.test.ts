@@ -40,9 +40,11 @@ test('the admin’s words and code are in none of the public site’s files', ()
 });
 
 test('what is asked for beside the entry is there, and is all that each page needs', () => {
-  const [list = ''] = readdirSync(join(site, 'assets')).filter((name) => /preload\.js$/.test(name));
+  const [list = ''] = readdirSync(join(site, 'assets')).filter((name) =>
+    /^preload-.*\.js$/.test(name),
+  );
   const code = readFileSync(join(site, 'assets', list), 'utf8');
-  const entry = `assets/${list.replace('.preload', '')}`;
+  const entry = `assets/${list.replace('preload-', 'client-')}`;
   const named = [...code.matchAll(/[`"](\/(?:assets|content)\/[^`"]+)[`"]/g)].map(
     ([, file = '']) => file,
   );

@@ -47,7 +47,7 @@ export async function buildBundles(dist: string) {
     bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
   };
   await writeFile(
-    join(site, client.file.replace('.js', '.preload.js')),
+    join(site, client.file.replace('client-', 'preload-')),
     minifySync('preload.js', preloadScript(publicFiles, publicEntry), { module: true }).code,
   );
   // It stands in each page; as a file nobody would ask for it.
