@@ -24,7 +24,9 @@ export type Found = {
 
 /** Finds what is sought and can be seen, and brings it into the window. Runs in the page: `tab.run(find, ...)`. */
 export function find(selector: string, name: string | null, within: string): Found | null {
-  const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  // WebKit from 2.54 on says no space between words for screen readers alone, which end in a colon, and the next.
+  const words = (text: string | null | undefined) =>
+    (text ?? '').replace(/\s+/g, ' ').replaceAll(': ', ':').trim();
   const nameOf = (element: Element) => {
     const by = element.getAttribute('aria-labelledby');
     if (by) {
@@ -43,8 +45,9 @@ export function find(selector: string, name: string | null, within: string): Fou
   };
   const isMeant = (element: Element) => {
     const own = nameOf(element);
+    const sought = words(name);
     // Behind it there may be more: what a field holds, or when a message came.
-    return name === null || (own.startsWith(name) && !/^\p{L}/u.test(own.slice(name.length)));
+    return name === null || (own.startsWith(sought) && !/^\p{L}/u.test(own.slice(sought.length)));
   };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   const room = within ? document.querySelector(within) : (top ?? document);
