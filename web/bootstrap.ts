@@ -17,9 +17,9 @@ declare global {
 type Given = 'entry' | 'later' | 'faces';
 
 /**
- * The one script inside the HTML: its text stands in each page, and its hash in the policy. It asks for the
- * real script only when the page has loaded and is idle, or at the first touch, so that nothing competes
- * with what is to be read; what is pressed meanwhile is remembered and done later. It must use nothing from
+ * The one script inside the HTML: its text stands in each page, and its hash in the policy. The real script is
+ * fetched only when the page has loaded and been painted, and run when it is idle, or at the first touch, so that
+ * nothing competes with what is to be read; what is pressed meanwhile is remembered and done later. It must use nothing from
  * outside itself.
  */
 export function bootstrap(): void {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
 import { restoreScheme } from './features/scheme/scheme-store.ts';
+import { leaveDialogEntry } from './ui/dialog-history.ts';
 
 restoreScheme();
 const root = document.getElementById('root');
@@ -10,7 +11,7 @@ if (!root) throw new Error('The document has no root');
 
 /** An open dialog's entry (ui/dialog-history.ts) becomes that of the page chosen from it: Back skips what is closed. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
-  navigate(to, { ...options, replace: replace || !!history.state?.dialog });
+  navigate(to, { ...options, replace: leaveDialogEntry() || replace });
 
 createRoot(root).render(
   <Router aroundNav={overDialogs}>

@@ -1,11 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type ManifestChunk, minifySync, type Plugin } from 'vite';
+import { build, type Manifest, minifySync, type Plugin } from 'vite';
 import { adminDocument } from '../admin/document.ts';
 import type { Assets } from '../document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
+import { entryOf, filesReached } from './manifest.ts';
 import { preloadScript } from './preload-list.ts';
 
 export type Renderer = typeof import('../entry-server.tsx');
@@ -58,7 +59,10 @@ export async function buildBundles(dist: string) {
     assets,
     admin: adminDocument(
       `/${admin.file}`,
-      stylesOf(adminFiles, adminEntry).map((file) => `/${file}`),
+      // The entry's own comes first and says the order of the layers.
+      [...filesReached(adminFiles, adminEntry)]
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `/${file}`),
     ),
   };
 }
@@ -145,7 +149,8 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
         preserveEntrySignatures: false,
         output: {
           codeSplitting: { groups },
-          // Two characters less than usual of each: they cannot be compressed, and a page names a dozen.
+          // Two characters less than usual of each: they cannot be compressed, and a page names a dozen. By the
+          // entry's name bootstrap.ts knows that of its list.
           entryFileNames: ({ name }) => `assets/${name.replace('entry-', '')}-[hash:6].js`,
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
@@ -160,28 +165,10 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
   return manifest;
 }
 
-/** The style sheets of an entry, whose own says the order of the layers, and of all that comes with it. */
-function stylesOf(manifest: Manifest, entry: string): string[] {
-  const chunks = new Set<string>();
-  const visit = (name: string) => {
-    if (chunks.has(name)) return;
-    chunks.add(name);
-    for (const imported of manifest[name]?.imports ?? []) visit(imported);
-  };
-  visit(entry);
-  return [...new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))];
-}
-
 /**
  * Tailwind's stand-in for browsers that know no `@property`: all that the site supports do, and each page would
  * carry 216 bytes of it.
  */
 function withoutStandIn(css: string): string {
   return css.replace(/@layer properties\{@supports.*?\}\}\}/s, '');
-}
-
-function entryOf(manifest: Manifest, entry: string): ManifestChunk {
-  const chunk = manifest[entry];
-  if (!chunk) throw new Error(`${entry} is not in the build's manifest`);
-  return chunk;
 }

@@ -3,6 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { contentPath } from '../content-path.ts';
 import { belowDesktop } from '../features/menus/desktop.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
+import { filesReached } from './manifest.ts';
 
 /** Addresses of files. */
 type Files = readonly string[];
@@ -45,13 +46,4 @@ function preload(byPath: Record<string, Files>, menu: Files, belowDesktop: strin
 function sourceOf(manifest: Manifest, page: PageId): string {
   const source = `web/pages/${page}.tsx`;
   return source in manifest ? source : 'web/pages/legal-page.tsx';
-}
-
-function filesReached(manifest: Manifest, source: string, reached = new Set<string>()) {
-  const { file, css = [], imports = [] } = manifest[source] ?? {};
-  if (!file) throw new Error(`${source} is not in the build's manifest`);
-  if (reached.has(file)) return reached;
-  for (const each of [file, ...css]) reached.add(each);
-  for (const imported of imports) filesReached(manifest, imported, reached);
-  return reached;
 }

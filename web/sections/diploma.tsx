@@ -45,7 +45,7 @@ export function Diploma({
 type EngravingProps = {
   readonly id: CertificateId;
   readonly alt: string;
-  /** How wide it is drawn, as the browser is told before it knows. */
+  /** How wide it is drawn, by which the browser chooses a file before it has laid out the page. */
   readonly sizes?: string;
 };
 

@@ -255,7 +255,7 @@ test.describe('many at once', () => {
     const welcome = await sendShort(page, { fullName: `Araya Giren ${word}` });
     await expect(page.getByText(/Yeni mesaj: |yeni kayıt geldi/)).toBeAttached();
     const opened = (one: string) => asked.some((url) => url.endsWith(`/Messages/${one}`));
-    // What is told by then may be another test's arrival.
+    // What is announced by then may be another test's arrival.
     await expect.poll(() => opened(welcome)).toBe(true);
     expect(opened(id)).toBe(false);
   });

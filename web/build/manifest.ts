@@ -1,0 +1,21 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** What became of a source. Throws where the build knows none of that name. */
+export function entryOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not in the build's manifest`);
+  return chunk;
+}
+
+/** The scripts and style sheets that come with a source: its own first, then those of what it imports. */
+export function filesReached(
+  manifest: Manifest,
+  source: string,
+  reached = new Set<string>(),
+): Set<string> {
+  const { file, css = [], imports = [] } = entryOf(manifest, source);
+  if (reached.has(file)) return reached;
+  for (const each of [file, ...css]) reached.add(each);
+  for (const imported of imports) filesReached(manifest, imported, reached);
+  return reached;
+}
