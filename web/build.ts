@@ -15,7 +15,7 @@ import { writeSharingImages } from './build/sharing-images.ts';
 import { readSiteUrl } from './build/site-url.ts';
 import { loadSiteTexts } from './build/texts.ts';
 import { webManifest } from './build/web-manifest.ts';
-import { contentPath } from './content-path.ts';
+import { contentPath, menuPath } from './content-path.ts';
 import { hrefFor, pageIds } from './site-map.ts';
 
 /**
@@ -41,6 +41,7 @@ for (const language of languages) {
     const content = pages[page];
     const path = hrefFor(page, language);
     await write(contentPath(language, page), JSON.stringify(content));
+    await write(menuPath(language, page), JSON.stringify(await renderer.renderMenu(path, chrome)));
     const html = await renderer.render(
       path,
       { chrome, content },

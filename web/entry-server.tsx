@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
@@ -22,6 +23,22 @@ export type Site = { readonly siteUrl: string; readonly assets: Assets };
 const inOnePiece = 100_000_000;
 
 /**
+ * The menu of small screens as a public page has it, closed, as HTML (early-menu.ts).
+ * @throws Error when the address is no page's
+ */
+export async function renderMenu(path: string, chrome: Chrome): Promise<string> {
+  const { page, language } = pageAt(path);
+  const { default: SiteMenu } = await import('./features/menus/site-menu.tsx');
+  return write(
+    <Router ssrPath={path}>
+      <SiteMenu isOpen onClose={() => {}} page={page} language={language} chrome={chrome} />
+    </Router>,
+    // Beside those of the page that it is put into.
+    'menu',
+  );
+}
+
+/**
  * A public page as a whole HTML document: a pure function of its address and its texts.
  * @param sharingImage the address of its picture from the site's root, where one was drawn
  * @throws Error when the address is no page's
@@ -32,29 +49,17 @@ export async function render(
   site: Site,
   sharingImage?: string,
 ): Promise<string> {
-  const route = resolveRoute(path);
-  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
-  const { page, language } = route;
+  const { page, language } = pageAt(path);
   const cache = new ContentCache();
   cache.put(language, 'chrome', texts.chrome);
   cache.put(language, page, texts.content);
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(
+  const body = await write(
     <ContentContext value={cache}>
       <Router ssrPath={hrefFor(page, language)}>
         <App />
       </Router>
     </ContentContext>,
-    {
-      progressiveChunkSize: inOnePiece,
-      // Without this a page that failed would be written as the crash screen.
-      onError: (reason) => {
-        failures.push(reason);
-      },
-    },
   );
-  const body = await new Response(prelude).text();
-  if (failures.length > 0) throw failures[0];
   const about = { page, language, ...texts, siteUrl: site.siteUrl };
   return renderDocument({
     language,
@@ -66,4 +71,26 @@ export async function render(
     body,
     assets: site.assets,
   });
+}
+
+function pageAt(path: string) {
+  const route = resolveRoute(path);
+  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
+  return route;
+}
+
+/** @param identifierPrefix what the ids of its elements begin with */
+async function write(drawn: ReactNode, identifierPrefix = ''): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(drawn, {
+    identifierPrefix,
+    progressiveChunkSize: inOnePiece,
+    // Without this a page that failed would be written as the crash screen.
+    onError: (reason) => {
+      failures.push(reason);
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
 }

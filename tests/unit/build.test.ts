@@ -55,7 +55,7 @@ test('what is asked for beside the entry is there, and is all that each page nee
     const own = scriptsOf(page).filter(
       (file) => file !== entry && !file.includes('companion-area'),
     );
-    const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":`));
+    const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":[`));
     expect(own.length, page).toBeGreaterThan(0);
     for (const file of own) expect(shown.slice(0, shown.indexOf(']')), page).toContain(file);
   }

@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { languages } from '#contract/languages.ts';
-import { contentPath } from '../content-path.ts';
+import { contentPath, menuPath } from '../content-path.ts';
+import { earlyMenu } from '../early-menu.ts';
 import { belowDesktop } from '../features/menus/desktop.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 import { filesReached } from './manifest.ts';
@@ -10,7 +11,7 @@ type Files = readonly string[];
 
 /**
  * The script that bootstrap.ts asks for beside the entry: it asks for what brings the page to life, its code, its
- * styles and its texts, all of which the entry would ask for only once it is here.
+ * styles and its texts, all of which the entry would ask for only once it is here; and it opens the menu early.
  * @param entry the entry's source in the manifest: what it brings itself is left out
  */
 export function preloadScript(manifest: Manifest, entry: string): string {
@@ -26,8 +27,20 @@ export function preloadScript(manifest: Manifest, entry: string): string {
     }),
   );
   const menu = filesOf('web/features/menus/site-menu.tsx');
-  const given = [Object.fromEntries(byPath), menu, belowDesktop];
-  return `(${preload.toString()})(${given.map((each) => JSON.stringify(each)).join()})`;
+  const menus = languages.flatMap((language) =>
+    pageIds.map((page) => [hrefFor(page, language), menuPath(language, page)] as const),
+  );
+  return [
+    // Somebody waits for it: it is asked for before the rest, its styles in the order in which they are read.
+    called(earlyMenu, Object.fromEntries(menus), menu.filter(isStyles).reverse()),
+    called(preload, Object.fromEntries(byPath), menu, belowDesktop),
+  ].join(';');
+}
+
+const isStyles = (file: string) => file.endsWith('.css');
+
+function called<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
+  return `(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`;
 }
 
 /** Runs in the browser, and must use nothing from outside itself. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { LoadFailure } from '../../sections/load-failure.tsx';
@@ -40,7 +40,8 @@ export function Dialogs(surroundings: Surroundings) {
 function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
   const { dialog, close } = useOpenDialog();
   const isOpen = dialog === id;
-  if (!useEver(isOpen)) return null;
+  const isDrawnAhead = useAtRest(id === 'menu' && smallScreen());
+  if (!useEver(isOpen || isDrawnAhead)) return null;
   const Part = parts[id];
   return (
     <Part
@@ -51,6 +52,25 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
       failure={isOpen && <Missing texts={surroundings.chrome.loading} onRetry={Part.fetch} />}
     />
   );
+}
+
+const smallScreen = () => typeof window !== 'undefined' && matchMedia(belowDesktop).matches;
+
+/** What follows the page's coming to life at once goes first. */
+const atRestMs = 600;
+
+/**
+ * Whether the page has been alive for a moment: then the menu is drawn, closed, so that a slow phone has only to show it.
+ * @param asked whether anybody wants to know
+ */
+function useAtRest(asked: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    const timer = setTimeout(() => startTransition(() => setAtRest(true)), atRestMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return isAtRest;
 }
 
 function OnItsWay() {

@@ -1,5 +1,5 @@
 import './site-menu.css';
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import { PrefetchContext } from '../../prefetch.ts';
@@ -42,6 +42,7 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
       closeLabel={chrome.menu.close}
       className="site-menu"
     >
+      <EarlyMenuGone isOpen={isOpen} onClose={onClose} />
       <nav aria-label={chrome.navigation.label}>
         <ul>
           {navigation.map((id) => (
@@ -96,4 +97,36 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
       </div>
     </Sheet>
   );
+}
+
+/**
+ * Takes the place of the menu that was opened before the page was alive (early-menu.ts), unseen, in the frame in which
+ * this one opens: as a part of the dialog it comes before the dialog's own effect, which then finds the focus back
+ * at the button.
+ */
+function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'onClose'>) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const giveUp = useEffectEvent(onClose);
+  useEffect(() => {
+    const early = document.querySelector<HTMLDialogElement>('#early-menu');
+    const dialog = mark.current?.closest('dialog');
+    if (!isOpen || !early || !dialog) return;
+    const wasOpen = early.open;
+    const { scrollTop } = early;
+    const stops = [...early.querySelectorAll<HTMLElement>('a,button')];
+    const stop = stops.indexOf(document.activeElement as HTMLElement);
+    early.close();
+    early.remove();
+    // Closed again, while this one was on its way.
+    if (!wasOpen) giveUp();
+    dialog.style.transition = 'none';
+    requestAnimationFrame(() => {
+      dialog.scrollTop = scrollTop;
+      dialog.querySelectorAll<HTMLElement>('a,button')[stop]?.focus();
+      requestAnimationFrame(() => {
+        dialog.style.transition = '';
+      });
+    });
+  }, [isOpen]);
+  return <span ref={mark} hidden />;
 }

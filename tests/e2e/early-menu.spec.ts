@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const script = /\/client-[^./]*\.js$/;
+const written = '**/content/*/menu-*.json';
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Ana menü' });
+const buttonOf = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menüyü aç' });
+
+/** Presses the menu's button of a page whose script is not here; returns what lets it come. */
+async function openEarly(page: Page, path = '/tr'): Promise<() => void> {
+  const release = await holdBack(page, script);
+  await page.goto(path);
+  await buttonOf(page).tap();
+  await expect(menuOf(page)).toBeVisible();
+  return release;
+}
+
+test('pressed before the script is here the menu opens, and leads to a page', async ({ page }) => {
+  await openEarly(page, '/tr/about');
+  await expect(menuOf(page).getByRole('link', { name: 'Hakkımızda', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await menuOf(page).getByRole('link', { name: 'Hizmetler', exact: true }).tap();
+  await expect(page).toHaveURL(/\/tr\/services$/);
+  await expect(menuOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tr\/about$/);
+});
+
+test('it leads to a section of the page that it lies over', async ({ page }) => {
+  await openEarly(page, '/tr/about');
+  await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
+  await expect(page).toHaveURL(/\/tr\/about#mission-vision$/);
+  await expect(menuOf(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('the page’s own takes its place unseen, once it is here', async ({ page }) => {
+  const release = await openEarly(page);
+  const last = menuOf(page).getByRole('link').last();
+  await last.focus();
+  const seen = () =>
+    page.evaluate(() => {
+      const menu = document.querySelector('dialog[open]');
+      const words = [...(menu?.querySelectorAll('a,button,h2') ?? [])];
+      return {
+        places: words.map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [each.textContent, x, y, width, height];
+        }),
+        scrolled: menu?.scrollTop,
+        focus: document.activeElement?.textContent,
+        colour: menu && getComputedStyle(menu).backgroundColor,
+      };
+    });
+  await expect.poll(async () => (await seen()).places[0]?.[1]).toBeLessThan(390);
+  const before = await settled(seen);
+  release();
+  await expect(page.locator('#early-menu')).toHaveCount(0);
+  expect(await settled(seen)).toEqual(before);
+  await expect(menuOf(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/tr$/);
+});
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'its own button': (page) => menuOf(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press beside it': (page) => page.touchscreen.tap(10, 400),
+  'going back': (page) => page.goBack(),
+};
+
+for (const [way, close] of Object.entries(ways)) {
+  test(`closed by ${way} it stays closed when the script comes, and opens again`, async ({
+    page,
+  }) => {
+    await page.goto('/tr/about');
+    const release = await openEarly(page);
+    await close(page);
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/tr$/);
+    await buttonOf(page).tap();
+    await expect(menuOf(page)).toBeVisible();
+    await close(page);
+    await expect(menuOf(page)).toBeHidden();
+    release();
+    await comesAlive(page);
+    await expect(menuOf(page)).toBeHidden();
+    await buttonOf(page).tap();
+    await expect(menuOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/tr$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tr\/about$/);
+  });
+}
+
+test.describe('on a bad line', () => {
+  test.use({ complaintsExpected: true });
+
+  test('where it did not arrive, the page’s own opens once the script is here', async ({
+    page,
+  }) => {
+    await page.route(written, (route) => route.fulfill({ status: 504, body: '' }));
+    const release = await holdBack(page, script);
+    await page.goto('/tr');
+    const asked = page.waitForResponse(written);
+    await buttonOf(page).tap();
+    await asked;
+    await expect(menuOf(page)).toBeHidden();
+    release();
+    await expect(menuOf(page)).toBeVisible();
+  });
+});
+
+/** What it says once it says the same twice. */
+async function settled<T>(say: () => Promise<T>): Promise<T> {
+  for (let last = await say(); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const now = await say();
+    if (JSON.stringify(now) === JSON.stringify(last)) return now;
+    last = now;
+  }
+}
