@@ -96,6 +96,23 @@ test('the keyboard stays inside while it is open', async ({ page }) => {
   }
 });
 
+test('the link that has the focus is never under the foot that stays in sight', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const links = sheet(page).getByRole('link');
+  for (let press = await links.count(); press >= 0; press -= 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const { activeElement: link } = document;
+      const { x = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+      const seen = document.elementFromPoint(x + 20, bottom - 4);
+      return link?.closest('dialog') && !link.contains(seen) ? link.textContent : '';
+    });
+    expect(covered).toBe('');
+  }
+});
+
 test('a window that grows to the desktop’s menu closes it', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 1200, height: 844 });

@@ -112,17 +112,20 @@ function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'on
     const dialog = mark.current?.closest('dialog');
     if (!isOpen || !early || !dialog) return;
     const wasOpen = early.open;
-    const { scrollTop } = early;
-    const stops = [...early.querySelectorAll<HTMLElement>('a,button')];
-    const stop = stops.indexOf(document.activeElement as HTMLElement);
+    const [before, after] = [early, dialog].map((menu) => [
+      ...menu.querySelectorAll<HTMLElement>('a,button'),
+    ]) as [HTMLElement[], HTMLElement[]];
+    const focused = before.indexOf(document.activeElement as HTMLElement);
+    const first = before.findIndex((stop) => stop.matches('a') && topOf(stop) > 0);
+    const top = topOf(before[first]);
     early.close();
     early.remove();
     // Closed again, while this one was on its way.
     if (!wasOpen) giveUp();
     dialog.style.transition = 'none';
     requestAnimationFrame(() => {
-      dialog.scrollTop = scrollTop;
-      dialog.querySelectorAll<HTMLElement>('a,button')[stop]?.focus();
+      dialog.scrollTop += topOf(after[first]) - top;
+      after[focused]?.focus({ preventScroll: true });
       requestAnimationFrame(() => {
         dialog.style.transition = '';
       });
@@ -130,3 +133,5 @@ function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'on
   }, [isOpen]);
   return <span ref={mark} hidden />;
 }
+
+const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? 0;
