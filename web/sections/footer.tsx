@@ -64,7 +64,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6 lg:pb-10">
         <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
-          © {copyrightYears(year)} {identity.legalName}
+          © {copyrightYears(year)} {legalName}
         </p>
         {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
         {languages
@@ -85,6 +85,9 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
     </footer>
   );
 }
+
+/** On a phone its last part, "A.Ş.", would stand on a line of its own. */
+const legalName = identity.legalName.replace(/ (?=\S+$)/, '\u00a0');
 
 const footerLink = 'inline-block py-1 hover:text-white hover:underline';
 

@@ -3,7 +3,8 @@ import { contact as enContact } from '#web/content/en/contact.ts';
 import { about } from '#web/content/tr/about.ts';
 import { chrome } from '#web/content/tr/chrome.ts';
 import { services } from '#web/content/tr/services.ts';
-import { failingOnce } from '../failing-once.ts';
+import { failingOnce, holdingBack } from '../bad-line.ts';
+import { until } from '../until.ts';
 import { visitorAt } from '../visitor.ts';
 import { decided } from './decided.ts';
 import type { Scenarios } from './index.ts';
@@ -32,6 +33,31 @@ export const aboutTheSite: Scenarios = {
     await visitor.isAt('/tr/about');
     await visitor.misses('dialog', navigation.label);
     await visitor.tab.resize(1440, 900);
+  },
+
+  'a menu that is opened before the script is here gives way to the page’s own': async (
+    visitor,
+  ) => {
+    await visitor.tab.resize(460, 844);
+    const line = await holdingBack(visitor.site, /\/assets\/client-\S+\.js$/);
+    const theirs = visitorAt(visitor.tab, line.address);
+    await theirs.open('/tr/about');
+    await theirs.press('button', menu.open);
+    await theirs.sees('dialog', navigation.label);
+    await theirs.tab.press('Escape');
+    await theirs.misses('dialog', navigation.label);
+    await theirs.press('button', menu.open);
+    await theirs.sees('dialog', navigation.label);
+    line.release();
+    await theirs.comesAlive();
+    await until('the page’s own menu is open', () =>
+      theirs.tab.run(() => !document.querySelector('#early-menu')),
+    );
+    await theirs.press('link', navigation.services, 'dialog[open]');
+    await theirs.isAt('/tr/services');
+    await theirs.misses('dialog', navigation.label);
+    await theirs.tab.resize(1440, 900);
+    line.close();
   },
 
   'a choice on cookies is kept over a reload': async (visitor) => {
