@@ -142,10 +142,11 @@ export function bootstrap(): void {
     });
     const ready = await Promise.allSettled(coming);
     // Where no stand-in is installed the words would move: they keep the system's font until the next visit,
-    // unless it has none and they cannot be seen. A stand-in names one weight, a face of ours two.
+    // unless it has none and they cannot be seen. Asked first, since it lays out the page: where a style sheet has just
+    // changed, no stand-in counts as tried before. A stand-in names one weight, a face of ours two.
+    const unseen = document.querySelector('h1')?.offsetHeight === 0;
     const tried = `${[...document.fonts].map((face) => face.status + face.weight)}`;
-    const seen = () => document.querySelector('h1')?.offsetHeight !== 0;
-    if (/error/.test(tried) && !/\bloaded...,/.test(tried) && seen()) return;
+    if (!unseen && /error/.test(tried) && !/\bloaded...,/.test(tried)) return;
     for (const face of ready) {
       if (face.status === 'fulfilled') document.fonts.add(face.value);
       // Each sets the words anew: both at once would hold up a slow phone.

@@ -62,6 +62,26 @@ for (const width of [390, 1440]) {
   }
 }
 
+test('the words keep the system’s font also where a style sheet changes as the faces arrive', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.addInitScript(() => {
+    const { load } = FontFace.prototype;
+    FontFace.prototype.load = async function () {
+      const face = await load.call(this);
+      const late = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+      while (!late()?.sheet) await new Promise(requestAnimationFrame);
+      // Chromium then forgets which stand-ins it has looked for, until it lays out the page again.
+      document.head.append(late() ?? '');
+      return face;
+    };
+  });
+  await page.goto('/tr/about');
+  await facesAreHere(page);
+  expect(await familiesOf(page)).not.toContain('Instrument Sans Variable');
+});
+
 test('who comes again has the site’s own faces, also where no stand-in is installed', async ({
   page,
 }) => {
@@ -69,8 +89,7 @@ test('who comes again has the site’s own faces, also where no stand-in is inst
   await facesAreHere(page);
   await page.goto('/tr/legal');
   await facesAreHere(page);
-  const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
-  expect(faces.join()).toContain('Instrument Sans Variable');
+  expect(await familiesOf(page)).toContain('Instrument Sans Variable');
 });
 
 test('where no font is installed the words come with the site’s own faces', async ({
@@ -94,6 +113,9 @@ async function lastPieceIsPainted(page: Page): Promise<void> {
     await new Promise((reported) => setTimeout(reported, 200));
   });
 }
+
+const familiesOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].map(({ family }) => family).join());
 
 /** Until both have been fetched, and shown if they are to be. */
 async function facesAreHere(page: Page): Promise<void> {
