@@ -32,8 +32,10 @@ export function late<P extends object>(
   function fetch(): void {
     if (coming || useArrived.getState().Part || !matchMedia(media).matches) return;
     coming = true;
+    // What failed before is not said of an attempt that is under way.
+    useArrived.setState({ failed: false });
     loadModule(load).then(
-      ({ default: Part }) => useArrived.setState({ Part, failed: false }),
+      ({ default: Part }) => useArrived.setState({ Part }),
       () => {
         coming = false;
         useArrived.setState({ failed: true });
