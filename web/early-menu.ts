@@ -49,7 +49,7 @@ export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void 
       location.replace(link.href);
     };
     dialog.onclose = () => {
-      // From then on it tells the page's own, on its way, that it is not wanted any more.
+      // Closed before the page is alive, it is forgotten. Closed later, the page's own finds it so and closes too.
       if (!touches.alive) dialog.id = '';
       const others = touches.remembered.filter((touch) => !isPress(touch));
       touches.remembered.splice(0, touches.remembered.length, ...others);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { openDesk } from '../support/desk-page.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
+import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 /** As an iPhone with a camera in its screen has it, turned. */
 const insets = { left: 59, right: 59, bottom: 21, top: 0 };
@@ -56,8 +57,8 @@ test('neither does a word of the menu', async ({ page }) => {
   await turnedPhone(page);
   await page.goto('/tr');
   await comesAlive(page);
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ana menü' })).toBeVisible();
+  await buttonOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
   await expect.poll(() => wordsUnderEdges(page, 'dialog[open]')).toEqual([]);
 });
 

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const script = /\/client-[^./]*\.js$/;
 const written = '**/content/*/menu-*.json';
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Ana menü' });
-const buttonOf = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Menüyü aç' });
 
 /** Presses the menu's button of a page whose script is not here; returns what lets it come. */
 async function openEarly(page: Page, path = '/tr'): Promise<() => void> {

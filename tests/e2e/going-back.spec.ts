@@ -1,6 +1,7 @@
 import { applicationOn, needed } from '../support/application-form.ts';
 import { decideBefore } from '../support/consent.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
+import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -102,8 +103,8 @@ test.describe('Back closes what lies over the page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tr/about');
     await comesAlive(page);
-    await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Sertifikalar' }).click();
+    await buttonOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).click();
     await expect(page).toHaveURL(/\/tr\/certificates$/);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.goBack();
@@ -117,8 +118,8 @@ test.describe('Back closes what lies over the page', () => {
     await page.goto('/tr/about');
     await comesAlive(page);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Hakkımızda' }).click();
+    await buttonOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();

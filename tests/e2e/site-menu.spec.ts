@@ -4,48 +4,46 @@ import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, holdBack, isAlive, test } from '../support/site.ts';
+import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => decideBefore(page));
 
-const openButton = (page: Page) => page.getByRole('button', { name: 'Menüyü aç' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ana menü' });
-
 async function openMenu(page: Page, path = '/tr/legal'): Promise<void> {
   await page.goto(path);
   await comesAlive(page);
-  await openButton(page).tap();
-  await expect(sheet(page)).toBeVisible();
+  await buttonOf(page).tap();
+  await expect(menuOf(page)).toBeVisible();
 }
 
 test('the menu lists every page and section, and marks where the visitor is', async ({ page }) => {
   await openMenu(page, '/tr/services#digital-services');
   for (const id of navigation) {
-    await expect(sheet(page).locator(`[href="${hrefFor(id, 'tr')}"]`)).toBeVisible();
+    await expect(menuOf(page).locator(`[href="${hrefFor(id, 'tr')}"]`)).toBeVisible();
     for (const section of pages[id].sections as readonly SectionId[]) {
       await expect(
-        sheet(page).locator(`[href="${hrefFor(id, 'tr', section as never)}"]`),
+        menuOf(page).locator(`[href="${hrefFor(id, 'tr', section as never)}"]`),
       ).toBeVisible();
     }
   }
-  await expect(sheet(page).locator('[aria-current=page]')).toHaveText('Hizmetler');
-  await expect(sheet(page).locator('[aria-current=location]')).toHaveText('Dijital hizmetler');
+  await expect(menuOf(page).locator('[aria-current=page]')).toHaveText('Hizmetler');
+  await expect(menuOf(page).locator('[aria-current=location]')).toHaveText('Dijital hizmetler');
 });
 
 test('a page that is chosen closes it, and its heading is read out', async ({ page }) => {
   await openMenu(page);
-  await sheet(page).getByRole('link', { name: 'Sertifikalar' }).tap();
+  await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).tap();
   await expect(page).toHaveURL('/tr/certificates');
-  await expect(sheet(page)).toBeHidden();
+  await expect(menuOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a section that is chosen closes it and is scrolled to', async ({ page }) => {
   await recordScrolls(page);
   await openMenu(page);
-  await sheet(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
+  await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
   await expect(page).toHaveURL('/tr/about#mission-vision');
-  await expect(sheet(page)).toBeHidden();
+  await expect(menuOf(page)).toBeHidden();
   await expect
     .poll(() => scrollsOf(page))
     .toEqual([{ to: 'mission-vision', behavior: 'smooth', block: 'end' }]);
@@ -57,18 +55,41 @@ test('the close button, Escape and a tap beside it close it, and the button has 
 }) => {
   await openMenu(page);
   const close = [
-    () => sheet(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
+    () => menuOf(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
     () => page.keyboard.press('Escape'),
     () => page.touchscreen.tap(20, 500),
   ];
   for (const [index, how] of close.entries()) {
-    if (index > 0) await openButton(page).tap();
-    await expect(sheet(page)).toBeVisible();
+    if (index > 0) await buttonOf(page).tap();
+    await expect(page.locator('dialog:modal')).toBeVisible();
     await how();
-    await expect(sheet(page)).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
-    await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(buttonOf(page)).toBeFocused();
+    await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
   }
+});
+
+test('a key that comes before the menu is painted is the menu’s', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  await buttonOf(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menuOf(page).getByRole('link').first()).toBeFocused();
+});
+
+test('pressed twice in a row, the button opens the menu all the same', async ({ page }) => {
+  await page.goto('/tr/legal');
+  await comesAlive(page);
+  await buttonOf(page).dblclick();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(menuOf(page)).toBeVisible();
 });
 
 test('it lies along the right edge over the dimmed page, which does not scroll along', async ({
@@ -77,7 +98,7 @@ test('it lies along the right edge over the dimmed page, which does not scroll a
   await openMenu(page);
   await expect
     .poll(async () => {
-      const box = await sheet(page).boundingBox();
+      const box = await menuOf(page).boundingBox();
       return box && [Math.round(box.x + box.width), Math.round(box.height)];
     })
     .toEqual([390, 844]);
@@ -100,23 +121,24 @@ test('the link that has the focus is never under the foot that stays in sight', 
   page,
 }) => {
   await openMenu(page);
-  const links = sheet(page).getByRole('link');
+  const links = menuOf(page).getByRole('link');
+  const covered = () => {
+    const { activeElement: link } = document;
+    const { x = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+    const seen = document.elementFromPoint(x + 20, bottom - 4);
+    return link?.closest('dialog') && !link.contains(seen) ? link.textContent : '';
+  };
   for (let press = await links.count(); press >= 0; press -= 1) {
     await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const { activeElement: link } = document;
-      const { x = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
-      const seen = document.elementFromPoint(x + 20, bottom - 4);
-      return link?.closest('dialog') && !link.contains(seen) ? link.textContent : '';
-    });
-    expect(covered).toBe('');
+    // While the menu slides in, its first link is still beside the window.
+    await expect.poll(() => page.evaluate(covered)).toBe('');
   }
 });
 
 test('a window that grows to the desktop’s menu closes it', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 1200, height: 844 });
-  await expect(sheet(page)).toBeHidden();
+  await expect(menuOf(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Yaşam' })).toBeVisible();
 });
 
@@ -127,10 +149,10 @@ test('going back while it is open closes it, and once more shows the page before
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).tap();
   await expect(page).toHaveURL('/tr/life');
-  await openButton(page).tap();
-  await expect(sheet(page)).toBeVisible();
+  await buttonOf(page).tap();
+  await expect(menuOf(page)).toBeVisible();
   await page.goBack();
-  await expect(sheet(page)).toBeHidden();
+  await expect(menuOf(page)).toBeHidden();
   await expect(page).toHaveURL('/tr/life');
   await page.goBack();
   await expect(page).toHaveURL('/tr/about');
@@ -145,10 +167,10 @@ test.describe('on a bad line', () => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');
     await page.goto('/tr/legal');
     await isAlive(page);
-    await openButton(page).tap();
+    await buttonOf(page).tap();
     await expect(page.getByText('Loading…')).toBeVisible();
     release();
-    await expect(sheet(page)).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
     await expect(page.getByText('Loading…')).toBeHidden();
   });
 
@@ -162,14 +184,14 @@ test.describe('on a bad line', () => {
       );
       await page.goto('/tr/legal');
       await isAlive(page);
-      await openButton(page).tap();
+      await buttonOf(page).tap();
       const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
       await expect(failure).toBeVisible();
       broken = false;
       await failure.getByRole('button', { name: 'Yeniden dene' }).tap();
-      await expect(sheet(page)).toBeVisible();
+      await expect(menuOf(page)).toBeVisible();
       await expect(failure).toBeHidden();
-      await expect(sheet(page)).toHaveCSS('position', 'fixed');
+      await expect(menuOf(page)).toHaveCSS('position', 'fixed');
     });
   }
 });
@@ -179,7 +201,7 @@ test.describe('without a script', () => {
 
   test('the menu’s sign leads to the list of pages at the page’s foot', async ({ page }) => {
     await page.goto('/tr/legal');
-    await expect(openButton(page)).toBeHidden();
+    await expect(buttonOf(page)).toBeHidden();
     await page.getByRole('link', { name: 'Menüyü aç' }).tap();
     await expect(page).toHaveURL('/tr/legal#site-links');
     await expect(page.locator('#site-links').getByRole('link', { name: 'Yaşam' })).toBeInViewport();

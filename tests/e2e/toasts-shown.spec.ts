@@ -237,6 +237,16 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs - 2000);
     });
 
+    test('a toast that was there before lies above the dialog', async ({ page }) => {
+      await raise(page, 'Success');
+      await open(page);
+      await pass(page, 1000);
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await closeOf(toastsOf(page, dialogOf(page))).click({ timeout: 2000 });
+      await expect(toastsOf(page)).toHaveCount(0);
+      await expect(dialogOf(page)).toBeVisible();
+    });
+
     test('a toast that comes as it closes is shown and told by the page', async ({ page }) => {
       await open(page);
       const told = await listen(page);

@@ -1,5 +1,6 @@
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { enterDialogHistory } from './dialog-history.ts';
 
 type DialogProps = {
@@ -8,12 +9,15 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly className?: string;
+  /** It is drawn at once and made modal after that: see `show`. For one that holds no toasts. */
+  readonly isDrawnFirst?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes at
- * Escape and gives the focus back; the browser's Back closes it too. Closed it stays mounted, so that what was typed in it is there again.
+ * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes
+ * at Escape and gives the focus back; the browser's Back closes it too. Closed it stays mounted, so that what
+ * was typed in it is there again.
  */
 export function Dialog({
   isOpen,
@@ -21,6 +25,7 @@ export function Dialog({
   title,
   closeLabel,
   className = '',
+  isDrawnFirst = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,9 +37,13 @@ export function Dialog({
       dialog.current?.close();
       return;
     }
-    show(dialog.current);
-    return enterDialogHistory(() => close());
-  }, [isOpen]);
+    const stopShowing = show(dialog.current as HTMLDialogElement, isDrawnFirst);
+    const leaveHistory = enterDialogHistory(() => close());
+    return () => {
+      stopShowing();
+      leaveHistory();
+    };
+  }, [isOpen, isDrawnFirst]);
 
   // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
@@ -75,15 +84,48 @@ export function Dialog({
   );
 }
 
+/**
+ * Makes the dialog modal: to put all else out of reach and to move the focus, the browser styles the whole page anew,
+ * which takes a slow phone 50 ms.
+ * @param isDrawnFirst whether that waits until the dialog has been drawn; a visitor who is quicker does not wait. What
+ *   is shown in it meanwhile as a popover lies below it.
+ * @returns calls off what has not happened yet
+ */
+function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
+  const pending = new AbortController();
+  const callOff = () => pending.abort();
+  // What took an earlier menu's place is modal already (site-menu.tsx).
+  if (dialog.open) return callOff;
+  const becomeModal = () => {
+    if (pending.signal.aborted) return;
+    callOff();
+    keepScrollbarsRoom();
+    const focused = dialog.querySelector<HTMLElement>(':focus');
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    // A key acts on what has the focus once everybody has been told of it.
+    focused?.focus();
+  };
+  if (!isDrawnFirst) {
+    becomeModal();
+    return callOff;
+  }
+  dialog.setAttribute('open', '');
+  for (const touch of ['keydown', 'pointerdown']) {
+    addEventListener(touch, becomeModal, { capture: true, signal: pending.signal });
+  }
+  afterPaint(becomeModal);
+  return callOff;
+}
+
 /** The scrollbar goes with the page's own scrolling: `dialog.css` keeps its room. */
-function show(dialog: HTMLDialogElement | null): void {
+function keepScrollbarsRoom(): void {
   const { clientWidth, style } = document.documentElement;
   const scrollbar = innerWidth - clientWidth;
   // Everything inherits it: on a phone, which has no scrollbar, the whole page need not be styled anew.
-  if (!dialog?.open && (scrollbar || style.getPropertyValue('--scrollbar'))) {
+  if (scrollbar || style.getPropertyValue('--scrollbar')) {
     style.setProperty('--scrollbar', `${scrollbar}px`);
   }
-  dialog?.showModal();
 }
 
 /**

@@ -1,5 +1,5 @@
 import './site-menu.css';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
 import { languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import { PrefetchContext } from '../../prefetch.ts';
@@ -36,6 +36,7 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
   return (
     <Sheet
       side="right"
+      isDrawnFirst
       isOpen={isOpen}
       onClose={onClose}
       title={chrome.navigation.label}
@@ -43,6 +44,19 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
       className="site-menu"
     >
       <EarlyMenuGone isOpen={isOpen} onClose={onClose} />
+      <Links page={page} language={language} chrome={chrome} current={current} />
+    </Sheet>
+  );
+}
+
+type LinksProps = Pick<SiteDialogProps, 'page' | 'language' | 'chrome'> & {
+  readonly current: SectionId | undefined;
+};
+
+/** The menu's links. Not drawn again where it only opens or closes. */
+const Links = memo(function Links({ page, language, chrome, current }: LinksProps) {
+  return (
+    <>
       <nav aria-label={chrome.navigation.label}>
         <ul>
           {navigation.map((id) => (
@@ -95,14 +109,14 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
           <a href={`mailto:${identity.email.info}`}>{identity.email.info}</a>
         </p>
       </div>
-    </Sheet>
+    </>
   );
-}
+});
 
 /**
  * Takes the place of the menu that was opened before the page was alive (early-menu.ts), unseen, in the frame in which
- * this one opens: as a part of the dialog it comes before the dialog's own effect, which then finds the focus back
- * at the button.
+ * this one opens: as a part of the dialog it comes before the dialog's own effect. The focus is back at the button
+ * then, and goes there again when this one closes.
  */
 function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'onClose'>) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -121,7 +135,11 @@ function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'on
     early.close();
     early.remove();
     // Closed again, while this one was on its way.
-    if (!wasOpen) giveUp();
+    if (!wasOpen) {
+      giveUp();
+      return;
+    }
+    dialog.showModal();
     dialog.style.transition = 'none';
     requestAnimationFrame(() => {
       dialog.scrollTop += topOf(after[first]) - top;

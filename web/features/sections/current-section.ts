@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { useChosenSection } from './chosen-section.ts';
 
 /** A section that only looks in at the window's edge is not where the visitor is. */
@@ -14,12 +15,15 @@ export function useCurrentSection(page: PageId, asked: boolean): SectionId | und
   const chosen = useChosenSection((store) => store.chosen);
   useEffect(() => {
     if (!asked) return;
-    const seen = pages[page].sections
-      .map((section: SectionId) => ({ section, height: seenHeight(section) }))
-      .filter(({ height }) => height > innerHeight * muchOfWindow)
-      .sort((a, b) => b.height - a.height);
-    const again = seen.find(({ section }) => chosen?.page === page && section === chosen.section);
-    setCurrent((again ?? seen[0])?.section);
+    // Where they are is looked up in the page's layout: what asks is painted first.
+    afterPaint(() => {
+      const seen = pages[page].sections
+        .map((section: SectionId) => ({ section, height: seenHeight(section) }))
+        .filter(({ height }) => height > innerHeight * muchOfWindow)
+        .sort((a, b) => b.height - a.height);
+      const again = seen.find(({ section }) => chosen?.page === page && section === chosen.section);
+      setCurrent((again ?? seen[0])?.section);
+    });
   }, [page, asked, chosen]);
   return current;
 }
