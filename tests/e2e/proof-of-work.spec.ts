@@ -4,7 +4,14 @@ import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { openContactForm } from '../support/contact-button.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { test as base, comesAlive, expect, fillMessage, messageForm } from '../support/site.ts';
+import {
+  test as base,
+  comesAlive,
+  expect,
+  fillMessage,
+  holdBack,
+  messageForm,
+} from '../support/site.ts';
 
 /** A site of which every form asks for a proof of work. */
 const test = base.extend<object, { underPressure: OwnSite }>({
@@ -44,6 +51,20 @@ test('the short form solves its challenge while one types, and sends once', asyn
   await messageForm(page).hover();
   expect(seen).toEqual([]);
   await fillMessage(page, words);
+  await expect.poll(() => solvers(seen)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
+});
+
+test('what was typed before the page was alive is proved before one sends, too', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  const release = await holdBack(page, '**/assets/contact-*.js');
+  await page.goto('/tr/contact', { waitUntil: 'commit' });
+  await fillMessage(page, words);
+  release();
   await expect.poll(() => solvers(seen)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();

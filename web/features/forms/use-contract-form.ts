@@ -179,6 +179,7 @@ export function useContractForm<Values extends FieldValues, Body>({
       ([field, value]) => !isGivenNow(field, value) && !(field in before),
     );
     filling.begin(before, isTyped);
+    if (isTyped) prepareProof(path, language);
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name !== undefined && name === fileField) {
         hadFile.current = false;
