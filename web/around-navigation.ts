@@ -14,7 +14,10 @@ export function aroundNavigation(isHere: (path: string) => boolean): AroundNavHa
     const state = { ...options.state, ...leavePage(replace) };
     // An open dialog's entry becomes the page's: its own no more at once, since the dialog is about to close.
     const isDialogs = leaveDialogEntry();
-    const go = () => navigate(to, { ...options, replace: replace || isDialogs, state });
+    const go = () => {
+      navigate(to, { ...options, replace: replace || isDialogs, state });
+      for (const face of window.earlyTouches?.faces.splice(0) ?? []) document.fonts.add(face);
+    };
     const { pathname } = new URL(to, location.href);
     const melts =
       !replace && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();

@@ -1,8 +1,11 @@
-/** What a visitor did before the page could answer, in the order it was done. */
+/** What the page takes over from this script. */
 export type EarlyTouches = {
+  /** What a visitor did before the page could answer, in the order it was done. */
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
   /** Whether the page answers by itself by now, but for what it holds back (`data-held`). */
   alive: boolean;
+  /** The site's faces that would have moved what is read: they are shown from the next page on. */
+  readonly faces: FontFace[];
   /** The script, or something that it needs, did not arrive: the next touch asks for all of it again. */
   askAgain(): void;
 };
@@ -19,8 +22,8 @@ type Given = 'entry' | 'later' | 'faces';
 /**
  * The one script inside the HTML: its text stands in each page, and its hash in the policy. The real script is
  * fetched only when the page has loaded and been painted, and run when it is idle, or at the first touch, so that
- * nothing competes with what is to be read; what is pressed meanwhile is remembered and done later. It must use nothing from
- * outside itself.
+ * nothing competes with what is to be read; what is pressed meanwhile is remembered and done later. It must use
+ * nothing from outside itself.
  */
 export function bootstrap(): void {
   const { entry, later, faces } = (document.currentScript as HTMLScriptElement).dataset as Record<
@@ -50,28 +53,28 @@ export function bootstrap(): void {
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.
   if (scheme) root.dataset.scheme = scheme;
-  // What is out of sight is laid out once the page is alive, but for who may have been further down.
+  // What is out of sight is laid out once the page is alive, but for anyone who may have been further down.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.dataset.opening = '';
   const touches: EarlyTouches = {
     remembered: [],
     alive: false,
+    faces: [],
     askAgain() {
       failures += 1;
       asked = false;
     },
   };
-  const kinds = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'];
   let asked = false;
   let failures = 0;
 
-  const addScript = (src: string) => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = src;
-    document.head.append(script);
-    return script;
+  const addToHead = (name: string, properties: object) => {
+    const element = Object.assign(document.createElement(name), properties);
+    document.head.append(element);
+    return element;
   };
+  const addScript = (src: string) => addToHead('script', { type: 'module', src });
+  const addLink = (rel: string, href: string) => addToHead('link', { rel, href });
 
   const start = () => {
     if (asked) return;
@@ -110,45 +113,49 @@ export function bootstrap(): void {
     start();
   };
 
-  for (const kind of kinds) addEventListener(kind, remember, true);
+  for (const kind of ['pointerdown', 'keydown', 'focusin', 'click', 'submit']) {
+    addEventListener(kind, remember, true);
+  }
   window.earlyTouches = touches;
 
   // Safari has none.
   const {
-    requestIdleCallback: whenIdle = (call: () => void, _options: object) => setTimeout(call, 200),
+    requestIdleCallback: whenIdle = (call: () => void, _options?: object) => setTimeout(call, 200),
   } = window;
-  const loaded = new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(0);
-    else addEventListener('load', resolve);
-  });
+  const loaded = new Promise((resolve) => addEventListener('load', resolve));
   const painted = new Promise<unknown>((resolve) => {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length) resolve(0);
-    }).observe({ type: 'paint', buffered: true });
+    // The first words are among what is painted first: the header comes with this script.
+    new PerformanceObserver(resolve).observe({ type: 'paint' });
     // Firefox reports none where the page opens scrolled, at a section or by a reload. A page out of sight draws
     // no frame, and waits.
     const frame = requestAnimationFrame;
     loaded.then(() => frame(() => frame(() => setTimeout(resolve, 200))));
   });
-  const addLink = (rel: string, href: string) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  };
   // Named only once they are here: of a face on its way Chromium looks up what a system has in its place, for
   // each size and weight. That, out of sight, took 20 ms of a desktop's processor.
   const addFaces = async () => {
     const coming = faces.split(';').map((face) => {
-      const [family = '', address] = face.split(',');
-      return new FontFace(family, `url(${address})`, { weight: '400 600' }).load();
+      const [family, address] = face.split(',') as [string, string];
+      return new FontFace(family, `url(${address})`, { weight: '400 600' });
     });
-    const ready = await Promise.allSettled(coming);
-    // Where no stand-in is installed the words would move: they keep the system's font until the next visit,
-    // unless it has none and they cannot be seen. Asked first, since it lays out the page: where a style sheet has just
-    // changed, no stand-in counts as tried before. A stand-in names one weight, a face of ours two.
-    const unseen = document.querySelector('h1')?.offsetHeight === 0;
-    const tried = `${[...document.fonts].map((face) => face.status + face.weight)}`;
-    if (!unseen && /error/.test(tried) && !/\bloaded...,/.test(tried)) return;
-    for (const face of ready) {
-      if (face.status === 'fulfilled') document.fonts.add(face.value);
+    await Promise.allSettled(coming.map((face) => face.load()));
+    // One that did not arrive changes nothing.
+    for (const face of coming) {
+      const isRead = document.querySelector('h1')?.offsetHeight;
+      // What is in sight below the header, by turns on the left and on the right.
+      const parts: Element[] = [];
+      for (let y = 99; y < innerHeight; y += 15) {
+        parts.push(document.elementFromPoint(innerWidth * (y % 2 ? 0.3 : 0.7), y) ?? root);
+      }
+      const places = () => `${parts.map((part) => part.getBoundingClientRect().y | 0)}`;
+      const before = places();
+      document.fonts.add(face);
+      // Where what is read would break into more lines or fewer, it keeps the system's font until the next page; where
+      // the system has none, nothing is read yet.
+      if (isRead && places() !== before) {
+        document.fonts.delete(face);
+        touches.faces.push(face);
+      }
       // Each sets the words anew: both at once would hold up a slow phone.
       await new Promise(requestAnimationFrame);
     }

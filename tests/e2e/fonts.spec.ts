@@ -1,7 +1,11 @@
 import type { CDPSession, Page, Route } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { hrefFor } from '#web/site-map.ts';
+import { everyPage } from '../support/html.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
 
-const pages = ['/tr', '/tr/about', '/tr/services', '/tr/privacy', '/en', '/en/life', '/en/contact'];
+/** On these no line breaks elsewhere in our face: it comes at once. */
+const pages = ['/tr', '/tr/about', '/tr/services', '/tr/privacy', '/en', '/en/contact'];
 const widths = [390, 1440];
 /** A line of running text that breaks elsewhere in the first screen; 0.1 is what Web Vitals call good. */
 const largestShift = 0.02;
@@ -31,6 +35,38 @@ for (const path of pages) {
     });
   }
 }
+
+for (const width of [360, 412]) {
+  test(`at ${width} px, as phones are wide, no page moves where its lines would break elsewhere`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await recordLayoutShifts(page);
+    // Each visit is the first.
+    await page.addInitScript(() => localStorage.removeItem('fonts'));
+    const fetched = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    for (const path of everyPage.map(({ page: id, language }) => hrefFor(id, language))) {
+      await page.goto(path);
+      await expect.poll(async () => (await page.evaluate(fetched)).length).toBe(2);
+      await fallbackShows(page);
+      const { sum, list } = await layoutShifts(page);
+      expect(sum, `${path} ${list}`).toBeLessThan(0.0005);
+    }
+  });
+}
+
+test('words that would have moved are set in the site’s own face on the next page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/life', { waitUntil: 'networkidle' });
+  await comesAlive(page);
+  expect(await lettersInOtherFonts(page)).not.toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(await lettersInOtherFonts(page)).toEqual([]);
+});
 
 for (const path of ['/tr', '/en']) {
   test(`${path} asks for subsets alone, 45 KiB in all`, async ({ page }) => {

@@ -15,11 +15,9 @@ for (const width of [390, 1440]) {
       const release = await holdBack(page, scripts);
       await page.goto(path);
       // The text's own face comes after the first paint, and moves words by itself.
-      await page.waitForFunction(() =>
-        [...document.fonts].some(
-          ({ family, status }) => family.includes('Instrument Sans') && status === 'loaded',
-        ),
-      );
+      const fetched = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      await expect.poll(async () => (await page.evaluate(fetched)).length).toBe(2);
       await page.evaluate(() => document.fonts.ready);
       await expect(opening(page)).toBeAttached();
       const before = await placesInSight(page);
