@@ -8,7 +8,7 @@ export function contentPath(language: Language, name: ContentName): string {
   return `/content/${language}/${name}.json`;
 }
 
-/** Where the build puts the menu of small screens as a page has it, for who opens it early (early-menu.ts). */
+/** Where the build puts the menu of small screens as a page has it, for anyone who opens it early (early-menu.ts). */
 export function menuPath(language: Language, page: PageId): string {
   return `/content/${language}/menu-${page}.json`;
 }

@@ -10,7 +10,7 @@ let current = opened;
 let traversed = false;
 let kept: (() => number) | undefined;
 
-/** Begins to remember where each page was left, for who comes back to it. Call once, in the browser. */
+/** Begins to remember where each page was left, for anyone who comes back to it. Call once, in the browser. */
 export function startScrollMemory(): void {
   current = entryOf(history.state);
   for (const [entry, top] of stored()) positions.set(entry, top);

@@ -14,7 +14,7 @@ type Arrival = {
 
 /**
  * What coming to a page means beside drawing it: the language is stored, the head is the page's own, the
- * page starts at its top (or where it was left, for who comes back), and a screen reader hears its heading.
+ * page starts at its top (or where it was left, for anyone who comes back), and a screen reader hears its heading.
  * The first page arrives as the server wrote it, so there only the language is stored.
  */
 export function useArrival({ page, language, content }: Arrival): void {

@@ -6,7 +6,7 @@ import { adminDocument } from '../admin/document.ts';
 import type { Assets } from '../document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
-import { entryOf, filesReached } from './manifest.ts';
+import { entryOf, filesReached, isStyles } from './manifest.ts';
 import { preloadScript } from './preload-list.ts';
 
 export type Renderer = typeof import('../entry-server.tsx');
@@ -60,9 +60,7 @@ export async function buildBundles(dist: string) {
     admin: adminDocument(
       `/${admin.file}`,
       // The entry's own comes first and says the order of the layers.
-      [...filesReached(adminFiles, adminEntry)]
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => `/${file}`),
+      [...filesReached(adminFiles, adminEntry)].filter(isStyles).map((file) => `/${file}`),
     ),
   };
 }

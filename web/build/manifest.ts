@@ -19,3 +19,5 @@ export function filesReached(
   for (const imported of imports) filesReached(manifest, imported, reached);
   return reached;
 }
+
+export const isStyles = (file: string): boolean => file.endsWith('.css');

@@ -4,7 +4,7 @@ import { contentPath, menuPath } from '../content-path.ts';
 import { earlyMenu } from '../early-menu.ts';
 import { belowDesktop } from '../features/menus/desktop.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
-import { filesReached } from './manifest.ts';
+import { filesReached, isStyles } from './manifest.ts';
 
 /** Addresses of files. */
 type Files = readonly string[];
@@ -36,8 +36,6 @@ export function preloadScript(manifest: Manifest, entry: string): string {
     called(preload, Object.fromEntries(byPath), menu, belowDesktop),
   ].join(';');
 }
-
-const isStyles = (file: string) => file.endsWith('.css');
 
 function called<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
   return `(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`;

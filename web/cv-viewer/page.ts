@@ -21,7 +21,7 @@ export class Page {
   #drawnAt: number | undefined;
   #isRead = false;
 
-  /** @param name for who does not see it */
+  /** @param name for anyone who does not see it */
   constructor(pdf: PDFDocumentProxy, number: number, name: string) {
     this.#pdf = pdf;
     this.#number = number;

@@ -22,7 +22,7 @@ const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetc
 
 /**
  * The style sheets by their names in web/styles. Each face has its own, so that a page decides which comes
- * first; `fonts.css` is for who wants both at once, `whole-fonts.css` for letters that no text of ours has:
+ * first; `fonts.css` is for anyone who wants both at once, `whole-fonts.css` for letters that no text of ours has:
  * wherever a visitor types, or is read.
  */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {

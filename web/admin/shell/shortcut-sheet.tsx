@@ -22,7 +22,7 @@ const keys = [
 ] as const;
 export type ShortcutKey = (typeof keys)[number];
 
-/** Every key that does something, and the switch for who wants none of them. */
+/** Every key that does something, and the switch for anyone who wants none of them. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { shortcuts, close } = useTexts();
   const [isOn, setOn] = useAtom(shortcutsAtom);

@@ -142,7 +142,7 @@ type WayProps = {
   readonly drawing: IconNode;
   readonly isHere: boolean;
   readonly count?: number | undefined;
-  /** What is counted, for who hears it. */
+  /** What is counted, for anyone who hears it. */
   readonly countLabel?: string;
   readonly isStrong?: boolean;
 };

@@ -50,7 +50,7 @@ export function call(): string {
   );
 }
 
-/** A voice as a string that swings, and what is measured of it; `mirror` turns it round for who answers. */
+/** A voice as a string that swings, and what is measured of it; `mirror` turns it round for whoever answers. */
 function voice(
   syllables: readonly Syllable[],
   pitch: number,
