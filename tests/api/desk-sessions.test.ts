@@ -7,7 +7,7 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 
-test('sessions are listed with browser and address, the own one marked, and end one by one for who gives the password', async () => {
+test('sessions are listed with browser and address, the own one marked, and end one by one for anyone who gives the password', async () => {
   await using api = await startApi();
   const { ask, send } = await deskOf(api);
   const other = await fetch(`${api.url}/api/Admin/login`, {

@@ -155,7 +155,7 @@ test('after a change the page and its other tabs go on in the new session, and t
   await other.goto('about:blank');
 });
 
-test('sessions are named in plain words; one ends for who gives the password, and the focus stays near', async ({
+test('sessions are named in plain words; one ends for anyone who gives the password, and the focus stays near', async ({
   page,
   own,
 }) => {
@@ -175,7 +175,10 @@ test('sessions are named in plain words; one ends for who gives the password, an
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
 });
 
-test('all others end for who gives the password, and this one goes on', async ({ page, own }) => {
+test('all others end for anyone who gives the password, and this one goes on', async ({
+  page,
+  own,
+}) => {
   const others = [await login(own), await login(own)];
   await openDesk(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
