@@ -156,7 +156,8 @@ test.describe('when it cannot be sent', () => {
     await fillMessage(page, words);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Gönder' }).click();
-    await expect(page.getByText(/^Gönderilemedi\..+/).first()).toBeVisible();
+    await expect(page.getByText('Gönderilemedi.', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Ağa ulaşamadık')).toBeVisible();
     await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue(words.message);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Gönder' }).click();

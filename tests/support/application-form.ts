@@ -122,6 +122,10 @@ export function applicationOn(page: Page, language: Language = 'tr') {
         await on.goOnTo(stepIds[index + 1] as Step);
       }
     },
+    /** The form's own words that it was not sent, and what helps in a paragraph of its own. */
+    async isTold(...help: readonly string[]) {
+      await expect(on.alert.getByRole('paragraph')).toHaveText([texts.failure, ...help]);
+    },
     /** Fills whatever is needed; one press sends it. */
     async fillAll(cv = cvPayload()) {
       await on.reach('file');

@@ -11,7 +11,7 @@ import { sendForm } from '../../send-form.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
-import { wholeFailureText } from '../forms/failure-text.ts';
+import { largeFormFailure } from '../forms/failure-text.ts';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
@@ -92,7 +92,7 @@ export default function ApplicationForm({ texts, common, language }: Application
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
       stop.current = new AbortController();
-      result.failed(stopped ? texts.cancelled : wholeFailureText(outcome, texts));
+      result.failed(stopped ? { failure: texts.cancelled } : largeFormFailure(outcome, texts));
     },
     onWrong: (fields) => showStepOf(fields),
   });
@@ -186,7 +186,13 @@ export default function ApplicationForm({ texts, common, language }: Application
       })}
       <TrapField label={common.trap} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
-      <ErrorSummary errors={errors} shown={tried} failure={result.failure} language={language} />
+      <ErrorSummary
+        errors={errors}
+        shown={tried}
+        failure={result.failure}
+        help={result.help}
+        language={language}
+      />
       <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />
       <div className="application-buttons">
         <SubmitButton

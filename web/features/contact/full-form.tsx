@@ -9,7 +9,7 @@ import { callApi } from '../../call-api.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { wholeFailureText } from '../forms/failure-text.ts';
+import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { phoneControl } from '../phone/phone-control.ts';
@@ -77,7 +77,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     },
     onSent: result.sent,
     onFailed: (outcome) =>
-      result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
+      result.failed(largeFormFailure(outcome, { ...texts, offline: messageForm.offline })),
   });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 

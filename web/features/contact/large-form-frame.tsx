@@ -69,6 +69,7 @@ export function LargeFormFrame({
         errors={errors}
         shown={isSubmitted}
         failure={result.failure}
+        help={result.help}
         language={language}
       />
       <ProofNote state={form.proofState} texts={common} email={identity.email.info} />

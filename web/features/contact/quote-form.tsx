@@ -7,7 +7,7 @@ import { quoteRequest, quoteServices, submitQuoteRequest } from '#contract/quote
 import { callApi } from '../../call-api.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
-import { wholeFailureText } from '../forms/failure-text.ts';
+import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { phoneControl } from '../phone/phone-control.ts';
@@ -68,7 +68,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
     },
     onSent: result.sent,
     onFailed: (outcome) =>
-      result.failed(wholeFailureText(outcome, { ...texts, offline: messageForm.offline })),
+      result.failed(largeFormFailure(outcome, { ...texts, offline: messageForm.offline })),
   });
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 

@@ -8,8 +8,8 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { failureText } from '../forms/failure-text.ts';
+import { ErrorSummary, FailureText } from '../forms/error-summary.tsx';
+import { shortFormFailure } from '../forms/failure-text.ts';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { ReachUs } from '../forms/reach-us.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
@@ -68,9 +68,9 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
       notify('success', texts.success);
     },
     onFailed(outcome) {
-      const failure = failureText(outcome, texts);
-      result.failed(failure);
-      notify('error', failure);
+      const failed = shortFormFailure(outcome, texts);
+      result.failed(failed);
+      notify('error', failed.failure);
     },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
@@ -105,7 +105,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
         </p>
         {/* The toast said both, and went. */}
         <div className="font-medium empty:hidden">
-          {result.failure && <p className="text-error">{result.failure}</p>}
+          {result.failure && <FailureText failure={result.failure} help={result.help} />}
           {result.reference && (
             <>
               <ReferenceLine text={common.reference} number={result.reference} />
