@@ -15,7 +15,7 @@ test.describe('a call to action leads to the right form, its subject chosen', ()
     ['/en/certificates', 'Ask for a copy', en.ways.full, 'general'],
     ['/tr/services', 'Teklif isteyin', tr.ways.quote, undefined],
     ['/en/services', 'Ask for a quote', en.ways.quote, undefined],
-    ['/tr/services', 'SMS ve ses fiyatı sorun', tr.ways.quote, undefined],
+    ['/tr/services', 'SMS ve ses fiyatı isteyin', tr.ways.quote, undefined],
     ['/en/services', 'Write to the R&D team', en.ways.short, undefined],
     ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
     ['/en', 'Write to us', en.ways.short, undefined],

@@ -24,7 +24,7 @@ const languages = {
     marked: 'Lütfen işaretli alanları kontrol edin.',
     wrongEmail: 'Lütfen geçerli bir e-posta adresi girin.',
     wrongPhone: 'Lütfen geçerli bir telefon numarası girin.',
-    success: 'Mesajınız başarıyla gönderildi. En kısa sürede size dönüş yapacağız.',
+    success: 'Mesajınız başarıyla gönderildi. En kısa sürede size yanıt vereceğiz.',
     failure: /^Mesaj gönderilirken bir hata oluştu\. Lütfen tekrar deneyin\./,
   },
   en: {
@@ -249,6 +249,16 @@ test.describe('when it cannot be sent', () => {
     await send.click();
     expect(sentBody(await sending)).toMatchObject({ phone: '+905321234567' });
     await expect(page.getByText(words.success)).toBeVisible();
+  });
+
+  test('an answer without words is told without its status', async ({ page }) => {
+    await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
+    const { words, form, fill, send } = await openForm(page);
+    await fill();
+    await send.click();
+    await expect(form.getByRole('alert').filter({ hasText: words.failure })).toHaveText(
+      words.failure,
+    );
   });
 
   test('what the API alone refuses is told at its field', async ({ page }) => {

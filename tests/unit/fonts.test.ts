@@ -139,11 +139,12 @@ describe.each(faceIds)('the %s face', (face) => {
   }
 });
 
+// Reads two whole fonts, letter by letter.
 test('the style sheets are those that `npm run fonts` makes', async () => {
   for (const [name, sheet] of Object.entries(await styleSheets())) {
     expect(readFileSync(join('web/styles', name), 'utf8'), name).toBe(sheet);
   }
-});
+}, 30_000);
 
 test('no width hangs on a figure or letter of the font, so none changes when the font arrives', () => {
   const sources = globSync('web/**/*.{css,tsx}').filter((file) => !/fonts?\.css$/.test(file));

@@ -88,7 +88,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             rejected: 'Olumsuz',
             undecided: 'Olumsuz',
             pool: 'Yetenek havuzu',
-            audit: 'Denetim kaydı',
+            audit: 'Denetim izi',
           }
         : {
             messages: 'Messages',

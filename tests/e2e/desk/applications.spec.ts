@@ -34,7 +34,7 @@ test.describe('the board', () => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Bora ${word}` });
     await openDesk(page, `/admin/applications?q=${word}`);
-    const menu = page.getByRole('combobox', { name: `Bora ${word} başvurusunun aşaması` });
+    const menu = page.getByRole('combobox', { name: `Başvurunun aşaması: Bora ${word}` });
     await menu.selectOption('Teklif');
     await expect(card(page, 'Teklif', word)).toBeVisible();
     await page.reload();
@@ -49,7 +49,7 @@ test.describe('the board', () => {
     await expect(card(page, 'Yeni', word)).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/admin/applications?q=${word}`);
-    await other.getByRole('combobox', { name: /başvurusunun aşaması/ }).selectOption('İncelemede');
+    await other.getByRole('combobox', { name: /^Başvurunun aşaması/ }).selectOption('İncelemede');
     await expect(card(page, 'İncelemede', word)).toBeVisible();
   });
 

@@ -104,7 +104,7 @@ export const tr = {
   countries: 'Ülkeler',
   monthlyVolume: 'Aylık hacim',
   reference: 'Referans no',
-  select: '{name} mesajını seç',
+  select: 'Mesajı seç: {name}',
   selection: 'Seçilen mesajlar',
   selectedCount: '{count} seçili',
   selectAll: 'Tümünü seç',
@@ -177,7 +177,7 @@ export const tr = {
   lastSent: '{times}, son olarak {moment}',
   replied: 'Yanıtlandı',
   writtenIn: 'Dil',
-  noticeVersion: 'aydınlatma sürümü',
+  noticeVersion: 'aydınlatma metninin sürümü',
   languages: { tr: 'Türkçe', en: 'İngilizce' },
   everythingFrom: 'Bu kişiye ait tüm kayıtlar',
   note: {

@@ -72,7 +72,7 @@ export const about: PageContent<'about'> = {
       },
     },
     values: {
-      title: 'Five values that hold our work up.',
+      title: 'The five values our work rests on.',
       items: [
         {
           title: 'Openness',
@@ -87,7 +87,7 @@ export const about: PageContent<'about'> = {
           text: 'A missing digit, a mistyped rate, a verification code that comes late: somebody is waiting for each of them. So no job is too small to do properly.',
         },
         {
-          title: 'Our word',
+          title: 'Honesty',
           text: 'We say what we can do, and do what we said. If something can’t be done, you’ll hear it from us at the start.',
         },
         {
@@ -99,7 +99,7 @@ export const about: PageContent<'about'> = {
   },
   callToAction: {
     title: 'Let’s draw the next ring together.',
-    text: 'Tell us about your traffic, what you expect and what you wonder about. Someone from our partnerships team will reply within one working day.',
+    text: 'Tell us about your traffic, what you expect and what you’d like to know. Someone from our partnerships team will reply within one working day.',
     action: 'Get to know us',
   },
 };

@@ -17,7 +17,7 @@ export const certificates: PageContent<'certificates'> = {
       plate: 'Guilloche of measured, concentric bands',
       subtitle: 'Quality management system',
       description:
-        'From opening an interconnect to sending the invoice, every step has an owner, a measure and a record. When there is an error, we go down to its cause.',
+        'From opening an interconnect to sending the invoice, every step has an owner, a measure and a record. When something goes wrong, we find the cause.',
     },
     iso14001: {
       plate: 'Guilloche that recalls leaves',
@@ -50,7 +50,7 @@ export const certificates: PageContent<'certificates'> = {
       title: 'What we carry is yours, in our keeping.',
       paragraphs: [
         'The calls and messages on our network are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
-        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{infoEmail}](mail:info); we thank whoever reports in good faith.',
+        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{infoEmail}](mail:info); we thank everyone who reports one in good faith.',
       ],
     },
     'quality-commitment': {

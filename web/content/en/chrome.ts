@@ -21,7 +21,7 @@ export const chrome: Chrome = {
       label: 'Mission and vision',
       note: 'What we carry today, and where it’s taking us',
     },
-    values: { label: 'Our values', note: 'Five values that hold our work up' },
+    values: { label: 'Our values', note: 'The five values our work rests on' },
     'international-ops': {
       label: 'International operations',
       note: 'Interconnection, number management, transit',
@@ -104,7 +104,7 @@ export const chrome: Chrome = {
     always: 'Always on',
     maps: {
       title: 'Maps',
-      text: 'Show our office on Google Maps. Your IP address goes to Google and abroad; Google may use cookies of its own.',
+      text: 'Show our office on Google Maps. Your IP address is transferred abroad, to Google; Google may use cookies of its own.',
     },
     analytics: {
       title: 'Analytics',
@@ -130,7 +130,7 @@ export const chrome: Chrome = {
   map: {
     title: 'Map of our office',
     question:
-      'The map comes from Google. If we show it, your IP address goes to Google and abroad, and Google may use cookies of its own.',
+      'The map comes from Google. If we show it, your IP address is transferred abroad, to Google, and Google may use cookies of its own.',
     show: 'Show the map',
     failed: 'The map could not be loaded. Try again, or open it in Google Maps.',
     link: 'Open in Google Maps',

@@ -49,7 +49,7 @@ export const contact: PageContent<'contact'> = {
           numbers: 'Numbers',
           interconnection: 'Interconnection and transit',
           api: 'Communication APIs',
-          other: 'Something else',
+          other: 'Other',
         },
         countries: 'Countries',
         countriesHint: 'Where your traffic goes; for example Germany, Iraq, Kazakhstan.',

@@ -51,12 +51,12 @@ export const cookies: PageContent<'cookies'> = {
         },
         {
           name: 'contact_dock',
-          text: 'Keeps a contact button that you have hidden out of your way.',
+          text: 'Keeps the contact button hidden once you have hidden it.',
           kept: 'Session storage; until you close the tab',
         },
         {
           name: 'scroll',
-          text: 'Opens a page that you come back to where you left it.',
+          text: 'Reopens a page at the place where you left it.',
           kept: 'Session storage; until you close the tab',
         },
         {
@@ -104,7 +104,7 @@ export const cookies: PageContent<'cookies'> = {
       title: 'What our servers keep while you browse',
       paragraphs: [
         'For each request our servers log the time, a random number, the address asked for, the outcome, the size and how long it took. Your IP address, what you type into forms and whatever follows the question mark in an address are not in the log. Its size is limited; as new entries come, the oldest go.',
-        'To stop an excessive number of requests from one place we hold your IP address in memory, in a count of an hour at most; it is not written to disk. Only the IP address of someone who tries a password in the administration area goes into the audit trail.',
+        'To stop an excessive number of requests from one place we hold your IP address in memory, in a count that lasts an hour at most; it is not written to disk. Only the IP address of someone who tries a password in the administration area goes into the audit trail.',
         'Submissions that fill in a hidden field, arrive faster than anyone could type, or hold many links or known advertising phrases are set aside as spam; an employee can bring them back. When very many arrive, your browser does a few seconds’ calculation before it sends; it does not identify you and leaves nothing behind. Our basis is our legitimate interest in keeping the site up and safe (KVKK article 5/2 (f)).',
       ],
     },
@@ -114,8 +114,8 @@ export const cookies: PageContent<'cookies'> = {
       paragraphs: [
         'If you’d like to see our office on an interactive map, we load Google Maps. Your permission covers nothing else. For as long as you allow it, the map is prepared in the background on every page you open, and appears in the Contact menu and on our [contact page](page:contact#office-locations).',
         'When the map loads, your browser connects to Google directly. Google learns your IP address, details of your browser and that the map was opened, and may use cookies of its own. The map runs in a box of its own: it cannot reach what you type into a form, the records of this site or its other pages.',
-        'Google may process this information in the United States and in other countries. No adequacy decision under KVKK, the Turkish data protection law, covers those countries: your data may not be protected there as they are in Türkiye, foreign authorities may ask for access to them, and your rights may be harder to use. The transfer rests on the explicit consent that you give knowing these risks (KVKK article 9). What Google says itself: [policies.google.com/privacy](https://policies.google.com/privacy).',
-        'If you don’t allow it, you see a drawing of ours and our full address instead. When you withdraw your permission, the map is removed at once and nothing more is asked of Google.',
+        'Google may process this information in the United States and in other countries. No adequacy decision under KVKK, the Turkish data protection law, covers those countries: your data may not be protected there as they are in Türkiye, foreign authorities may ask for access to them, and your rights may be harder to use. The transfer rests on the explicit consent that you give knowing these risks (KVKK article 9). Google’s own information: [policies.google.com/privacy](https://policies.google.com/privacy).',
+        'If you don’t allow it, you see our own drawing and our full address instead. When you withdraw your permission, the map is removed at once and no further request goes to Google.',
       ],
     },
     {

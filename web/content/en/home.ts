@@ -26,8 +26,8 @@ export const home: PageContent<'home'> = {
   },
   certificates: {
     eyebrow: 'Certificates',
-    title: 'Trust is better in writing.',
-    text: 'We wrote down how we work on quality, the environment, information security and customer satisfaction, and then put it in front of independent auditors.',
+    title: 'Our methods are written down and independently audited.',
+    text: 'In quality, the environment, information security and customer satisfaction we work to four international standards, and independent auditors check that we do.',
     action: 'See the certificates',
   },
   more: {

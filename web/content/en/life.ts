@@ -102,7 +102,7 @@ export const life: PageContent<'life'> = {
         aboutYourself: 'Tell us about yourself',
         whyUs: 'Why Gökhat?',
         cv: 'CV',
-        cvHint: 'PDF, DOC or DOCX, 5 MB at most.',
+        cvHint: 'Please upload a PDF; DOC and DOCX are accepted too. 5 MB at most.',
         cvChoose: 'Choose a file',
         cvDrop: 'or drop it here',
         cvRemove: 'Remove the file',

@@ -20,7 +20,9 @@ export const privacy: PageContent<'privacy'> = {
     },
     {
       title: 'The data we collect, and why',
-      paragraphs: ['We receive data only when you give them, and only as far as that requires:'],
+      paragraphs: [
+        'We collect data only when you give them to us, and only as much as the purpose needs:',
+      ],
       points: [
         'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the countries, the services and the monthly volume.',
         'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard of us.',
@@ -33,15 +35,15 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Storage and security',
       paragraphs: [
-        'When its time is up, a record is erased automatically, together with any file attached to it:',
+        'When its time is up, a record is deleted automatically, together with any file attached to it:',
       ],
       points: [
         'Messages and requests for quotes: 24 months after they arrive.',
-        'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, as long as others of their kind.',
+        'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, when others of their kind are.',
         'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
         'Applications in the talent pool: 24 months after the consent, also when they were rejected; without a decision, whichever of these 24 and the 25 months ends later.',
         'The audit trail: after 24 months.',
-        'Backups: after 14 days. An erased record stays in older backups no longer than that, and is erased again if one is restored.',
+        'Backups: after 14 days. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [
         'Only the employees responsible can reach the records. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words.',
@@ -62,7 +64,7 @@ export const privacy: PageContent<'privacy'> = {
       ],
       points: [
         'If you allow the map, your IP address and details of your browser go to Google. Under KVKK article 9 this rests on the explicit consent that you give [knowing its risks](page:cookies#maps).',
-        'If you write to us on WhatsApp, your message and your number are processed on WhatsApp’s terms. Such messages and telephone calls are not recorded in this site.',
+        'If you write to us on WhatsApp, your message and your number are processed on WhatsApp’s terms. This site keeps no record of such messages or of telephone calls.',
         'If you are abroad, our answer goes there too.',
       ],
     },
@@ -99,7 +101,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'candidates',
       title: 'Privacy notice: job applicants',
       paragraphs: [
-        'People make the assessment. An automatic filter can only move an application to a section of its own; if one of us looks at it and does not bring it back, it is erased 30 days later, and if nobody does, when other applications are. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
+        'People make the assessment. An automatic filter can only move an application to a section of its own; if one of us looks at it and does not bring it back, it is deleted 30 days later; if nobody looks at it, when other applications are. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
       ],
       lines: [
         {
@@ -129,14 +131,14 @@ export const privacy: PageContent<'privacy'> = {
       title: 'The talent pool',
       paragraphs: [
         'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. If you consent, we keep your application for 24 months from then, also when it was rejected; if there is still no decision on that day, we erase it once the 25 months are over.',
-        'You can withdraw your consent at any time, without giving a reason, by writing to [{dataProtectionEmail}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, erase it.',
+        'You can withdraw your consent at any time, without giving a reason, by writing to [{dataProtectionEmail}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, delete it.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
         'Under KVKK article 11 you have the right to learn whether your personal data are processed, to request information about it, to learn the purpose and whether they are used accordingly, and to know the third parties, in Türkiye or abroad, to whom they have been transferred.',
-        'You may ask for incomplete or incorrect data to be corrected, for data to be erased or destroyed under the conditions in the law, and for those who received them to be told; object to a result against you that comes from automated analysis alone; and claim compensation for damage caused by unlawful processing.',
+        'You may ask for incomplete or incorrect data to be corrected, for data to be deleted or destroyed under the conditions in the law, and for those who received them to be told; object to a result against you that comes from automated analysis alone; and claim compensation for damage caused by unlawful processing.',
       ],
     },
     {
@@ -151,7 +153,7 @@ export const privacy: PageContent<'privacy'> = {
         'by email to [{dataProtectionEmail}](mail:dataProtection), from an address that you have given us before and that we have on record, or with a secure electronic or mobile signature.',
       ],
       closing: [
-        'A request holds: your name and surname; your signature, if it is in writing; your Turkish identity number or, if you are not a citizen, your nationality and your passport number or, if you have one, identity number; your home or work address for notifications; your email address, telephone and fax number for notifications, if any; and its subject. Please add the documents that belong to it.',
+        'A request must contain: your name and surname; your signature, if it is in writing; your Turkish identity number or, if you are not a citizen, your nationality and your passport number or, if you have one, identity number; your home or work address for notifications; your email address, telephone and fax number for notifications, if any; and its subject. Please add the documents that belong to it.',
         'We answer within 30 days at the latest and free of charge. Under the Communiqué we may ask only for 1 lira for each page of a written answer beyond ten, or for the cost of the medium.',
         'If your request is refused, if the answer falls short or if none comes in time, you may complain to the Personal Data Protection Board within 30 days of learning our answer and in any event within 60 days of your request.',
       ],
@@ -159,7 +161,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'European Union and United Kingdom',
       paragraphs: [
-        'Where the GDPR or the UK GDPR applies to you, our basis is legitimate interest (article 6(1)(f)), steps before a contract (b), a legal obligation (c) or your consent, which you can withdraw at any time (a). Neither a law nor a contract obliges you to give us data; if you don’t, we only cannot take that form (article 13(2)(e)). We do no profiling and take no decision by automated processing alone.',
+        'Where the GDPR or the UK GDPR applies to you, our basis is legitimate interest (article 6(1)(f)), steps before a contract (b), a legal obligation (c) or your consent, which you can withdraw at any time (a). Neither a law nor a contract obliges you to give us data; if you don’t, the only consequence is that we cannot process that form (article 13(2)(e)). We do no profiling and take no decision by automated processing alone.',
         'We receive your data directly from you and store them in Türkiye, for which there is no adequacy decision of the European Commission. We are not established in the Union or the United Kingdom and have appointed no representative under article 27.',
         'For access, rectification, erasure, restriction, objection and portability you can write to us in English too, and you may complain to the data protection authority of your country (in the United Kingdom the ICO).',
       ],
@@ -167,7 +169,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Children under 13',
       paragraphs: [
-        'We do not knowingly collect personal data from anyone under 13, and erase them if we find that we have. If your child has written to us, please tell us.',
+        'We do not knowingly collect personal data from anyone under 13, and delete them if we find that we have. If your child has written to us, please tell us.',
       ],
     },
     {

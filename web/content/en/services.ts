@@ -14,7 +14,7 @@ export const services: PageContent<'services'> = {
   },
   codeSamples: {
     title: 'One request, one answer.',
-    text: 'These are samples: address, number and key are not real. With your account come addresses that work, and the documentation.',
+    text: 'These are samples: address, number and key are not real. Real ones, and the documentation, come with your account.',
     products: 'API',
     languages: 'Programming language',
     product: { sms: 'SMS', voice: 'Voice', verification: 'Verification' },
@@ -25,7 +25,7 @@ export const services: PageContent<'services'> = {
       title: 'International operations',
       subtitle: 'Traffic that doesn’t queue at the border',
       description:
-        'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and recalculate capacity as your traffic grows.',
+        'For two networks to talk, they need an agreement, a numbering plan and a properly built interconnect. We put all three in place, watch the network at every hour and add capacity as your traffic grows.',
       figures: [
         { figure: '150+', label: 'countries' },
         { figure: '350+', label: 'global partners' },
@@ -108,7 +108,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Verification API',
-          text: 'Making the code, keeping its time and limiting the attempts is our business. Whether SMS or voice is tried first is up to you.',
+          text: 'We make the code, time it and limit the attempts. Whether SMS or voice is tried first is up to you.',
         },
         {
           title: 'Developer documentation',

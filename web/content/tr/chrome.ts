@@ -99,7 +99,7 @@ export const chrome: Chrome = {
     always: 'Her zaman açık',
     maps: {
       title: 'Harita',
-      text: 'Ofisimizi Google Haritalar’da gösterir. IP adresiniz Google’a ve yurt dışına gider; Google kendi çerezlerini kullanabilir.',
+      text: 'Ofisimizi Google Haritalar’da gösterir. IP adresiniz yurt dışına, Google’a aktarılır; Google kendi çerezlerini kullanabilir.',
     },
     analytics: {
       title: 'Analitik',
@@ -125,7 +125,7 @@ export const chrome: Chrome = {
   map: {
     title: 'Ofisimizin haritası',
     question:
-      'Haritayı Google gönderir. Gösterirsek IP adresiniz Google’a ve yurt dışına gider; Google kendi çerezlerini kullanabilir.',
+      'Haritayı Google gönderir. Gösterirsek IP adresiniz yurt dışına, Google’a aktarılır; Google kendi çerezlerini kullanabilir.',
     show: 'Haritayı göster',
     failed: 'Harita yüklenemedi. Yeniden deneyin ya da Google Haritalar’da açın.',
     link: 'Google Haritalar’da aç',

@@ -101,11 +101,11 @@ export const cookies: PageContent<'cookies'> = {
     },
     {
       id: 'servers',
-      title: 'Siteyi gezerken sunucularımızda kalan',
+      title: 'Siz gezerken sunucularımızda kalanlar',
       paragraphs: [
         'Sunucularımız her istek için zamanı, rastgele bir numarayı, istenen adresi, sonucu, boyutu ve süreyi günlüğe yazar. IP adresiniz, formlara yazdıklarınız ve adresin soru işaretinden sonrası günlükte yer almaz. Günlüğün boyutu sınırlıdır; yenisi geldikçe en eskisi silinir.',
-        'Tek bir yerden gelen aşırı sayıda isteği durdurmak için IP adresinizi bellekte, en çok bir saatlik bir sayımla tutarız; diske yazılmaz. Yalnızca yönetim alanında parola deneyen birinin IP adresi denetim kaydına geçer.',
-        'Gizli bir alanı dolduran, kimsenin yazamayacağı kadar hızlı gelen, çok bağlantı ya da bilinen reklam sözleri içeren gönderiler “istenmeyen” olarak ayrılır; bir çalışanımız geri alabilir. Çok gönderi geldiğinde tarayıcınız, göndermeden önce birkaç saniyelik bir hesap yapar; bu hesap sizi tanımaz, iz bırakmaz. Dayanağımız, siteyi açık ve güvende tutmaktaki meşru menfaatimizdir (KVKK madde 5/2-f).',
+        'Tek bir yerden aşırı sayıda istek gelirse durdurabilmek için IP adresinizi yalnızca bellekte, en çok bir saat süren bir sayımda tutarız; diske yazmayız. Yalnızca yönetim alanında parola deneyen birinin IP adresi denetim izine geçer.',
+        'Gizli bir alanı dolduran, kimsenin yazamayacağı kadar hızlı gelen, çok sayıda bağlantı ya da bilinen reklam sözleri içeren gönderileri “istenmeyen” olarak ayırırız; bir çalışanımız geri alabilir. Çok gönderi geldiğinde tarayıcınız göndermeden önce birkaç saniyelik bir hesap yapar; bu hesap sizi tanımaz, iz bırakmaz. Dayanağımız, siteyi açık ve güvende tutmaktaki meşru menfaatimizdir (KVKK madde 5/2-f).',
       ],
     },
     {
@@ -153,6 +153,7 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Değişiklikler ve iletişim',
       paragraphs: [
+        'Bu politika değişirse yeni metni, tarihiyle birlikte bu sayfada yayımlarız.',
         'Sorularınız için [{dataProtectionEmail}](mail:dataProtection) adresine yazabilir, haklarınızı [gizlilik sayfamızda](page:privacy) okuyabilirsiniz.',
       ],
     },

@@ -27,7 +27,7 @@ export const home: PageContent<'home'> = {
   certificates: {
     eyebrow: 'Sertifikalar',
     title: 'Nasıl çalıştığımız yazılı, denetimi bağımsız.',
-    text: 'Kalitede, çevrede, bilgi güvenliğinde ve müşteri memnuniyetinde dört uluslararası standarda göre çalışıyor, bunu bağımsız denetçilere gösteriyoruz.',
+    text: 'Kalite, çevre, bilgi güvenliği ve müşteri memnuniyetinde dört uluslararası standarda göre çalışıyoruz; buna uyup uymadığımıza bağımsız denetçiler bakıyor.',
     action: 'Sertifikaları görün',
   },
   more: {
@@ -38,7 +38,7 @@ export const home: PageContent<'home'> = {
     },
     life: {
       title: 'Gece üçte kimi ararsınız?',
-      text: 'Ekibi, öğrenmeyi ve birlikte çalışmayı bizden dinleyin.',
+      text: 'Ekibimizi, nasıl öğrendiğimizi ve birlikte nasıl çalıştığımızı bizden dinleyin.',
     },
   },
   callToAction: {

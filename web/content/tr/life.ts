@@ -102,7 +102,7 @@ export const life: PageContent<'life'> = {
         aboutYourself: 'Kendinizden söz edin',
         whyUs: 'Neden Gökhat?',
         cv: 'Özgeçmiş (CV)',
-        cvHint: 'PDF, DOC ya da DOCX, en fazla 5 MB.',
+        cvHint: 'Lütfen PDF yükleyin; DOC ve DOCX de kabul edilir. En fazla 5 MB.',
         cvChoose: 'Dosya seç',
         cvDrop: 'ya da dosyayı buraya bırakın',
         cvRemove: 'Dosyayı kaldır',

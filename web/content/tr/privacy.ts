@@ -14,7 +14,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Giriş',
       paragraphs: [
-        'Bize yazan ya da iş başvurusunda bulunan kişilerin verilerini nasıl işlediğimizi anlatır; 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesine göre aydınlatma metnimizdir. Siteyi okumak için kim olduğunuzu söylemeniz gerekmez; o sırada ne kaydedildiği [çerez politikamızda](page:cookies#servers) yazar.',
+        'Bu sayfa, bize yazan ya da iş başvurusunda bulunan kişilerin verilerini nasıl işlediğimizi anlatır; 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesine göre aydınlatma metnimizdir. Siteyi okumak için kim olduğunuzu söylemeniz gerekmez; o sırada ne kaydedildiği [çerez politikamızda](page:cookies#servers) yazar.',
         'Veri sorumlusu {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{dataProtectionEmail}](mail:dataProtection). Sicil bilgilerimiz [yasal uyarıdadır](page:legal#imprint).',
       ],
     },
@@ -38,11 +38,11 @@ export const privacy: PageContent<'privacy'> = {
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan 30 gün sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra; sonucu belli olmayanlar: geldikten 25 ay sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan 24 ay sonra; sonucu belli değilse bu süre ile 25 aydan hangisi geç dolarsa o zaman.',
-        'Denetim kaydı: 24 ay sonra.',
+        'Denetim izi: 24 ay sonra.',
         'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
-        'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim kaydına geçer; bu kayıtta ziyaretçinin adı ya da sözü bulunmaz.',
+        'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz.',
         'Kanun daha uzun saklamamızı isterse ya da bir uyuşmazlık sürüyorsa kaydı yalnızca o amaçla ve gerektiği kadar tutarız. Verilerinizi etkileyen bir ihlali size ve Kişisel Verileri Koruma Kuruluna mevzuattaki sürelerde bildiririz.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'visitors',
       title: 'Aydınlatma metni: bize yazan ziyaretçiler',
       paragraphs: [
-        'Formla, e-postayla, telefonla ya da WhatsApp’tan ulaşan ve teklif isteyen herkes için.',
+        'Formla, e-postayla, telefonla ya da WhatsApp’tan bize ulaşan ya da teklif isteyen herkes için.',
       ],
       lines: [
         {
@@ -97,7 +97,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'candidates',
       title: 'Aydınlatma metni: iş başvurusunda bulunanlar',
       paragraphs: [
-        'Değerlendirmeyi insanlar yapar. Otomatik süzgeç bir başvuruyu yalnızca ayrı bir bölüme koyabilir; bir çalışanımız bakıp geri almazsa baktıktan 30 gün sonra, kimse bakmadıysa öteki başvurularla aynı sürede silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
+        'Değerlendirmeyi insanlar yapar. Otomatik filtre bir başvuruyu yalnızca ayrı bir bölüme koyabilir; bir çalışanımız bakıp geri almazsa baktıktan 30 gün sonra, kimse bakmadıysa öteki başvurularla aynı sürede silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
       ],
       lines: [
         {
@@ -150,14 +150,14 @@ export const privacy: PageContent<'privacy'> = {
       ],
       closing: [
         'Başvuruda şunlar bulunur: adınız ve soyadınız; yazılıysa imzanız; T.C. kimlik numaranız, yabancıysanız uyruğunuz ve pasaport numaranız ya da varsa kimlik numaranız; tebligata esas yerleşim yeri ya da iş yeri adresiniz; varsa bildirime esas e-posta adresiniz, telefon ve faks numaranız; talebinizin konusu. İlgili belgeleri de ekleyin.',
-        'En geç 30 gün içinde, ücretsiz yanıtlarız. Tebliğ’e göre yalnızca yazılı yanıtın onu aşan her sayfası için 1 lira ya da kayıt ortamının maliyeti istenebilir.',
+        'En geç 30 gün içinde, ücretsiz yanıtlarız. Tebliğ’e göre yazılı yanıtta yalnızca onuncudan sonraki her sayfa için 1 lira ya da kayıt ortamının maliyeti istenebilir.',
         'Başvurunuz reddedilir, yanıt yetersiz kalır ya da süresinde gelmezse yanıtı öğrendiğiniz tarihten itibaren 30, her hâlde başvurudan itibaren 60 gün içinde Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
       ],
     },
     {
       title: 'Avrupa Birliği ve Birleşik Krallık',
       paragraphs: [
-        'GDPR ya da UK GDPR size uygulanıyorsa dayanağımız meşru menfaat (madde 6/1-f), sözleşme öncesi adımlar (b), hukuki yükümlülük (c) ya da dilediğiniz an geri alabileceğiniz rızanızdır (a). Veri vermeniz kanunun ya da bir sözleşmenin gereği değildir; vermezseniz yalnızca o formu alamayız (madde 13/2-e). Profil çıkarmaz, yalnızca otomatik karar vermeyiz.',
+        'GDPR ya da UK GDPR size uygulanıyorsa dayanağımız meşru menfaat (madde 6/1-f), sözleşme öncesi adımlar (b), hukuki yükümlülük (c) ya da dilediğiniz an geri alabileceğiniz rızanızdır (a). Veri vermeniz kanunun ya da bir sözleşmenin gereği değildir; vermezseniz yalnızca o formu işleme alamayız (madde 13/2-e). Profil çıkarmayız; yalnızca otomatik işlemeye dayanan karar da vermeyiz.',
         'Verilerinizi doğrudan sizden alır, Türkiye’de saklarız; Avrupa Komisyonunun Türkiye için yeterlilik kararı yoktur. Birlik’te ve Birleşik Krallık’ta yerleşik değiliz, 27. maddeye göre atanmış temsilcimiz de yoktur.',
         'Erişim, düzeltme, silme, kısıtlama, itiraz ve taşınabilirlik haklarınız için bize yazabilir, ülkenizin veri koruma otoritesine (Birleşik Krallık’ta ICO) şikâyette bulunabilirsiniz.',
       ],

@@ -53,7 +53,7 @@ export const services: PageContent<'services'> = {
           text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
         },
       ],
-      ask: 'Arabağlantı ya da rota sorun',
+      ask: 'Arabağlantı ya da rota isteyin',
     },
     'communication-tech': {
       plate: 'Her yandan gelen çizgiler dar bir boğazdan düzenle geçip yeniden açılıyor.',
@@ -88,7 +88,7 @@ export const services: PageContent<'services'> = {
           text: 'Wangiri, IRSF, yapay olarak şişirilmiş SMS trafiği (AIT) ve sahte yanıt sinyali (FAS) için eşikler koyarız. Eşik aşılınca o trafiği durdurur, size haber veririz.',
         },
       ],
-      ask: 'SMS ve ses fiyatı sorun',
+      ask: 'SMS ve ses fiyatı isteyin',
     },
     'digital-services': {
       plate: 'Tek bir istek, düğümlerden oluşan bir kafese yelpaze gibi dağılıyor.',
@@ -107,7 +107,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Doğrulama API’si',
-          text: 'Kodu üretmek, süresini tutmak, deneme sayısını sınırlamak bizim işimiz. Önce SMS mi, ses mi denensin, sırasını siz belirlersiniz.',
+          text: 'Kodu üretmek, süresini tutmak, denemeleri sınırlamak bizim işimiz. Önce SMS mi ses mi denensin, siz belirlersiniz.',
         },
         {
           title: 'Geliştirici belgeleri',

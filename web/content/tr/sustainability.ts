@@ -59,7 +59,7 @@ export const sustainability: PageContent<'sustainability'> = {
       ],
       more: {
         text: 'Kişisel verilerinizi nasıl işlediğimizin tamamı:',
-        action: 'Gizlilik metnimiz',
+        action: 'Gizlilik politikamız',
       },
     },
   },

@@ -39,7 +39,7 @@ export const applications = {
   older: 'Daha eski başvuru',
   noPosition: 'Görev belirtilmemiş',
   move: 'Başka aşamaya taşı',
-  moveLabel: '{name} başvurusunun aşaması',
+  moveLabel: 'Başvurunun aşaması: {name}',
   moved: '{name}: {stage}',
   rating: 'Puan',
   rated: '5 üzerinden {rating}',
@@ -48,7 +48,7 @@ export const applications = {
   education: 'Eğitim',
   links: 'Bağlantılar',
   about: 'Kendisi hakkında',
-  whyUs: 'Neden biz',
+  whyUs: 'Neden Gökhat',
   others: 'Aynı kişinin {count} başvurusu daha var',
   history: 'Aşamalar',
   cv: 'Özgeçmiş',
@@ -71,7 +71,7 @@ export const applications = {
   },
   eraseLead:
     '{name} adlı kişinin başvurusu, özgeçmişi ve notlarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',
-  select: '{name} başvurusunu seç',
+  select: 'Başvuruyu seç: {name}',
   selection: 'Seçilen başvurular',
   eraseMany:
     '{count} başvuru, özgeçmişleri ve notlarınızla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',

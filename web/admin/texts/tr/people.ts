@@ -78,6 +78,6 @@ export const people = {
   soonNone: 'Önümüzdeki 30 günde silinecek kayıt yok.',
   next: 'Sıradaki: {day}.',
   nothingKept: 'Şu anda saklanan kayıt yok.',
-  lastRun: 'Süresi dolanlara son bakış: {time}.',
-  neverRun: 'Süresi dolanlara henüz bakılmadı; birazdan bakılacak.',
+  lastRun: 'Son kontrol: {time}.',
+  neverRun: 'Henüz kontrol edilmedi; birazdan edilecek.',
 };
