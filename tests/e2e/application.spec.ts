@@ -184,6 +184,26 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
+test('the mark of a new tab stands on the line of the word before it, at any width', async ({
+  page,
+}) => {
+  const on = applicationOn(page, 'en');
+  await on.open();
+  await on.reach('file');
+  const link = on.form.getByRole('link', { name: on.texts.noticeLink });
+  for (let width = 600; width <= 860; width += 4) {
+    await page.setViewportSize({ width, height: 844 });
+    const apart = await link.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      words.setEndBefore(element.querySelector('svg') as Element);
+      const lastLine = [...words.getClientRects()].at(-1) as DOMRect;
+      return (element.querySelector('svg') as Element).getBoundingClientRect().y - lastLine.bottom;
+    });
+    expect(apart, `${width} px`).toBeLessThan(0);
+  }
+});
+
 for (const width of [320, 390, 1280]) {
   test(`pressed twice, it is sent once (${width} px wide)`, async ({ page }) => {
     let calls = 0;
