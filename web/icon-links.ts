@@ -11,4 +11,4 @@ export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 4
  * The icon that every document names, in itself: a browser would ask for a file before it draws the page.
  * The others lie where they are looked for anyway, at /favicon.ico and /apple-touch-icon.png.
  */
-export const iconLinks = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${tabIcon.replace(/["#<>]/g, encodeURIComponent)}">`;
+export const iconLinks = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${tabIcon.replaceAll('"', "'").replaceAll('#', '%23')}">`;

@@ -36,7 +36,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
             <PageLink {...toOffice} className={footerLink}>
               {office.street}
               <br />
-              {office.postalCode} {office.district} / {office.city}
+              {`${office.postalCode} ${office.district} / ${office.city}`}
             </PageLink>
             <br />
             <PageLink {...toOffice} className={`${footerLink} figures`}>
@@ -64,7 +64,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6 lg:pb-10">
         <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
-          © {copyrightYears(year)} {legalName}
+          {`© ${copyrightYears(year)} ${legalName}`}
         </p>
         {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
         {languages

@@ -31,7 +31,7 @@ export function OfficeCard({ content, map, language }: OfficeCardProps) {
           <DescribedLine label={content.address}>
             {office.street}
             <br />
-            {office.postalCode} {office.district} / {office.city}
+            {`${office.postalCode} ${office.district} / ${office.city}`}
           </DescribedLine>
           <DescribedLine label={content.phone}>
             <a href={`tel:${phone.e164}`} className="inline-link figures">

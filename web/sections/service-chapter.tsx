@@ -41,7 +41,8 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
         <div className={number % 2 ? 'right-half' : 'left-half'}>
           <div className="air">
             <p aria-hidden="true" className="font-heading text-link figures">
-              {number} <span className="text-muted">/ 4</span>
+              {`${number} `}
+              <span className="text-muted">/ 4</span>
             </p>
             <h2 id={headingId} className="title-section mt-3">
               {content.title}
