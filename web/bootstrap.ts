@@ -164,6 +164,11 @@ export function bootstrap(): void {
   const known = stored('fonts') === faces;
   if (known) addFaces();
   painted.then(() => {
+    // Where the early face (early-heading-font.css) is too late, Chromium would still show it when a style sheet comes.
+    const [early] = document.fonts;
+    if (early?.display === 'optional' && early.status !== 'loaded') {
+      document.styleSheets[0]?.deleteRule(0);
+    }
     addLink('manifest', '/site.webmanifest');
     addLink('stylesheet', later);
     // Only fetched: an early touch finds it on its way.

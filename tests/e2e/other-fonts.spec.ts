@@ -82,6 +82,35 @@ test('nothing moves also where a style sheet changes as the faces arrive', async
   expect(sum, list).toBeLessThan(largestShift);
 });
 
+test('a heading’s face that came after the first paint is not shown by a style sheet that comes later', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const faces = Promise.withResolvers<void>();
+  const line = await startSlowLine(baseURL ?? '', pieces, faces.promise);
+  await page.goto(`${line.url}/tr/sustainability`, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await lastPieceIsPainted(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  faces.resolve();
+  await facesAreHere(page);
+  for (let sheets = 0; sheets < 5; sheets += 1) {
+    await page.evaluate(async () => {
+      const preload = document.querySelector('link[rel=preload][as=font]')?.cloneNode() as Element;
+      const loaded = new Promise((resolve) => preload.addEventListener('load', resolve));
+      document.head.append(preload);
+      await loaded;
+      // Taken out and put in again, it has Chromium look for every face anew.
+      document.head.append(document.querySelector('link[rel=stylesheet]') ?? '');
+    });
+    await lastPieceIsPainted(page);
+    expect(await heading.boundingBox()).toEqual(before);
+  }
+  line.hangUp();
+});
+
 test('who comes again has the site’s own faces, also where no stand-in is installed', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
       className={`bg-surface text-text ${onNight ? 'night' : ''}`}
     >
       <div className="chapter">
-        <div className={number % 2 ? '' : 'lg:order-last'}>
+        <div className={number % 2 ? undefined : 'lg:order-last'}>
           <div className="chapter-plate">
             <Plate
               id={plate}

@@ -50,8 +50,8 @@ export function Plate({ id, alt, sizes, phone, first = false, className }: Plate
         src={plateUrl(id, tone ?? 'night', widths[0], 'jpg')}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'auto' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? undefined : 'async'}
+        fetchPriority={first ? 'high' : undefined}
       />
     </picture>
   );
