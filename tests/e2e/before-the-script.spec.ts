@@ -1,5 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
 
 const scripts = '**/assets/*.js';
@@ -128,7 +129,7 @@ test.describe('on a bad line', () => {
     await page.goto('/tr/contact');
     // Fetched ahead, and then wanted: once more, where the first had failed by then.
     await expect.poll(() => asked).toContain('/assets/');
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await page.getByLabel('Ad Soyad').click();
     await comesAlive(page);
     expect(asked.filter((folder) => folder !== '/assets/')).toEqual(['/assets/~1/']);

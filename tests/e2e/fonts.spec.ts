@@ -2,6 +2,7 @@ import type { CDPSession, Page, Route } from '@playwright/test';
 import { hrefFor } from '#web/site-map.ts';
 import { everyPage } from '../support/html.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 /** On these no line breaks elsewhere in our face: it comes at once. */
@@ -88,12 +89,12 @@ test('a name with a letter of another language is set in the same face, where na
 }) => {
   await page.goto('/tr/contact', { waitUntil: 'networkidle' });
   await page.getByLabel('Ad Soyad').click();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await page.locator('h1').evaluate((heading) => {
     heading.textContent = 'Łukasz Núñez Åström';
   });
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   expect(await lettersInOtherFonts(page)).toEqual([]);
 });
 

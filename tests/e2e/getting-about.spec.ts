@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openWithStoppedClock } from '../support/clock.ts';
 import { decideBefore } from '../support/consent.ts';
 import { scrollABit } from '../support/contact-button.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
@@ -135,14 +136,14 @@ test('one page melts into the next, where motion is welcome', async ({ page }) =
   await comesAlive(page);
   const next = page.getByRole('banner').getByRole('link', { name: 'Sertifikalar' });
   await next.hover();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await next.click();
   await expect(page.locator('#quality-management')).toBeAttached();
   expect(await transitions()).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const other = page.getByRole('banner').getByRole('link', { name: 'Yaşam' });
   await other.hover();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await other.click();
   await expect(page.locator('#join-team')).toBeAttached();
   expect(await transitions()).toBe(1);

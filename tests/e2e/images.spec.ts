@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
@@ -117,7 +118,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
 }
 
 /** A browser that knows no AVIF passes such sources by. */

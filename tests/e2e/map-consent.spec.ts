@@ -4,6 +4,7 @@ import { identity } from '#web/content/identity.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { storedConsent } from '../support/consent.ts';
 import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
+import { networkRests } from '../support/network-rests.ts';
 import {
   expectMap,
   openOffice,
@@ -257,7 +258,7 @@ async function goInPage(page: Page, path: string): Promise<void> {
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
 }
 
 /** The page hears of it by the browser's `storage` event, as of a choice made in another tab's banner. */

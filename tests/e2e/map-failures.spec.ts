@@ -6,6 +6,7 @@ import {
   standInForGoogle,
   standInScript,
 } from '../support/maps-stand-in.ts';
+import { networkRests } from '../support/network-rests.ts';
 import {
   expectMap,
   failure,
@@ -91,7 +92,7 @@ test('without a key there is the plate and the link, and no question that leads 
     const answered = page.waitForResponse(`**${publicSettings.path}`);
     await openOffice(page);
     await answered;
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await expect(page.getByRole('img', { name: /Boğaz’ın iki kıyısı/ })).toBeVisible();
     await expect(page.getByRole('link', { name: words.tr.link })).toBeVisible();
     await expect(showButton(page)).toBeHidden();

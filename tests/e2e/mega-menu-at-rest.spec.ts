@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decideBefore } from '../support/consent.ts';
 import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
@@ -51,7 +52,7 @@ for (const tremble of [0, 1]) {
     ] as const) {
       await moveTo(page, itemOf(page, name));
       await expect(openPanels(page)).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
+      await networkRests(page);
       const box = await itemOf(page, name).boundingBox();
       await press(page);
       const openings = await countOpenings(page);
@@ -78,7 +79,7 @@ test('nor does it open again over a section that was chosen in it', async ({ pag
     await moveTo(page, itemOf(page, name));
     await expect(openPanels(page)).toHaveCount(1);
     await moveTo(page, entryOf(page, entry));
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await press(page);
     const openings = await countOpenings(page);
     await page.waitForTimeout(1000);
@@ -95,7 +96,7 @@ test('the mouse that leaves the name and comes back opens it, and so does anothe
   await comesAlive(page);
   await moveTo(page, itemOf(page, 'Hizmetler'));
   await expect(openPanels(page)).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await press(page);
   await expect(page).toHaveURL('/tr/services');
   await moveTo(page, itemOf(page, 'Yaşam'));

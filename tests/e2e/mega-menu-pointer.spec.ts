@@ -3,6 +3,7 @@ import { axeFinds } from '../support/axe.ts';
 import { openWithStoppedClock } from '../support/clock.ts';
 import { decideBefore } from '../support/consent.ts';
 import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
+import { networkRests } from '../support/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
@@ -125,7 +126,7 @@ test('an entry leads to its page and, 100 ms after it is drawn, smoothly to its 
   await arrowOf(page, 'Hakkımızda').click();
   // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
   await entryOf(page, /^Değerlerimiz/).hover();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
   await entryOf(page, /^Değerlerimiz/).click();
   await expect(page).toHaveURL('/tr/about#values');
   await expect(page.locator('#values')).toBeAttached();
@@ -268,7 +269,7 @@ test.describe('on a bad line', () => {
       await page.goto('/tr/legal');
       await comesAlive(page);
       await arrowOf(page, 'Yaşam').click();
-      await page.waitForLoadState('networkidle');
+      await networkRests(page);
       await expect(page.locator('#menu-life')).toHaveCount(0);
       broken = false;
       await page.mouse.move(away.x, away.y);

@@ -1,4 +1,5 @@
 import { axeFinds } from '../support/axe.ts';
+import { networkRests } from '../support/network-rests.ts';
 import {
   caret,
   country,
@@ -19,7 +20,7 @@ test.describe('on a slow line', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Türkiye +90');
     await page.keyboard.press('ArrowLeft');
     release();
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await expect(number(page)).toHaveValue('053212345');
     await expect(number(page)).toBeFocused();
     expect(await caret(page)).toBe(8);
@@ -62,7 +63,7 @@ test.describe('on a slow line', () => {
     await country(page).click();
     await number(page).pressSequentially('05');
     release();
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await expect(search(page)).toBeHidden();
     await expect(number(page)).toBeFocused();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideBefore } from './consent.ts';
+import { networkRests } from './network-rests.ts';
 import { comesAlive, expect } from './site.ts';
 
 /** Reading, formatting and the picker, in the one file that is asked for when somebody comes near. */
@@ -39,7 +40,7 @@ export async function openForm(page: Page): Promise<void> {
 export async function openReady(page: Page): Promise<void> {
   await openForm(page);
   await number(page).focus();
-  await page.waitForLoadState('networkidle');
+  await networkRests(page);
 }
 
 /** As `openForm`, and its picker. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { networkRests } from '../../support/network-rests.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -36,7 +37,7 @@ test.describe('when the session has ended', () => {
     const id = await sendShort(page, { fullName: 'Bekleyen' });
     await openDesk(page, `/admin/messages/${id}`);
     await expect(note(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkRests(page);
     await endSession(page);
     await note(page).fill('Yarım kalmasın');
     await expect(door(page)).toBeVisible();
