@@ -186,13 +186,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       })}
       <TrapField label={common.trap} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
-      <ErrorSummary
-        errors={errors}
-        shown={tried}
-        failure={result.failure}
-        help={result.help}
-        language={language}
-      />
+      <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />
       <div className="application-buttons">
         <SubmitButton

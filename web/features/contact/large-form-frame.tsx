@@ -65,13 +65,7 @@ export function LargeFormFrame({
       {children}
       <TrapField label={common.trap} {...trap} />
       <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
-      <ErrorSummary
-        errors={errors}
-        shown={isSubmitted}
-        failure={result.failure}
-        help={result.help}
-        language={language}
-      />
+      <ErrorSummary errors={errors} shown={isSubmitted} result={result} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
       <p>
         <SubmitButton

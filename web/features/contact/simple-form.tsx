@@ -105,7 +105,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
         </p>
         {/* The toast said both, and went. */}
         <div className="font-medium empty:hidden">
-          {result.failure && <FailureText failure={result.failure} help={result.help} />}
+          {result.failure && <FailureText {...result} />}
           {result.reference && (
             <>
               <ReferenceLine text={common.reference} number={result.reference} />
