@@ -17,6 +17,37 @@ test('who is not logged in is asked for the password, and then brought to the pl
   await expect(page.getByRole('article')).toContainText('Staj başvurumun durumu nedir?');
 });
 
+test('where the browser denies its storage, one can log in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/admin/login');
+  await page.getByLabel('Parola').fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Özet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Özet' })).toBeVisible();
+});
+
+test('without scripts the admin says in both languages that it needs them', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/admin`);
+  const words = page.getByRole('paragraph');
+  await expect(words).toHaveText([/^Yönetim alanı JavaScript ile/, /^The admin needs JavaScript/]);
+  await expect(words.first()).toBeVisible();
+  await context.close();
+});
+
 test('a message sent on the contact page stands in the admin', async ({ page }) => {
   const name = `Nadia ${crypto.randomUUID()}`;
   await page.goto('/en/contact');

@@ -21,6 +21,10 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>
+<noscript>
+<p class="p-6">Yönetim alanı JavaScript ile çalışır. Lütfen tarayıcınızda JavaScript’i açın.</p>
+<p class="p-6" lang="en">The admin needs JavaScript. Please switch it on in your browser.</p>
+</noscript>
 </body>
 </html>
 `;

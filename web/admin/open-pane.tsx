@@ -22,6 +22,8 @@ type OpenPaneProps<Item extends One> = {
   };
   /** Where the open one stands in the list; undefined where it is not in it. */
   readonly position: number | undefined;
+  /** Whether there is one to choose. */
+  readonly canChoose: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   onRetry(): void;
@@ -32,13 +34,13 @@ type OpenPaneProps<Item extends One> = {
 
 /** The open one with its tools and the way to its neighbours, or why there is none. */
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
-  const { open, texts, position, onBack, onGoBy, onRetry, actions, children } = props;
+  const { open, texts, position, canChoose, onBack, onGoBy, onRetry, actions, children } = props;
   const { back, retry } = useTexts();
   if (!open) {
     return (
       <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
         <Line className="h-8 text-line" />
-        <p>{texts.choose}</p>
+        {canChoose && <p>{texts.choose}</p>}
       </div>
     );
   }

@@ -30,10 +30,11 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
   const isEmpty = items.length === 0;
   return (
     <>
-      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted">
-        {state === 'loading' && isEmpty
-          ? texts.loading
-          : texts.count.replace('{count}', total.toLocaleString(language))}
+      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted empty:hidden">
+        {isEmpty && state === 'loading' && texts.loading}
+        {/* How many there are is not known where they did not come. */}
+        {!(isEmpty && state !== 'ready') &&
+          texts.count.replace('{count}', total.toLocaleString(language))}
       </p>
       <VirtualList
         items={items}

@@ -15,9 +15,13 @@ const confirmedAtom = atom<string | null>(null);
 export const sessionAtom = atom(
   (get) => get(recordAtom),
   (_get, set, record: SignedIn | null) => {
-    if (record) localStorage.setItem(storageKey, JSON.stringify(record));
-    else localStorage.removeItem(storageKey);
     set(recordAtom, record);
+    try {
+      if (record) localStorage.setItem(storageKey, JSON.stringify(record));
+      else localStorage.removeItem(storageKey);
+    } catch {
+      // Storage may be switched off: the session is then this tab's alone, until it is loaded anew.
+    }
   },
 );
 

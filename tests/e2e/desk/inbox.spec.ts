@@ -140,6 +140,35 @@ test.describe('the list', () => {
     await expect(box).not.toBeFocused();
   });
 
+  for (const sought of ['O%27Connor', '%41', 'a%20b', '%E0%A4%A']) {
+    test(`is searched for ${sought} as it was typed`, async ({ page }) => {
+      await openDesk(page);
+      const asked = page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === '/api/Admin/Messages' && searchParams.get('q') === sought;
+      });
+      await page.getByRole('searchbox').fill(sought);
+      await asked;
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(sought)}`));
+      await expect(page.getByRole('searchbox')).toHaveValue(sought);
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue(sought);
+    });
+  }
+
+  test('counts one message as well in English', async ({ page }) => {
+    const word = ownWord();
+    await sendShort(page, { fullName: word });
+    await openDesk(page, `/admin?q=${word}`, { language: 'en' });
+    await expect(page.getByText('Messages: 1', { exact: true })).toBeVisible();
+  });
+
+  test('that is empty asks for no message to be chosen', async ({ page }) => {
+    await openDesk(page, `/admin?q=${ownWord()}`);
+    await expect(page.getByText('0 mesaj', { exact: true })).toBeVisible();
+    await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toHaveCount(0);
+  });
+
   test('keeps a space at the end of what is sought while one thinks of the next word', async ({
     page,
   }) => {
@@ -302,4 +331,21 @@ test.describe('many at once', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Üçüncü');
   });
+});
+
+test.describe('what did not come', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const [room, calls, failed, none] of [
+    ['', 'Messages', 'Mesajlar getirilemedi', /^0 mesaj$/],
+    ['/applications', 'Applications', 'Başvurular getirilemedi', /^0/],
+  ] as const) {
+    test(`is not counted as none: ${calls}`, async ({ page }) => {
+      await page.route(`**/api/Admin/${calls}?*`, (route) => route.abort());
+      await openDesk(page, `/admin${room}`);
+      await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();
+      const counted = page.getByRole('main').getByText(none).filter({ visible: true });
+      await expect(counted).toHaveCount(0);
+    });
+  }
 });

@@ -10,6 +10,7 @@ import { eraseAtom, openApplication } from './open.ts';
 type ApplicationPaneProps = {
   /** Where the open one stands in the list; undefined where it is not in it. */
   readonly position: number | undefined;
+  readonly canChoose: boolean;
   readonly isErasing: boolean;
   onErasing(isErasing: boolean): void;
   onBack(): void;

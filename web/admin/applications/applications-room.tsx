@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { onceDialogLeft } from '../../ui/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { languageAtom, useTexts } from '../language.ts';
@@ -24,8 +25,9 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
   const { applications: texts, erase } = useTexts();
   const language = useAtomValue(languageAtom);
   const [, navigate] = useLocation();
-  const [search] = useSearchParams();
-  const written = writeQuery(readQuery(search));
+  // Wouter's own `useSearchParams` undoes what is escaped in the address twice: "%41" would be read as "A".
+  const search = useSearch();
+  const written = writeQuery(readQuery(new URLSearchParams(search)));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
   const { items } = useAtomValue(applicationList.listAtom);
   const showList = useSetAtom(applicationList.showAtom);
@@ -121,6 +123,7 @@ export function ApplicationsRoom({ openId }: { openId?: string }) {
           >
             <ApplicationPane
               position={index < 0 ? undefined : index}
+              canChoose={items.length > 0}
               isErasing={isErasing}
               onErasing={setErasing}
               onBack={goToList}

@@ -79,10 +79,12 @@ function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
         className="flex items-baseline justify-between gap-3 px-4 pb-2 pt-3.5 text-base"
       >
         {applications.stages[stage]}
-        <span className="font-text text-sm font-medium text-muted">
-          {total.toLocaleString(language)}
-          <span className="sr-only"> {applications.inStage}</span>
-        </span>
+        {(state === 'ready' || items.length > 0) && (
+          <span className="font-text text-sm font-medium text-muted">
+            {total.toLocaleString(language)}
+            <span className="sr-only"> {applications.inStage}</span>
+          </span>
+        )}
       </h2>
       <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import type { Message } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -20,8 +21,9 @@ import { messageSelection } from './selection.ts';
 export function Inbox({ openId }: { openId?: string }) {
   const texts = useTexts();
   const [, navigate] = useLocation();
-  const [search] = useSearchParams();
-  const written = writeQuery(readQuery(search));
+  // Wouter's own `useSearchParams` undoes what is escaped in the address twice: "%41" would be read as "A".
+  const search = useSearch();
+  const written = writeQuery(readQuery(new URLSearchParams(search)));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
   const { items } = useAtomValue(messageList.listAtom);
   const shown = useAtomValue(openMessage.shownAtom);
@@ -118,6 +120,7 @@ export function Inbox({ openId }: { openId?: string }) {
           <ReadingPane
             folder={query.folder}
             position={index < 0 ? undefined : index}
+            canChoose={items.length > 0}
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
             onAct={actOn}

@@ -11,6 +11,7 @@ type ReadingPaneProps = {
   readonly folder: Folder;
   /** Where the open one stands in the list; undefined where it is not in it. */
   readonly position: number | undefined;
+  readonly canChoose: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   onAct(messages: readonly Message[], action: Action): void;

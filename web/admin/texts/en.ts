@@ -54,9 +54,9 @@ export const en: AdminTexts = {
     spam: 'Spam',
   },
   unreadCount: 'unread',
-  inFolder: 'messages',
+  inFolder: 'in this folder',
   newCount: 'new',
-  count: '{count} messages',
+  count: 'Messages: {count}',
   empty: {
     inbox: 'Your inbox is empty. You will see messages here as soon as somebody writes.',
     starred: 'Messages that you star are kept here.',
