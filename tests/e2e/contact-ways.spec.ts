@@ -151,3 +151,28 @@ test.describe('without a script', () => {
     await expect(page.getByRole('button', { name: 'Gönder' })).toHaveCount(0);
   });
 });
+
+for (const language of ['tr', 'en'] as const) {
+  test(`on the narrowest phone the names of the forms stand apart (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`/${language}/contact`);
+    await comesAlive(page);
+    const boxes = await page.locator('main fieldset button[aria-pressed]').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(boxes).toHaveLength(3);
+    for (const [index, { left }] of boxes.entries()) {
+      const before = boxes[index - 1];
+      if (before) expect(left - before.right).toBeGreaterThanOrEqual(12);
+    }
+    const scrollWidth = await page.locator('html').evaluate((root) => root.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(320);
+  });
+}

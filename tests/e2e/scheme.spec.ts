@@ -69,3 +69,12 @@ function shown(page: Page, alt: string): Promise<string> {
     alt,
   );
 }
+
+test('without scripts no switch is offered that would do nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/tr/legal`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  await context.close();
+});

@@ -5,7 +5,7 @@ import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 export function MenuButton({ label }: { label: string }) {
   const isOpen = useOpenDialog(({ dialog }) => dialog === 'menu');
   const opener = useDialogOpener('menu');
-  const shape = 'size-11 place-items-center rounded-full hover:bg-veil lg:hidden';
+  const shape = 'size-11 place-items-center rounded-full text-white hover:bg-veil lg:hidden';
   return (
     <>
       <button
@@ -34,7 +34,7 @@ function MenuSign() {
       height="20"
       viewBox="0 0 26 20"
       fill="none"
-      className="stroke-white"
+      stroke="currentColor"
       strokeWidth="2.2"
       strokeLinecap="round"
       aria-hidden="true"

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test';
+import { openDesk } from '../support/desk-page.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+import { buttonOf } from '../support/site-menu.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const outlineOf = (element: Locator) =>
+  element.evaluate((one) => getComputedStyle(one).outline.replace(/rgb\S*( \d+,?)* ?/, ''));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`where the visitor’s own colours are ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('the button of the menu is drawn in the colour of words', async ({ page }) => {
+      await page.goto('/tr/contact');
+      await comesAlive(page);
+      const button = buttonOf(page);
+      const ground = await page
+        .getByRole('banner')
+        .evaluate((header) => getComputedStyle(header).backgroundColor);
+      const drawn = await button.locator('path').evaluate((line) => getComputedStyle(line).stroke);
+      expect(drawn).not.toBe(ground);
+      expect(drawn).toBe(
+        await button.locator('svg').evaluate((sign) => getComputedStyle(sign).color),
+      );
+    });
+
+    test('the form that is chosen is told by a thicker line, and every button by one', async ({
+      page,
+    }) => {
+      await page.goto('/tr/contact');
+      await comesAlive(page);
+      const chosen = page.getByRole('button', { name: 'Kısa bir not', pressed: true });
+      const other = page.getByRole('button', { name: 'Ayrıntılı form', pressed: false });
+      expect(await outlineOf(chosen)).toMatch(/3px/);
+      expect(await outlineOf(other)).toMatch(/1px/);
+    });
+  });
+}
+
+test('in the admin too a line tells what is chosen', async ({ page }) => {
+  await openDesk(page);
+  const here = page.getByRole('navigation').locator('[aria-current]').first();
+  expect(await outlineOf(here)).toMatch(/3px/);
+});
