@@ -170,7 +170,7 @@ for (const language of ['tr', 'en'] as const) {
     expect(boxes).toHaveLength(3);
     for (const [index, { left }] of boxes.entries()) {
       const before = boxes[index - 1];
-      if (before) expect(left - before.right).toBeGreaterThanOrEqual(12);
+      if (before) expect(left - before.right).toBeGreaterThanOrEqual(8);
     }
     const scrollWidth = await page.locator('html').evaluate((root) => root.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(320);

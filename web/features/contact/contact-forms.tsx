@@ -48,7 +48,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
               history.replaceState(history.state, '', `?form=${id}${location.hash}`);
               show({ way: id, from: way });
             }}
-            className="min-h-11 grow rounded-xl px-2 text-sm font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
+            className="min-h-11 grow rounded-xl px-1 text-sm font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
             {texts.ways[id]}
           </button>
