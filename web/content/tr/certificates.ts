@@ -10,7 +10,7 @@ export const certificates: PageContent<'certificates'> = {
     title: 'Duvardaki çerçeve değil, masadaki alışkanlık.',
     lead: 'Dört uluslararası standarda göre çalışıyor, bağımsız denetçilere de bunu gösteriyoruz. Hangi belgenin neyi kapsadığını ve ne zamana kadar geçerli olduğunu aşağıda bulabilirsiniz.',
   },
-  validUntil: 'Son geçerlilik tarihi: {date}',
+  validUntil: 'Geçerlilik sonu: {date}',
   renewal: 'Yenileme süreci sürüyor',
   items: {
     iso9001: {
