@@ -17,8 +17,9 @@ export async function openDesk(
   path = '/admin',
   { language = 'tr', own }: Entry = {},
 ): Promise<void> {
-  const record = own ? await login(own) : await logInTo(page.request);
+  // First: a login ends the session of the one before, and a page that is still open would have its calls refused.
   await page.goto('/robots.txt');
+  const record = own ? await login(own) : await logInTo(page.request);
   await page.evaluate(
     ([stored, spoken]) => {
       localStorage.setItem('gt_admin_auth', stored);

@@ -3,6 +3,9 @@ import { pageSize } from '#contract/bounds.ts';
 import type { Outcome } from '../call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 
+/** A list that could not be fetched anew is fetched after so long: else what arrived stays unlisted until more does. */
+const retryMs = 5000;
+
 type Page<Item> = {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
@@ -43,6 +46,8 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** Whether something happened while a page was on its way, of which that page may not know. */
   const isOldAtom = atom(false);
 
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
   const refreshIfOldAtom = atom(null, async (get, set) => {
     if (get(isOldAtom)) await set(refreshAtom);
   });
@@ -77,7 +82,10 @@ export function createList<Query, Item extends { readonly id: string }>({
   });
 
   /** Fetches anew what is here, after something arrived or changed elsewhere. Nothing blinks meanwhile. */
-  const refreshAtom = atom(null, async (get, set): Promise<void> => {
+  const refreshAtom = atom(null, (get, set) => refresh(get, set));
+
+  // Not by the atom itself: from within, `set` would give it a value and not call it.
+  async function refresh(get: Getter, set: Setter): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
     set(isOldAtom, state === 'loading');
@@ -85,11 +93,13 @@ export function createList<Query, Item extends { readonly id: string }>({
     const limit = Math.min(Math.max(items.length, pageSize.default), pageSize.max);
     const outcome = await fetchPage(get, set, query, { limit: String(limit) });
     const now = get(listAtom);
-    if (!outcome.ok || now.query !== query) return;
+    if (now.query !== query) return;
+    clearTimeout(retry);
+    if (!outcome.ok) retry = setTimeout(() => refresh(get, set), retryMs);
     // What changed meanwhile may not be in the answer yet.
-    if (now !== before) await set(refreshAtom);
+    else if (now !== before) await refresh(get, set);
     else set(listAtom, withNewest(now, outcome.data));
-  });
+  }
 
   /** Puts changed items in the place of what is listed; those that no longer belong leave. */
   const putAtom = atom(null, (_get, set, changed: readonly Item[]) => {

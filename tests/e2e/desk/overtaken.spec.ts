@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
-import { expect, test } from '../../support/site.ts';
+import { networkRests } from '../../support/network-rests.ts';
+import { expect, holdBack, test } from '../../support/site.ts';
 
 /** Has the API answer the next such request at once (`answered`), and the page have that answer at `release`. */
 async function holdAnswer(page: Page, address: string) {
@@ -27,6 +28,43 @@ test('what arrives while the list is on its way is listed', async ({ page }) => 
   await expect(page.getByText(`Geç ${word}`)).toBeVisible();
   list.release();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Geç ${word}`]);
+});
+
+test('what arrives while the list is on its way anew is listed', async ({ page }) => {
+  const word = ownWord();
+  const listen = await holdBack(page, '**/api/Admin/Events');
+  const first = page.waitForResponse('**/api/Admin/Messages?*');
+  await openDesk(page, `/admin?q=${word}`);
+  await first;
+  // Asked for as the line of events opens, and answered before the message is there.
+  const before = await holdAnswer(page, '**/api/Admin/Messages?*');
+  listen();
+  await before.answered;
+  const after = await holdAnswer(page, '**/api/Admin/Messages?*');
+  await sendShort(page, { fullName: `Üst üste ${word}` });
+  await after.answered;
+  const taken = page.waitForResponse('**/api/Admin/Messages?*');
+  before.release();
+  await taken;
+  await networkRests(page);
+  after.release();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Üst üste ${word}`]);
+});
+
+test.describe('where the list cannot be fetched anew', () => {
+  test.use({ complaintsExpected: true });
+
+  test('what arrived is listed a little later', async ({ page }) => {
+    const word = ownWord();
+    await openDesk(page, `/admin?q=${word}`);
+    await networkRests(page);
+    const answer = { status: 503, json: {} };
+    await page.route('**/api/Admin/Messages?*', (route) => route.fulfill(answer), { times: 1 });
+    await sendShort(page, { fullName: `Yine ${word}` });
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Yine ${word}`], {
+      timeout: 12_000,
+    });
+  });
 });
 
 test('an answer that was overtaken by a change does not make the next change a conflict', async ({
