@@ -22,8 +22,8 @@ export function OfficeCard({ content, map, language }: OfficeCardProps) {
         language={language}
         texts={map}
         alt={content.plate}
-        plateSizes="(width < 64rem) 92vw, 800px"
-        className="aspect-4/3 w-full object-cover"
+        plateSizes="(width < 30rem) 122vw, (width < 64rem) 92vw, 800px"
+        className="aspect-4/3 w-full object-cover max-[30rem]:aspect-square"
       />
       <div className="self-center p-6 sm:p-8">
         <h3 className="title-item">{content.office}</h3>
