@@ -44,7 +44,11 @@ CMD ["sh", "-c", "sh /etc/nginx/nginx-settings.sh && exec nginx -g 'daemon off;'
 
 FROM web AS web-https
 USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libnginx-mod-stream \
+  && rm -rf /var/lib/apt/lists/*
 COPY web/https/https.conf /etc/nginx/server.d/https.conf
+COPY web/https/listen.conf web/https/listen-behind-stream.conf web/https/stream.conf /etc/nginx/https/
 # A fresh volume takes its owner from here.
 RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data

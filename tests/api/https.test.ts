@@ -1,41 +1,25 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accepts, freePort } from '../bench/servers.ts';
-import { temporaryDirectory } from '../support/api.ts';
-import { makeCertificate } from '../support/certificate.ts';
-import { adaptConfiguration, tlsBundle } from '../support/nginx-configuration.ts';
-import { refusesOldTls, shakeHands, type TlsPort, visit } from '../support/tls-visits.ts';
-
-/** Debian keeps nginx out of an ordinary user's PATH. */
-const env = { PATH: `${process.env.PATH}:/usr/sbin` };
-const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
-const [name, alias] = ['site.test', 'www.site.test'];
+import {
+  siteAlias as alias,
+  type HttpsNginx,
+  hasNginx,
+  siteName as name,
+  startHttpsNginx,
+} from '../support/https-nginx.ts';
+import { type Port, refusesOldTls, shakeHands, visit } from '../support/tls-visits.ts';
 
 /** The real nginx with certificates of our own. `npm run test:faults -- https` gets them from an ACME server. */
 describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its configuration', () => {
-  let home: Awaited<ReturnType<typeof temporaryDirectory>>;
-  let nginx: ChildProcess;
-  let [http, tlsPort] = [{ port: 0 }, 0];
+  let nginx: HttpsNginx;
+  let http: Port;
+  const layCertificate = () => nginx.layCertificate();
   beforeAll(async () => {
-    home = await temporaryDirectory();
-    http = { port: await freePort() };
-    tlsPort = await freePort();
-    const configuration = adaptConfiguration({
-      ...{ home: home.path, socket: join(home.path, 'api.sock'), port: await freePort() },
-      https: { port: tlsPort, httpPort: http.port, names: [name, alias] },
-    });
-    nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], { env, stdio: 'ignore' });
-    await accepts(http, nginx, 'nginx does not start');
+    nginx = await startHttpsNginx();
+    http = nginx.http;
   });
-  afterAll(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill('SIGTERM');
-    await ended;
-    await home.remove();
-  });
+  afterAll(() => nginx[Symbol.asyncDispose]());
 
   // In this order: without a certificate, with one, with the next.
   test('without a certificate http serves the site, and demands nothing of later visits', async () => {
@@ -55,7 +39,7 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
   test('every name and scheme leads to the canonical one over https, path and query kept', async () => {
     const tls = layCertificate();
     const path = '/en/about?from=a%20b&to=//evil.test&x';
-    const locationOf = async (at: typeof http, host: string) => {
+    const locationOf = async (at: Port, host: string) => {
       const { status, headers } = await visit(at, host, path);
       return [status, headers.location, 'strict-transport-security' in headers];
     };
@@ -71,7 +55,7 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
 
   test('the proof of the next renewal is served by http, and what is not there is not led away', async () => {
     layCertificate();
-    const folder = join(home.path, 'tls/challenges/.well-known/acme-challenge');
+    const folder = join(nginx.home, 'tls/challenges/.well-known/acme-challenge');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'token'), 'proof');
     const ask = (file: string) => visit(http, name, `/.well-known/acme-challenge/${file}`);
@@ -88,15 +72,4 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
   test('TLS 1.0 and 1.1 are refused', async () => {
     await refusesOldTls(layCertificate(), name);
   });
-
-  /** As certificates.sh does: chain and key in one file, replaced in one step. */
-  function layCertificate(): TlsPort {
-    const { file, key } = makeCertificate(home.path, name, alias);
-    const authority = readFileSync(file, 'utf8');
-    const bundle = tlsBundle(home.path, name);
-    // Started by root, nginx reads it as another user.
-    writeFileSync(`${bundle}.new`, authority + readFileSync(key, 'utf8'), { mode: 0o644 });
-    renameSync(`${bundle}.new`, bundle);
-    return { port: tlsPort, authority };
-  }
 });

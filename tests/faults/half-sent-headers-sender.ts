@@ -1,8 +1,12 @@
 import { connect } from 'node:net';
 
-/** Holds connections from 127.0.0.3 with half a header each, for so many ms; prints how many it held at most. */
-const [port = 0, firstPort = 0, count = 0, lastsMs = 0] = process.argv.slice(2).map(Number);
-const half = `GET /tr HTTP/1.1\r\nHost: localhost\r\nX-Half: ${'x'.repeat(7000)}\r\n`;
+/** Holds connections from 127.0.0.3 with half of something each, for so many ms; prints how many it held at most. */
+const [what = '', ...numbers] = process.argv.slice(2);
+const [port = 0, firstPort = 0, count = 0, lastsMs = 0] = numbers.map(Number);
+const half =
+  what === 'handshake'
+    ? Buffer.from('1603010200010001fc0303', 'hex')
+    : `GET /tr HTTP/1.1\r\nHost: localhost\r\nX-Half: ${'x'.repeat(7000)}\r\n`;
 const openedATurn = 200;
 
 const waiting = Array.from({ length: count }, (_, index) => firstPort + index);

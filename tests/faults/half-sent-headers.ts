@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithUs } from '../bench/servers.ts';
 import { openRequest } from '../support/api.ts';
 import { memoryMb } from '../support/process-memory.ts';
-import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
+import { holdHalves } from './hold-halves.ts';
+import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 import { startSite } from './site.ts';
 
-/** Nearly all that one address can open to one port: it has 65,535. */
-const connections = 64_000;
-const attackers = 4;
 const lastsMs = 20_000;
 const slowestP99Ms = 250;
 const leastServed = 0.97;
@@ -24,14 +19,14 @@ const mostMemoryMb = 1792 - 280;
 export async function halfSentHeaders(): Promise<string> {
   return atBestOfThree(async () => {
     await using site = await startSite();
-    const attack = together(attackers, (attacker) => holdConnections(site.port, attacker));
+    const attack = holdHalves('header', site.port, lastsMs);
     await sleep(lastsMs / 3);
     const served: boolean[] = [];
     const probing = probe(100, async () => void served.push(await isServed(site.port)));
     await sleep(lastsMs / 3);
     const memory = site.nginxPids().reduce((sum, pid) => sum + memoryMb(pid, 'VmRSS'), 0);
     const { p99, worst } = await probing.stop();
-    const held = (await attack).reduce((sum, each) => sum + each, 0);
+    const held = await attack;
     const share = served.filter(Boolean).length / served.length;
     assert.ok(held >= 60_000, `only ${held} connections stood at once`);
     assert.ok(memory <= mostMemoryMb, `nginx took ${memory.toFixed(0)} MB`);
@@ -50,15 +45,4 @@ async function isServed(port: number): Promise<boolean> {
     ({ status }) => status === 200,
     () => false,
   );
-}
-
-/** A process of its own, for its own descriptors; how many it held at most. */
-async function holdConnections(port: number, attacker: number): Promise<number> {
-  const each = connections / attackers;
-  const numbers = [port, 1100 + attacker * each, each, lastsMs].map(String);
-  // An attacker is elsewhere and takes nothing of this machine's processors.
-  const sender = [process.execPath, 'tests/faults/half-sent-headers-sender.ts', ...numbers];
-  const child = spawn('nice', ['-n', '19', ...sender], { stdio: ['ignore', 'pipe', 'inherit'] });
-  endWithUs(child);
-  return Number(await text(child.stdout));
 }

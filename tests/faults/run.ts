@@ -21,6 +21,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'attack-crowd': async () => (await import('./attack-crowd.ts')).attackCrowd,
   'slow-senders': async () => (await import('./slow-senders.ts')).slowSendersAttack,
   'half-sent-headers': async () => (await import('./half-sent-headers.ts')).halfSentHeaders,
+  'half-handshakes': async () => (await import('./half-handshakes.ts')).halfHandshakes,
   'request-lines': async () => (await import('./request-lines.ts')).requestLines,
   'visitor-keys': async () => (await import('./visitor-keys.ts')).visitorKeys,
   'logged-addresses': async () => (await import('./logged-addresses.ts')).loggedAddresses,

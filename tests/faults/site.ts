@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../bench/machine.ts';
 import { startNginx } from '../bench/nginx.ts';
 import { freePort } from '../bench/servers.ts';
 import { startApi, temporaryDirectory } from '../support/api.ts';
+import { withChildren } from '../support/process-memory.ts';
 
 type Options = {
   /** Off where the experiment is itself a flood. */
@@ -32,11 +32,7 @@ export async function startSite({ settings = {}, ...options }: Options = {}) {
       ...settings,
     });
   /** The master's and its workers'. */
-  const nginxPids = () => {
-    const master = nginx.pid ?? 0;
-    const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8');
-    return [master, ...workers.trim().split(' ').map(Number)];
-  };
+  const nginxPids = () => withChildren(nginx.pid ?? 0);
   const api = await startAgain();
   return {
     ...{

@@ -14,6 +14,7 @@ need_nginx() {
   have nginx || [ -x /usr/sbin/nginx ] || missing="$missing nginx"
   [ -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so ] ||
     missing="$missing libnginx-mod-http-brotli-static"
+  [ -e /usr/lib/nginx/modules/ngx_stream_module.so ] || missing="$missing libnginx-mod-stream"
 }
 
 have_chromium() { have chromium || have chromium-browser || have google-chrome; }
@@ -64,7 +65,9 @@ case "${1:-}" in
     prefer_headless
     need_fonts
     need_engines
-    if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
+    # One that is there is tested, also beside a composed stack.
+    if have nginx || [ -x /usr/sbin/nginx ]; then need_nginx
+    elif ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;
 esac
 [ -n "$missing$need_headless" ] || exit 0

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxConfiguration } from '#web/build/nginx-configuration.ts';
 
@@ -58,11 +58,12 @@ export function adaptConfiguration({
   let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
   if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
+  if (https) layHttps(home, https);
   // As the image does before nginx starts.
-  execFileSync('sh', ['web/nginx-settings.sh', join(home, 'tmp/settings')], {
+  const directories = [join(home, 'tmp/settings'), join(home, 'https')];
+  execFileSync('sh', ['web/nginx-settings.sh', ...directories], {
     env: { ...process.env, TRUSTED_PROXY: trustedProxy },
   });
-  if (https) layHttps(home, https);
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);
   return file;
@@ -75,11 +76,15 @@ export function tlsBundle(home: string, name: string): string {
 
 /** An nginx before 1.25.1, as Debian 12 has, knows neither HTTP/3 nor this way to say HTTP/2. */
 function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
-  for (const folder of ['server.d', 'tls']) mkdirSync(join(home, folder));
-  const text = readFileSync('web/https/https.conf', 'utf8')
-    .replaceAll('/run/tls', join(home, 'tls'))
-    .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
-    .replace('listen 80 ', `listen ${httpPort} `)
-    .replace('listen 443 ssl ', `listen ${port} ssl `);
-  writeFileSync(join(home, 'server.d/https.conf'), text);
+  for (const folder of ['server.d', 'https', 'tls']) mkdirSync(join(home, folder));
+  for (const name of readdirSync('web/https').filter((one) => one.endsWith('.conf'))) {
+    const text = readFileSync(join('web/https', name), 'utf8')
+      .replaceAll('/tmp/', `${home}/tmp/`)
+      .replaceAll('/run/tls', join(home, 'tls'))
+      .replace('modules/ngx', '/usr/lib/nginx/modules/ngx')
+      .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
+      .replace('listen 80 ', `listen ${httpPort} `)
+      .replace('listen 443 ', `listen ${port} `);
+    writeFileSync(join(home, name === 'https.conf' ? 'server.d' : 'https', name), text);
+  }
 }

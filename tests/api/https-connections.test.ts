@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import {
+  type HttpsNginx,
+  hasNginx,
+  siteName as name,
+  startHttpsNginx,
+} from '../support/https-nginx.ts';
+import { type Port, visit } from '../support/tls-visits.ts';
+
+const opened = 300;
+const mostAnAddress = 200;
+/** A TLS record of which most never comes, as a browser's greeting begins. */
+const halfHandshake = Buffer.from('1603010200010001fc0303', 'hex');
+const halfHeader = Buffer.from('GET /tr HTTP/1.1\r\nHost: ');
+const [attacker, visitor, proxy] = ['127.0.0.3', '127.0.0.2', '127.0.0.9'];
+
+describe.runIf(hasNginx)('whoever connects to nginx where it ends TLS', () => {
+  test('has 200 connections of an address at most, in the middle of a handshake too, and others are served', async () => {
+    await using nginx = await startHttpsNginx();
+    const tls = nginx.layCertificate();
+    const attacks = [
+      { port: tls.port, half: halfHandshake },
+      { port: nginx.http.port, half: halfHeader },
+    ];
+    for (const { port, half } of attacks) {
+      await using held = await hold(port, half);
+      await expect.poll(held.standing).toBe(mostAnAddress);
+      const { status } = await visit(tls, name, '/tr', { localAddress: visitor });
+      expect(status).toBe(200);
+    }
+  });
+
+  test('is the visitor of whom the API hears, whatever the visitor’s own headers say', async () => {
+    await using nginx = await startHttpsNginx();
+    await using api = await listening(nginx);
+    const claims = {
+      localAddress: visitor,
+      headers: { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https' },
+    };
+    await visit(nginx.http, name, '/api/health', claims);
+    await visit(nginx.layCertificate(), name, '/api/health', claims);
+    expect(api.heard).toEqual([
+      [visitor, 'http'],
+      [visitor, 'https'],
+    ]);
+  });
+
+  test('may be a trusted proxy, which brings many visitors and names them', async () => {
+    await using nginx = await startHttpsNginx({ trustedProxy: proxy });
+    await using api = await listening(nginx);
+    const tls = nginx.layCertificate();
+    await using held = await hold(tls.port, halfHandshake, proxy);
+    await wait(500);
+    expect(held.standing()).toBe(opened);
+    const headers = { 'X-Forwarded-For': '192.0.2.1' };
+    for (const localAddress of [proxy, visitor]) {
+      await visit(tls, name, '/api/health', { localAddress, headers });
+    }
+    expect(api.heard.map(([address]) => address)).toEqual(['192.0.2.1', visitor]);
+  });
+});
+
+/** So many connections of one address, each with the half of something. */
+async function hold(port: Port['port'], half: Buffer, localAddress = attacker) {
+  const sockets: Socket[] = [];
+  for (let count = 0; count < opened; count += 1) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    socket.on('error', () => {}).resume();
+    await once(socket, 'connect');
+    socket.write(half);
+    sockets.push(socket);
+  }
+  return {
+    standing: () => sockets.filter((socket) => !socket.closed).length,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await wait(100);
+    },
+  };
+}
+
+/** In the API's place: what nginx tells of each visitor, address and scheme. */
+async function listening({ socket }: HttpsNginx) {
+  const heard: IncomingHttpHeaders[string][][] = [];
+  const server = createServer(({ headers }, response) => {
+    heard.push([headers['x-forwarded-for'], headers['x-forwarded-proto']]);
+    response.end();
+  }).listen(socket);
+  await once(server, 'listening');
+  // Started by root, nginx's workers run as another user.
+  chmodSync(socket, 0o777);
+  return {
+    heard,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
