@@ -17,6 +17,8 @@ export async function openDesk(
   path = '/admin',
   { language = 'tr', own }: Entry = {},
 ): Promise<void> {
+  // A dialog that was just closed goes back in the history, over a page that is asked for meanwhile.
+  await page.waitForFunction(() => !history.state?.dialog);
   // First: a login ends the session of the one before, and a page that is still open would have its calls refused.
   await page.goto('/robots.txt');
   const record = own ? await login(own) : await logInTo(page.request);

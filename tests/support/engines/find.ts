@@ -18,6 +18,7 @@ export type Found = {
   readonly y: number;
   /** Whether the point is its own, and nothing lies over it. */
   readonly reachable: boolean;
+  readonly focused: boolean;
   readonly value: string;
   readonly text: string;
 };
@@ -66,6 +67,7 @@ export function find(selector: string, name: string | null, within: string): Fou
   return {
     ...point,
     reachable: [element, ...labels].some((one) => one.contains(there) || there?.contains(one)),
+    focused: element === document.activeElement,
     value: 'value' in element ? String(element.value) : '',
     text: element.innerText ?? '',
   };

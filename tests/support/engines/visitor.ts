@@ -37,8 +37,12 @@ export function visitorAt(tab: Tab, site: string) {
       await tab.pointAt(x, y);
     },
     async fill(name: string, text: string, within?: string) {
-      const { x, y } = await reach('field', name, within);
-      await tab.pointAt(x, y, true);
+      // What arrives just then moves it away from under the press.
+      await until(`the field “${name}” has the focus`, async () => {
+        const { x, y } = await reach('field', name, within);
+        await tab.pointAt(x, y, true);
+        return (await look('field', name, within))?.focused;
+      });
       await tab.type(text);
     },
     sees: (role: Role, name?: string, within?: string) =>
