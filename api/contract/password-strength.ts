@@ -67,7 +67,10 @@ export function strengthOf(password: string, company: Company): Strength {
   const told = feedback.warning ? weaknessOf[feedback.warning] : undefined;
   const isCommon = uses('local') || uses('breached');
   const weakness = told ?? (uses('userInputs') ? 'own' : isCommon ? 'common' : undefined);
-  return { level: levelOf(guessesLog10, weakness), weakness };
+  const level = levelOf(guessesLog10, weakness);
+  // Of a long phrase one word may be common, which makes it no easier to guess.
+  const isGood = level === 'good' || level === 'strong';
+  return { level, weakness: isGood ? undefined : weakness };
 }
 
 function ownWords({ legalName, email }: Company): string[] {

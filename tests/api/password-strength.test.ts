@@ -24,6 +24,13 @@ test.each(parts)(
   },
 );
 
+test.each(['Çok uzun ve güzel bir parola 42 😀', 'Güneşli bir sabah kahve parola 88'])(
+  'a strong phrase is not said to be like a common one for a word in it: %s',
+  async (password) => {
+    expect(await strengthOfPassword(password)).toEqual({ level: 'strong', weakness: undefined });
+  },
+);
+
 describe('npm run hash-password', () => {
   test.each(['aaaaaaaaaaaaaaa', 'passwordpassword', 'Gökhat Telekom 2009'])(
     'makes no hash of a weak password: %s',
