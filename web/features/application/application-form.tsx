@@ -65,6 +65,7 @@ export default function ApplicationForm({ texts, common, language }: Application
   const [tried, setTried] = useState(false);
   const result = useResult();
   const [part, setPart] = useState(0);
+  const left = useRef<Promise<void>>(undefined);
   const stop = useRef(new AbortController());
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -86,8 +87,8 @@ export default function ApplicationForm({ texts, common, language }: Application
     },
     fileField: 'cv',
     onSent(created) {
+      left.current = stepHistory.leave();
       result.sent(created);
-      stepHistory.leave();
     },
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
@@ -139,7 +140,14 @@ export default function ApplicationForm({ texts, common, language }: Application
 
   if (result.reference) {
     const reference = { text: common.reference, number: result.reference };
-    return <SentNote text={texts.success} reference={reference} more={texts.successNote} />;
+    return (
+      <SentNote
+        text={texts.success}
+        reference={reference}
+        more={texts.successNote}
+        after={left.current}
+      />
+    );
   }
   return (
     <form

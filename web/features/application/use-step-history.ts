@@ -47,10 +47,14 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     replace(next: Step): void {
       write('replaceState', { ...entry(), step: next });
     },
-    /** The form is done with: Back leads to the page before it again. */
-    leave(): void {
+    /** The form is done with: Back leads to the page before it again. Resolves once the browser has gone there. */
+    leave(): Promise<void> {
       const { length } = entry().trail;
-      if (length > 0) history.go(-length);
+      if (length === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        history.go(-length);
+      });
     },
   };
 }

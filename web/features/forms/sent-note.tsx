@@ -8,12 +8,21 @@ type SentNoteProps = {
   readonly more: string;
   /** A way back to an empty form. */
   readonly again?: { readonly label: string; onPress(): void };
+  /** Where the history changes just then, which scrolls and takes the focus away: until that is done. */
+  readonly after?: Promise<void> | undefined;
 };
 
 /** Stands where a form stood that was sent; the focus comes to it, since its button is gone. */
-export function SentNote({ text, reference, more, again }: SentNoteProps) {
+export function SentNote({ text, reference, more, again, after }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useEffect(() => {
+    const show = () => {
+      note.current?.focus({ preventScroll: true });
+      note.current?.scrollIntoView({ block: 'nearest' });
+    };
+    show();
+    after?.then(show);
+  }, [after]);
   return (
     <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
       <p className="title-item font-heading font-semibold">{text}</p>

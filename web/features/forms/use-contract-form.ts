@@ -203,7 +203,13 @@ export function useContractForm<Values extends FieldValues, Body>({
   /** Of the fields named, or of all: they stand in the order in which `empty` lists them. */
   const focusFirstError = (fields = Object.keys(empty) as Path<Values>[]) => {
     const wrong = fields.find((field) => getFieldState(field).invalid);
-    if (wrong) setFocus(wrong);
+    if (wrong) {
+      setFocus(wrong);
+      const { activeElement } = document;
+      const whole = activeElement?.closest('fieldset, :has(> label)') ?? activeElement;
+      // Safari scrolls to what has the focus a moment later, and leaves it under the header.
+      setTimeout(() => whole?.scrollIntoView({ block: 'nearest' }));
+    }
     return wrong;
   };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chrome } from '#web/content/tr/chrome.ts';
 import { life } from '#web/content/tr/life.ts';
 import { pdf } from '../../cv-files.ts';
+import { until } from '../until.ts';
 import { decided } from './decided.ts';
 import type { Scenarios } from './index.ts';
 
@@ -30,6 +31,20 @@ export const forms: Scenarios = {
     await visitor.reads(messageForm.success);
   },
 
+  'a field that is wrong is shown with its name, clear of the header': async (visitor) => {
+    await decided(visitor, '/tr/contact');
+    await visitor.press('button', messageForm.send, 'main');
+    await until('name and field stand below the header', () =>
+      visitor.tab.run(() => {
+        const field = document.activeElement as HTMLInputElement;
+        const [label] = field.labels ?? [];
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const top = label?.getBoundingClientRect().top ?? 0;
+        return top >= header || `${field.id} at ${top}, the header ends at ${header}`;
+      }),
+    );
+  },
+
   'an application is sent with its CV': async (visitor) => {
     const file = join(mkdtempSync(join(tmpdir(), 'site-cv-')), 'ayse.pdf');
     writeFileSync(file, pdf());
@@ -47,5 +62,14 @@ export const forms: Scenarios = {
     await visitor.reads('ayse.pdf');
     await visitor.press('button', application.send, place);
     await visitor.reads(application.success);
+    await until('the thanks have the focus, below the header', () =>
+      visitor.tab.run(() => {
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const { activeElement: focused } = document;
+        const top = focused?.getBoundingClientRect().top ?? 0;
+        const isBelow = focused?.matches('.sent-note') && top >= header && top < innerHeight / 2;
+        return isBelow || `${focused?.className} at ${top}, the header ends at ${header}`;
+      }),
+    );
   },
 };
