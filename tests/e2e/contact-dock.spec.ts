@@ -178,8 +178,9 @@ test('hidden, it stays away for this session, and is there again in the next', a
   await page.goto('/tr/about');
   await comesAlive(page);
   await scrollABit(page);
-  await page.getByRole('button', { name: 'Gizle' }).click();
+  await page.getByRole('button', { name: 'Gizle' }).press('Enter');
   await expect(openButton(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await comesAlive(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

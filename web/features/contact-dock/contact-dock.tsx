@@ -19,6 +19,8 @@ export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
   const hide = () => {
     hideForSession();
     setHidden(true);
+    // Its button goes: the keyboard would start again at the document's begin.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <aside
