@@ -27,7 +27,11 @@ export function Login() {
       <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">
         <h1 className="text-4xl">{texts.loginTitle}</h1>
         <p className="mt-3 text-muted">{texts.loginLead}</p>
-        <PasswordForm send={logIn} onDone={() => navigate(from, { replace: true, state: kept })} />
+        <PasswordForm
+          isAll
+          send={logIn}
+          onDone={() => navigate(from, { replace: true, state: kept })}
+        />
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { login } from '#contract/admin/session.ts';
 import { check } from '#contract/check.ts';
@@ -10,18 +11,23 @@ import { languageAtom, useTexts } from './language.ts';
 import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 type PasswordFormProps = {
+  /** Whether it is all that its page is for: the focus comes to it. */
+  readonly isAll?: boolean;
   send(password: string): Promise<Outcome<unknown>>;
   onDone?(): void;
 };
 
 /** The password, and the way in with it; what went wrong is said at the field. */
-export function PasswordForm({ send, onDone }: PasswordFormProps) {
+export function PasswordForm({ isAll = false, send, onDone }: PasswordFormProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<{
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<{
     readonly password: string;
   }>({ reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (isAll) setFocus('password');
+  }, [isAll, setFocus]);
 
   const submit = handleSubmit(async (values) => {
     const checked = check(login, values);
