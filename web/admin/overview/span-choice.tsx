@@ -1,3 +1,4 @@
+import { today } from '../../today.ts';
 import { Day } from '../day.tsx';
 import { useTexts } from '../language.ts';
 import { presets, type Span } from './span.ts';
@@ -12,7 +13,6 @@ type SpanChoiceProps = {
 /** Which days to look at: one press for the usual ones, two dates for others. */
 export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
   const texts = useTexts().overview;
-  const today = new Date().toISOString().slice(0, 10);
   const set = (change: { from?: string; to?: string }) => {
     if (!days || Object.values(change).includes('')) return;
     onSpan({ ...days, ...change });
@@ -33,13 +33,13 @@ export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
           </button>
         ))}
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Day label={texts.from} value={days?.from} max={days?.to} onDay={(from) => set({ from })} />
         <Day
           label={texts.to}
           value={days?.to}
           min={days?.from}
-          max={today}
+          max={today()}
           onDay={(to) => set({ to })}
         />
       </div>

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import type { Outcome } from '../../call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
+import { today } from '../../today.ts';
 import { ask } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';
@@ -48,9 +49,8 @@ export const erasePersonAtom = atom(
 /** Hands out what the API answered, as a file. Its name says nothing of whose data it is. */
 export const exportPersonAtom = atom(null, (get, _set, person: Person) => {
   const texts = get(textsAtom).people;
-  const day = new Date().toISOString().slice(0, 10);
   const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' });
-  saveFile(file, `${texts.fileName}-${day}.json`);
+  saveFile(file, `${texts.fileName}-${today()}.json`);
   notify('success', texts.exported);
 });
 
