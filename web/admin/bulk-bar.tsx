@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type IconNode, X } from 'lucide';
+import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { focusRoomIfLost } from './focus-room.ts';
 import { languageAtom, useTexts } from './language.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
@@ -18,6 +20,7 @@ type BulkBarProps = {
 export function BulkBar({ label, count, actions, onSelectAll, onClear }: BulkBarProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
+  useEffect(() => focusRoomIfLost, []);
   const button = 'grid size-11 place-items-center rounded-xl hover:bg-veil';
   return (
     <div

@@ -14,7 +14,18 @@ export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
   // The change event of a checkbox says nothing of Shift.
   const isSpan = useRef(false);
   return (
-    <label className="relative grid min-h-11 cursor-pointer justify-center pt-3.5">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
+    <label
+      // With Shift a browser would mark the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      // And a label passes no press on.
+      onClick={(event) => {
+        if (!event.shiftKey || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onToggle(true);
+      }}
+      className="relative grid min-h-11 cursor-pointer justify-center pt-3.5"
+    >
       <input
         type="checkbox"
         checked={isTicked}

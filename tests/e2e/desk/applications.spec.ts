@@ -37,6 +37,7 @@ test.describe('the board', () => {
     const menu = page.getByRole('combobox', { name: `Başvurunun aşaması: Bora ${word}` });
     await menu.selectOption('Teklif');
     await expect(card(page, 'Teklif', word)).toBeVisible();
+    await expect(menu).toBeFocused();
     await page.reload();
     await expect(card(page, 'Teklif', word)).toBeVisible();
   });

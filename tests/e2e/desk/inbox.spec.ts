@@ -253,6 +253,30 @@ test.describe('many at once', () => {
     await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
   });
 
+  test('Shift beside a box ticks as on it, and marks no text', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
+    const box = page.getByRole('checkbox', { name: /Birinci/ });
+    const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
+    await page.keyboard.down('Shift');
+    await page.mouse.click(x - 8, y + 24);
+    await page.keyboard.up('Shift');
+    await expect(page.getByRole('checkbox', { name: /İkinci/ })).toBeChecked();
+    await expect(box).toBeChecked();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  });
+
+  test('done by keys, the keyboard stays in the room', async ({ page }) => {
+    const word = await three(page);
+    await openDesk(page, `/admin?q=${word}`);
+    await page.getByRole('checkbox', { name: /İkinci/ }).click();
+    const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+    await bar.getByRole('button', { name: 'Arşivle' }).press('Enter');
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('news does not cover what can be undone', async ({ page }) => {
     const word = await three(page);
     await openDesk(page, `/admin?q=${word}`);

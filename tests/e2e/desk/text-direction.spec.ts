@@ -64,3 +64,26 @@ test('what is written from right to left turns none of the words around it, wher
   await expect(page.getByText(word).first()).toBeVisible();
   expect(await unguarded(page, word)).toEqual([]);
 });
+
+test('a long name written from right to left is cut at its end', async ({ page }) => {
+  const word = ownWord();
+  const fullName = `\u05de\u05e8\u05d9\u05dd ${'\u05d9\u05e9\u05e8\u05d0\u05dc\u05d9 '.repeat(12)}${word}`;
+  await sendShort(page, { fullName });
+  await sendApplication(page, { nameSurname: fullName });
+  for (const path of ['/admin', '/admin/applications', '/admin/applications?view=list']) {
+    await openDesk(page, `${path}${path.includes('?') ? '&' : '?'}q=${word}`);
+    const name = page.getByRole('main').locator('bdi', { hasText: word }).first();
+    await expect(name).toBeVisible();
+    const cut = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.setStart(element.firstChild as Text, 0);
+      range.setEnd(element.firstChild as Text, 4);
+      const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return {
+        isCut: element.scrollWidth > element.clientWidth,
+        startsInSight: first.right <= box.right + 1 && first.left >= box.left,
+      };
+    });
+    expect(cut, path).toEqual({ isCut: true, startsInSight: true });
+  }
+});

@@ -26,19 +26,18 @@ export function ApplicationCard({
     <article className="relative rounded-2xl border border-line bg-raised p-3.5 hover:border-edge">
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="min-w-0 font-text text-[0.95rem] font-semibold leading-normal tracking-normal">
-          <Link
-            href={href}
-            className="block truncate after:absolute after:inset-0 after:rounded-2xl"
-          >
-            <bdi>{fullName}</bdi>
+          <Link href={href} className="block after:absolute after:inset-0 after:rounded-2xl">
+            <bdi className="block truncate text-left">{fullName}</bdi>
           </Link>
         </h3>
         <time dateTime={application.createdAtUtc} className="shrink-0 text-sm text-muted">
           {shortMoment(application.createdAtUtc, language)}
         </time>
       </div>
-      <p className="truncate text-sm text-muted">
-        <bdi>{currentPosition ?? university ?? texts.noPosition}</bdi>
+      <p className="text-sm text-muted">
+        <bdi className="block truncate text-left">
+          {currentPosition ?? university ?? texts.noPosition}
+        </bdi>
       </p>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
         <span className="whitespace-nowrap">{texts.years.replace('{years}', experience)}</span>
@@ -52,12 +51,16 @@ export function ApplicationCard({
         <span className="relative z-[1] ml-auto grid size-9 place-items-center rounded-lg text-muted hover:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11">
           <Icon drawing={ArrowRightLeft} size={17} />
           <select
+            id={`move-${application.id}`}
             aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
             title={texts.move}
             value={stage}
             onChange={({ target }) => {
               const chosen = applicationStages.find((one) => one === target.value);
-              if (chosen) move(application, chosen);
+              if (!chosen) return;
+              move(application, chosen);
+              // It is drawn anew in the other column: the keyboard goes there with it.
+              setTimeout(() => document.getElementById(`move-${application.id}`)?.focus());
             }}
             className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
           >

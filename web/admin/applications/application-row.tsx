@@ -41,9 +41,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         className="min-w-0 py-2.5 outline-offset-[-3px]"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className={`truncate ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
-            <bdi>{fullName}</bdi>
-          </span>
+          <bdi className={`truncate text-left ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
+            {fullName}
+          </bdi>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
             {shortMoment(createdAtUtc, language)}
           </time>
@@ -54,9 +54,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           </span>
           {rating !== null && <Stars rating={rating} />}
         </span>
-        <span lang={application.language} className="block truncate text-muted">
-          <bdi>{currentPosition ?? application.aboutYourself}</bdi>
-        </span>
+        <bdi lang={application.language} className="block truncate text-left text-muted">
+          {currentPosition ?? application.aboutYourself}
+        </bdi>
       </Link>
     </div>
   );

@@ -45,18 +45,19 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         className="min-w-0 py-2.5 outline-offset-[-3px]"
       >
         <span className="flex items-baseline justify-between gap-3">
-          <span className={`truncate ${isNew ? 'font-bold' : 'font-medium'}`}>
+          <span className={`flex min-w-0 items-baseline ${isNew ? 'font-bold' : 'font-medium'}`}>
             {isNew && (
               <>
                 <span className="sr-only">{texts.unread}: </span>
                 {/* A finger has the tick always there, and the dot before the name. */}
                 <span
                   aria-hidden="true"
-                  className="mr-2 hidden size-2.5 rounded-full bg-signal pointer-coarse:inline-block"
+                  className="mr-2 hidden size-2.5 shrink-0 rounded-full bg-signal pointer-coarse:inline-block"
                 />
               </>
             )}
-            <bdi>{fullName}</bdi>
+            {/* Cut at its end, whichever way it is written. */}
+            <bdi className="truncate text-left">{fullName}</bdi>
           </span>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
             {shortMoment(createdAtUtc, language)}
@@ -76,9 +77,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
           </span>
         </span>
-        <span lang={written} className="block truncate text-muted">
-          <bdi>{[message.countries, message.message].filter(Boolean).join(' · ')}</bdi>
-        </span>
+        <bdi lang={written} className="block truncate text-left text-muted">
+          {[message.countries, message.message].filter(Boolean).join(' · ')}
+        </bdi>
       </Link>
       <button
         type="button"
