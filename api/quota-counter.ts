@@ -23,10 +23,12 @@ export class QuotaCounter {
   readonly #name: string;
   readonly #limit: number;
   readonly #log: Logger;
-  /** What the last count found. */
-  #counted: Bytes = { all: 0, spam: 0 };
-  /** Stored since that count began. */
-  #since: Bytes = { all: 0, spam: 0 };
+  /** What the last count found, and what was stored since. */
+  #stored: Bytes = { all: 0, spam: 0 };
+  /** The last row that the last count found. */
+  #countedTo = 0;
+  /** Stored since a count began that has not ended. */
+  #sinceStart: { readonly arrival: Arrival; readonly seq: number }[] | undefined;
   /** On its way to the disk. */
   #coming: Bytes = { all: 0, spam: 0 };
   #told = 0;
@@ -62,28 +64,39 @@ export class QuotaCounter {
     add(this.#coming, { bytes, isSpam });
   }
 
-  /** What was set aside has been stored, or has not. */
-  settle({ bytes, isSpam }: Arrival, isStored: boolean): void {
-    add(this.#coming, { bytes: -bytes, isSpam });
-    if (!isStored) return;
-    add(this.#since, { bytes, isSpam });
+  /**
+   * What was set aside has been stored, or has not.
+   * @param seq its row; null where none was stored
+   */
+  settle(arrival: Arrival, seq: number | null): void {
+    add(this.#coming, { ...arrival, bytes: -arrival.bytes });
+    if (seq === null || seq <= this.#countedTo) return;
+    add(this.#stored, arrival);
+    this.#sinceStart?.push({ arrival, seq });
     this.#tell();
   }
 
   /** A count begins. Until it has ended the one before stands. */
   startCount(): void {
-    this.#counted.all += this.#since.all;
-    this.#counted.spam += this.#since.spam;
-    this.#since = { all: 0, spam: 0 };
+    this.#sinceStart = [];
   }
 
-  endCount(found: Bytes): void {
-    this.#counted = found;
+  /**
+   * A count has ended. Whatever arrived meanwhile counts once: what lies behind `last` was not found.
+   * @param last the last row that it found
+   */
+  endCount(found: Bytes, last: number): void {
+    this.#stored = found;
+    for (const { arrival, seq } of this.#sinceStart ?? []) {
+      if (seq > last) add(found, arrival);
+    }
+    this.#sinceStart = undefined;
+    this.#countedTo = last;
     this.#tell();
   }
 
   #used(which: keyof Bytes): number {
-    return this.#counted[which] + this.#since[which] + this.#coming[which];
+    return this.#stored[which] + this.#coming[which];
   }
 
   #tell(): void {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '#db/open.ts';
+import type { Written } from '#db/queries/message-writer.ts';
 import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
 import { type Arrival, QuotaCounter, type Usage } from './quota-counter.ts';
 import type { Settings } from './settings.ts';
@@ -46,18 +47,23 @@ export class StorageQuota {
   /**
    * Stores something within its quota. What is on its way counts already, so that many at once pass it no
    * more than one after the other.
+   * @param store resolves with the row that it stored; `seq` is null where it was there before
    * @throws Problem `storageFull` where there is no room, and whatever `store` throws
    */
-  async within<T>(kind: StoredKind, arrival: Arrival, store: () => Promise<T>): Promise<T> {
+  async within(
+    kind: StoredKind,
+    arrival: Arrival,
+    store: () => Promise<Written>,
+  ): Promise<Written> {
     const counter = this.#counters[kind];
     counter.reserve(arrival);
-    let isStored = false;
+    let seq: number | null = null;
     try {
-      const stored = await store();
-      isStored = true;
-      return stored;
+      const written = await store();
+      ({ seq } = written);
+      return written;
     } finally {
-      counter.settle(arrival, isStored);
+      counter.settle(arrival, seq);
     }
   }
 
@@ -88,12 +94,12 @@ export class StorageQuota {
       });
   }
 
-  /** What arrives meanwhile is counted twice at worst, until the next time; never not at all. */
   async #count(kind: StoredKind): Promise<void> {
     const counter = this.#counters[kind];
     counter.startCount();
     const total = { all: 0, spam: 0 };
-    for (let after = 0; !this.#closed; ) {
+    let after = 0;
+    while (!this.#closed) {
       const { last, bytes, spamBytes } = await countSlice(this.#db, kind, after, slice);
       if (last === null) break;
       total.all += bytes;
@@ -102,6 +108,6 @@ export class StorageQuota {
       // Requests that came in meanwhile go first.
       await new Promise(setImmediate);
     }
-    if (!this.#closed) counter.endCount(total);
+    if (!this.#closed) counter.endCount(total, after);
   }
 }

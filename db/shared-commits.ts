@@ -12,7 +12,7 @@ export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 type Write = {
   readonly query: WriteQuery;
-  readonly stored: (changes: number) => void;
+  readonly stored: (result: BetterSqlite3.RunResult) => void;
   readonly failed: (reason: unknown) => void;
 };
 
@@ -35,10 +35,10 @@ export class SharedCommits {
   }
 
   /**
-   * Resolves once the write is on the disk, with the number of rows that it changed; rejects with SQLite's
+   * Resolves once the write is on the disk, with how many rows it changed and the last that it inserted; rejects with SQLite's
    * error when it could not be made, and then nothing of it is kept.
    */
-  write(query: WriteQuery): Promise<number> {
+  write(query: WriteQuery): Promise<BetterSqlite3.RunResult> {
     return new Promise((stored, failed) => {
       this.#waiting.push({ query, stored, failed });
       if (this.#waiting.length === 1) setImmediate(() => this.#commit());
@@ -69,8 +69,8 @@ export class SharedCommits {
       this.#begin();
       for (const { query, stored, failed } of writes) {
         try {
-          const { changes } = this.#statement(query.sql).run(query.parameters);
-          outcomes.push(() => stored(changes));
+          const result = this.#statement(query.sql).run(query.parameters);
+          outcomes.push(() => stored(result));
         } catch (reason) {
           // SQLite undoes only this statement, unless the error ended the whole transaction (a full disk).
           if (!this.#sqlite.inTransaction) throw reason;

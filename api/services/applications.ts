@@ -28,16 +28,18 @@ export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Con
       const cv = await readCv(file);
       const row = toRow(application, sender);
       const arrival = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
-      const stored = await quota.within('cvs', arrival, () =>
+      const written = await quota.within('cvs', arrival, () =>
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
+      // Sent again, as its answer was lost: those who watch have heard of it.
+      if (written.seq === null) return toCreated(written);
       cvScanning.start();
       arrivals.arrived();
       events.publish({
-        ...{ about: 'application', what: 'arrived', id: stored.id },
+        ...{ about: 'application', what: 'arrived', id: written.id },
         ...(arrival.isSpam && { suspected: true }),
       });
-      return toCreated(stored);
+      return toCreated(written);
     });
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
-import type { Stored } from './message-writer.ts';
+import type { Written } from './message-writer.ts';
 import { unindexApplication } from './search-index.ts';
 
 export type NewApplication = Omit<
@@ -22,7 +22,7 @@ export function addApplication(
   db: Kysely<Database>,
   application: NewApplication,
   cv: NewCv,
-): Promise<Stored> {
+): Promise<Written> {
   return db.transaction().execute(async (transaction) => {
     const { idempotency_hash: hash } = application;
     const earlier = hash
@@ -32,7 +32,7 @@ export function addApplication(
           .where('idempotency_hash', '=', hash)
           .executeTakeFirst()
       : undefined;
-    if (earlier) return earlier;
+    if (earlier) return { ...earlier, seq: null };
     const now = Date.now();
     const row = await transaction
       .insertInto('applications')

@@ -27,6 +27,8 @@ const columns = [
 type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;
 export type NewMessage = Omit<InsertedRow, 'id' | 'created_at' | 'status'>;
 export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
+/** What storing came to. `seq` is the row's; null where it had been stored before. */
+export type Written = Stored & { readonly seq: number | null };
 
 /**
  * Stores a message for good; resolves when it is on the disk. One whose idempotency hash is there already is
@@ -34,20 +36,22 @@ export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
  */
 export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
   const insert = insertTemplate<InsertedRow>(db, 'messages', columns);
-  return async (message: NewMessage): Promise<Stored> => {
+  return async (message: NewMessage): Promise<Written> => {
     const row: InsertedRow = {
       ...message,
       id: newId(),
       created_at: Date.now(),
       status: message.spam_reason ? 'spam' : 'new',
     };
-    await commits.write(insert(row));
+    const { changes, lastInsertRowid } = await commits.write(insert(row));
+    const seq = changes > 0 ? Number(lastInsertRowid) : null;
     // Not the row: who keeps what this returns would keep the whole message (api/recent-messages.ts).
-    if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at };
-    return db
+    if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at, seq };
+    const first = await db
       .selectFrom('messages')
       .select(['id', 'created_at'])
       .where('idempotency_hash', '=', row.idempotency_hash)
       .executeTakeFirstOrThrow();
+    return { ...first, seq };
   };
 }

@@ -21,7 +21,7 @@ export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
         status_since = case when status in ('new', 'spam') then status_since else ${now} end,
         status = case status when 'spam' then status else 'new' end
       where id = ${id}`.compile(db);
-    return (await commits.write(query)) > 0;
+    return (await commits.write(query)).changes > 0;
   };
 }
 

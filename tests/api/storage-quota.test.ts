@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { StorageQuota } from '#api/storage-quota.ts';
+import { openDatabase } from '#db/open.ts';
+import { messageWriter, type NewMessage } from '#db/queries/message-writer.ts';
+import { messageBytes } from '#db/queries/stored-bytes.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+
+const mib = 1024 ** 2;
+/** The count begins so long after the start, or after an erasure. */
+const countAfterMs = 250;
+
+const message: NewMessage = {
+  ...{ full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', message: 'Merhaba' },
+  ...{
+    language: 'tr',
+    notice_version: 1,
+    kind: 'simple',
+    subject: null,
+    company: null,
+    phone: null,
+  },
+  ...{ services: null, countries: null, monthly_volume: null, spam_reason: null },
+  idempotency_hash: null,
+};
+const arrival = { bytes: messageBytes(message), isSpam: false };
+
+async function openQuota() {
+  const directory = await temporaryDirectory();
+  const { db, commits, close } = await openDatabase(join(directory.path, 'site.db'));
+  const storeMessage = messageWriter(db, commits);
+  const quotaBytes = { messages: mib, cvs: mib };
+  const quota = new StorageQuota(db, { quotaBytes }, pino({ level: 'silent' }));
+  return {
+    db,
+    quota,
+    send: (one = message) => quota.within('messages', arrival, () => storeMessage(one)),
+    /** How many messages it takes for stored. */
+    counted: () => quota.usage().messages.usedBytes / arrival.bytes,
+    async [Symbol.asyncDispose]() {
+      await quota.close();
+      await close();
+      await directory[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('what arrives in the middle of a count counts once', async () => {
+  await using store = await openQuota();
+  let sent = 0;
+  for (let pause = countAfterMs - 5; pause <= countAfterMs + 5; pause += 1) {
+    store.quota.countAgain();
+    await after(pause);
+    await Promise.all(Array.from({ length: 8 }, () => store.send()));
+    sent += 8;
+    // The count has ended: a few rows take it a millisecond.
+    await after(30);
+    expect(store.counted(), `sent ${pause} ms after an erasure`).toBe(sent);
+  }
+});
+
+test('the same message again, by its Idempotency-Key, counts once', async () => {
+  await using store = await openQuota();
+  const repeated = { ...message, idempotency_hash: 'the same' };
+  for (let sent = 0; sent < 3; sent += 1) await store.send(repeated);
+  expect(store.counted()).toBe(1);
+});
