@@ -37,7 +37,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
         <h2 id="team-spirit-title" className="title-section max-w-[10.5em]">
           {spirit.title}
         </h2>
-        <div className="mb-14 mt-6">
+        <div className="mb-10 mt-6">
           <Paragraphs texts={spirit.paragraphs} language={language} />
         </div>
         <Voices voices={spirit.voices} />

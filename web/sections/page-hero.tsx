@@ -37,7 +37,7 @@ export function PageHero({ title, lead, leadAt = 'under', plate, children, foot 
           </div>
         </div>
       </div>
-      {beside && plate && <div aria-hidden="true" className="h-[94vw] lg:hidden" />}
+      {beside && plate && <div aria-hidden="true" className="h-[96vw] lg:hidden" />}
       {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
       {beside && plate && <BesidePlate {...plate} />}
       {plate?.place === 'below' && <BelowPlate {...plate} />}
