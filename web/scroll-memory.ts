@@ -14,6 +14,7 @@ let kept: (() => number) | undefined;
 export function startScrollMemory(): void {
   current = entryOf(history.state);
   for (const [entry, top] of stored()) positions.set(entry, top);
+  returnFurtherDown(positions.get(current) ?? 0);
   // Before React draws the other page: then the place on this one would be lost.
   addEventListener('popstate', ({ state }) => {
     positions.set(current, scrollY);
@@ -28,6 +29,32 @@ export function startScrollMemory(): void {
       // Storage may be switched off; a reload then forgets the places on other pages.
     }
   });
+}
+
+/** What shows that the visitor is at work, and wants to be taken nowhere. */
+const touches = ['wheel', 'pointerdown', 'keydown', 'touchstart', 'popstate'];
+
+/**
+ * A browser brings a page that it loads anew back to its place before all of it is drawn, as a form that the address
+ * names: further down than the page then reaches, to its end. From there it goes on once the page is high enough.
+ */
+function returnFurtherDown(top: number): void {
+  const root = document.documentElement;
+  const room = () => root.scrollHeight - innerHeight;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Elsewhere than at the end the visitor has gone on by themselves, or the browser has managed.
+  if (!visit || visit.type === 'navigate' || scrollY < room() - 1 || scrollY >= top) return;
+  const growth = new ResizeObserver(() => {
+    if (room() < top) return;
+    stop();
+    scrollTo({ top, behavior: 'instant' });
+  });
+  const stop = () => {
+    growth.disconnect();
+    for (const kind of touches) removeEventListener(kind, stop, true);
+  };
+  for (const kind of touches) addEventListener(kind, stop, { capture: true, passive: true });
+  growth.observe(document.body);
 }
 
 /**

@@ -31,6 +31,23 @@ export const forms: Scenarios = {
     await visitor.reads(messageForm.success);
   },
 
+  'loaded anew at its end, a page whose form is drawn late keeps its place': async (visitor) => {
+    const toTheEnd = () => {
+      const end = document.documentElement.scrollHeight - innerHeight;
+      scrollTo({ top: end, behavior: 'instant' });
+      return scrollY === end && document.querySelectorAll('#contact-form form input').length > 3;
+    };
+    await decided(visitor, '/tr/contact?form=full');
+    await until('the end is reached', () => visitor.tab.run(toTheEnd));
+    const place = await visitor.tab.run(() => scrollY);
+    await visitor.tab.reload();
+    await visitor.comesAlive();
+    await until('the place is kept', async () => {
+      const at = await visitor.tab.run(() => scrollY);
+      return Math.abs(at - place) < 3 || `at ${at}, left at ${place}`;
+    });
+  },
+
   'a field that is wrong is shown with its name, clear of the header': async (visitor) => {
     await decided(visitor, '/tr/contact');
     await visitor.press('button', messageForm.send, 'main');
