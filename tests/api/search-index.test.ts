@@ -73,7 +73,10 @@ describe('texts made to be slow', () => {
 });
 
 describe('words that must go', () => {
-  const word = (index: number) => `silinecek${(index * 7919 + 100_000).toString(36)}`;
+  // No letter that hexadecimal has: five of those stand in some identifier once in 150 runs.
+  const letter = (digit: string) => 'ghijklmnopqrstuvwxyz'[Number.parseInt(digit, 20)] ?? '';
+  const word = (index: number) =>
+    `silinecek${(index * 271 + 8000).toString(20).replaceAll(/./g, letter)}`;
   const long = Array.from({ length: 340 }, (_, index) => word(index)).join(' ');
 
   test('of an erased message and application leave the file before the answer, however many', async () => {
@@ -89,9 +92,8 @@ describe('words that must go', () => {
     await ask(calls.changeMessages, { body: { ids: [first.id, second.id], action: 'delete' } });
     // `siline` is in every word: pages of the index hold what words share but once.
     expect(isOnDisk(api, 'siline')).toBe(false);
-    for (let index = 0; index < 340; index += 1) {
-      expect(isOnDisk(api, word(index).slice(-5))).toBe(false);
-    }
+    const endings = Array.from({ length: 340 }, (_, index) => word(index).slice(-5));
+    expect(endings.filter((ending) => isOnDisk(api, ending))).toEqual([]);
     expect(isOnDisk(api, 'kalacak')).toBe(true);
     const { items } = await ask(calls.listMessages, { query: { q: 'kalacak' } });
     expect(items.map(({ id }) => id)).toEqual([other.id]);
