@@ -10,7 +10,7 @@ const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts']
 /** What other engines than Chromium must do too, in browsers of the machine's own. */
 const engines = 'engines.spec.ts';
 /** The desk with a thousand messages, which other tests would disturb. */
-const desk = 'desk/**/*.spec.ts';
+const desk = 'admin/**/*.spec.ts';
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',

@@ -8,26 +8,27 @@ import {
   type InlineHashes,
 } from '#contract/headers.ts';
 import { ambiguousTarget, originForm } from '#contract/request-target.ts';
-import { CallRouter } from './call-router.ts';
+import { accountRoutes } from './admin/account-routes.ts';
+import { applicationRoutes } from './admin/application-routes.ts';
+import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
+import { adminRoutes } from './admin/login-routes.ts';
+import { messageRoutes } from './admin/message-routes.ts';
+import { openapiRoutes } from './admin/openapi-routes.ts';
+import { overviewRoutes } from './admin/overview-routes.ts';
 import type { Context } from './context.ts';
-import { DeviceCookies } from './device-cookie.ts';
-import { limitTime } from './limit-time.ts';
-import { Problem, problemHandler } from './problem.ts';
-import { accountRoutes } from './routes/account.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { applicationRoutes } from './routes/applications.ts';
-import { challengeRoutes } from './routes/challenge.ts';
-import { contactFormRoutes } from './routes/contact-forms.ts';
-import { dataProtectionRoutes } from './routes/data-protection.ts';
-import { healthRoutes } from './routes/health.ts';
-import { jobApplicationRoutes } from './routes/job-applications.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { openapiRoutes } from './routes/openapi.ts';
-import { overviewRoutes } from './routes/overview.ts';
-import { publicSettingsRoutes } from './routes/public-settings.ts';
-import type { BuiltSite } from './site.ts';
-import { siteRoutes } from './site.ts';
-import { watchRequests } from './watch-requests.ts';
+import type { BuiltSite } from './http/built-site.ts';
+import { siteRoutes } from './http/built-site.ts';
+import { CallRouter } from './http/call-router.ts';
+import { DeviceCookies } from './http/device-cookie.ts';
+import { Problem } from './http/problem.ts';
+import { problemHandler } from './http/problem-handler.ts';
+import { limitTime } from './http/time-limit.ts';
+import { watchRequests } from './http/watch-requests.ts';
+import { jobApplicationRoutes } from './public/application-routes.ts';
+import { challengeRoutes } from './public/challenge-routes.ts';
+import { healthRoutes } from './public/health-routes.ts';
+import { contactFormRoutes } from './public/message-routes.ts';
+import { publicSettingsRoutes } from './public/settings-routes.ts';
 
 /**
  * The service as Express knows it.

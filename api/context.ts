@@ -1,21 +1,19 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { databaseFile, openDatabase, type Store } from '#db/open.ts';
-import { messageWriter } from '#db/queries/message-writer.ts';
-import { messageRepeater } from '#db/queries/repeated-messages.ts';
-import { ArrivalIndex } from './desk/arrivals.ts';
-import { DeskEvents } from './desk/events.ts';
-import { RetentionJob } from './desk/retention.ts';
-import { DiskReserve } from './disk-reserve.ts';
-import { Metrics } from './metrics.ts';
-import { PasswordHashing } from './password.ts';
-import { Pressure } from './pressure.ts';
-import { ProofOfWork } from './proof-of-work.ts';
-import { RecentMessages } from './recent-messages.ts';
-import type { Settings } from './settings.ts';
-import { StorageQuota } from './storage-quota.ts';
-import { CvScanning } from './uploads/cv-scanning.ts';
-import { OpenUploads } from './uploads/open-uploads.ts';
+import type { messageWriter } from '#db/queries/message-writer.ts';
+import type { messageRepeater } from '#db/queries/repeated-messages.ts';
+import type { Store } from '#db/sqlite/open.ts';
+import type { DeskEvents } from './admin/events.ts';
+import type { OpenUploads } from './http/uploads/open-uploads.ts';
+import type { CvScanning } from './jobs/cv-scanning.ts';
+import type { RetentionJob } from './jobs/retention.ts';
+import type { ArrivalIndex } from './jobs/search-index.ts';
+import type { DiskReserve } from './process/disk-reserve.ts';
+import type { Metrics } from './process/metrics.ts';
+import type { PasswordHashing } from './process/password.ts';
+import type { Settings } from './process/settings.ts';
+import type { ProofOfWork } from './public/proof-of-work.ts';
+import type { RecentMessages } from './public/recent-messages.ts';
+import type { StorageQuota } from './public/storage-quota.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -44,53 +42,3 @@ export type Context = {
   stopping: boolean;
   close(): Promise<void>;
 };
-
-/** @throws DatabaseUnusable when the database cannot be opened */
-export async function openContext(settings: Settings, log: Logger): Promise<Context> {
-  const store = await openDatabase(join(settings.dataDir, databaseFile));
-  const disk = new DiskReserve(settings.dataDir, databaseFile);
-  const arrivals = new ArrivalIndex(store.db, log, disk);
-  const quota = new StorageQuota(store.db, settings, log);
-  const pressure = new Pressure({ settings, log, share: () => quota.share() });
-  const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
-    settings,
-    log,
-    db: store.db,
-    storeMessage: messageWriter(store.db, store.commits),
-    repeatMessage: messageRepeater(store.db, store.commits),
-    recentMessages: new RecentMessages(store.db, log),
-    hashing: new PasswordHashing(),
-    metrics: new Metrics(settings, databaseFile, { quota, pressure }),
-    proofOfWork: new ProofOfWork(pressure),
-    events: new DeskEvents(),
-    arrivals,
-    quota,
-    disk,
-    uploads: new OpenUploads(disk),
-    async forget() {
-      quota.countAgain();
-      await arrivals.afterErasure();
-      await store.emptyLog();
-    },
-    stopping: false,
-  };
-  const retention = new RetentionJob(parts);
-  const cvScanning = new CvScanning(parts, settings.virusScanner);
-  // What came while the scanner was down, or just before a stop.
-  cvScanning.start();
-  // What a release before this one stored, or what came just before a stop.
-  arrivals.arrived();
-  return Object.assign(parts, {
-    retention,
-    cvScanning,
-    async close() {
-      retention.close();
-      await cvScanning.close();
-      pressure.close();
-      arrivals.close();
-      parts.recentMessages.close();
-      await quota.close();
-      return store.close();
-    },
-  });
-}

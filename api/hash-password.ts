@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { PasswordHashing } from './password.ts';
-import { refuseWeak } from './services/first-start.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { refuseWeak } from './admin/first-start.ts';
+import { PasswordHashing } from './process/password.ts';
+import { readSettings, SettingError } from './process/settings.ts';
 
 /** `npm run hash-password`: reads a password from standard input, prints what ADMIN_PASSWORD_HASH takes. */
 try {

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { readSettings } from './settings.ts';
+import { readSettings } from './process/settings.ts';
 
 /** For the container: ends with 0 when the API says it is ready. */
 const { listen: address } = readSettings(process.env);

@@ -1,14 +1,14 @@
-import { DatabaseUnusable } from '#db/open.ts';
+import { DatabaseUnusable } from '#db/sqlite/open.ts';
+import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
-import { openContext } from './context.ts';
-import { AddressUnusable, listen } from './listen.ts';
-import { openLog } from './log.ts';
-import { serveMetrics } from './serve-metrics.ts';
-import { ensureAdmin } from './services/first-start.ts';
-import { keptSessionSecret } from './services/session-secret.ts';
-import { readSettings, SettingError } from './settings.ts';
-import { findBuiltSite } from './site.ts';
-import { stopOnSignal } from './stop.ts';
+import { findBuiltSite } from './http/built-site.ts';
+import { openContext } from './open-context.ts';
+import { AddressUnusable, listen } from './process/listen.ts';
+import { openLog } from './process/log.ts';
+import { serveMetrics } from './process/serve-metrics.ts';
+import { keptSessionSecret } from './process/session-secret.ts';
+import { readSettings, SettingError } from './process/settings.ts';
+import { stopOnSignal } from './process/stop.ts';
 
 // What is stored is personal data: the files are for this user alone.
 process.umask(0o077);

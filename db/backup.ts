@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { runCommand } from './backup/error.ts';
-import { backUpOnSchedule } from './backup/schedule.ts';
-import { takeBackup } from './backup/take.ts';
 import { readBackupSettings } from './settings.ts';
+import { takeBackup } from './sqlite/backup/create-backup.ts';
+import { runCommand } from './sqlite/backup/error.ts';
+import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 
 // What is copied is personal data: the files are for this user alone.
 process.umask(0o077);

@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describe } from './backup/erasures.ts';
-import { BackupError, runCommand } from './backup/error.ts';
-import { listBackups } from './backup/files.ts';
-import { putBack, type Restored } from './backup/put-back.ts';
 import { readBackupSettings } from './settings.ts';
+import { describe } from './sqlite/backup/erasures.ts';
+import { BackupError, runCommand } from './sqlite/backup/error.ts';
+import { listBackups } from './sqlite/backup/files.ts';
+import { putBack, type Restored } from './sqlite/backup/restore-backup.ts';
 
 // As the API makes them: for this user alone.
 process.umask(0o077);

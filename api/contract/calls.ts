@@ -29,9 +29,9 @@ import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
+import { readChallenge } from './challenge.ts';
 import { fullContact, submitFullContact, submitSimpleContact } from './contact.ts';
 import { readPhone } from './phone.ts';
-import { readChallenge } from './proof-of-work.ts';
 import { publicSettings } from './public-settings.ts';
 import { quoteRequest, submitQuoteRequest } from './quote.ts';
 

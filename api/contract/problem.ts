@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
-import { proofRequiredStatus } from './proof-of-work.ts';
+import { proofRequiredStatus } from './proof-required.ts';
 
 /** Everything that an answer can refuse, with its status and what it says in each language. */
 export const problems = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
 
 /**
  * The request header that carries a solved challenge: ALTCHA's payload, base64 of the JSON of `proofOfWork`.
@@ -7,19 +6,13 @@ import type { Call } from './call.ts';
  */
 export const proofHeader = 'Proof-Of-Work';
 
-/**
- * Where a proof is missing (RFC 6585, section 3). A status that nothing else has, so that a form can tell without the
- * texts of all problems.
- */
-export const proofRequiredStatus = 428;
-
 /** After so many seconds a challenge is no longer accepted. */
 export const challengeSeconds = 600;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,64}$/));
 
 /** An ALTCHA challenge, version 2 of its format: find the counter whose derived key begins with `keyPrefix`. */
-const challenge = z.strictObject({
+export const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int(),
@@ -41,14 +34,3 @@ export const proofOfWork = z.object({
   challenge,
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
-
-export const readChallenge = {
-  method: 'get',
-  path: '/api/Challenge',
-  summary: 'The challenge to solve before a call is made, or null while none is asked for',
-  for: 'anyone',
-  /** The path of the call that is to be made. */
-  query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
-  answer: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
-  refusals: ['invalid', 'notFound', 'tooMany'],
-} as const satisfies Call;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { newId } from '../ids.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import type { SharedCommits } from '../shared-commits.ts';
+import type { SharedCommits } from '../sqlite/shared-commits.ts';
 import { insertTemplate } from './insert-template.ts';
 
 const columns = [
@@ -45,7 +45,7 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
     };
     const { changes, lastInsertRowid } = await commits.write(insert(row));
     const seq = changes > 0 ? Number(lastInsertRowid) : null;
-    // Not the row: who keeps what this returns would keep the whole message (api/recent-messages.ts).
+    // Not the row: who keeps what this returns would keep the whole message (api/public/recent-messages.ts).
     if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at, seq };
     const first = await db
       .selectFrom('messages')

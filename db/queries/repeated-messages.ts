@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, MessageRow } from '../schema.ts';
-import type { SharedCommits } from '../shared-commits.ts';
+import type { SharedCommits } from '../sqlite/shared-commits.ts';
 
 /** What must be the same for a message to be one that came before. */
 export type MessageContent = Pick<

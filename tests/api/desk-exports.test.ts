@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { csvField } from '#api/desk/csv.ts';
+import { csvField } from '#api/admin/csv.ts';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';

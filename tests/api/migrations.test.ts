@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '#db/migrations/index.ts';
-import { openDatabase } from '#db/open.ts';
+import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { openContext } from '#api/context.ts';
-import { openLog } from '#api/log.ts';
-import { readSettings } from '#api/settings.ts';
+import { openContext } from '#api/open-context.ts';
+import { openLog } from '#api/process/log.ts';
+import { readSettings } from '#api/process/settings.ts';
 import { startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 

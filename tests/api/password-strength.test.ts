@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
-import { strengthOfPassword } from '#api/password-strength.ts';
+import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { bounds } from '#contract/bounds.ts';
 import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
 

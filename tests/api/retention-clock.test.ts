@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openContext } from '#api/context.ts';
-import { readSettings } from '#api/settings.ts';
+import { openContext } from '#api/open-context.ts';
+import { readSettings } from '#api/process/settings.ts';
 import { sampleMessage, temporaryDirectory } from '#tests/support/api.ts';
 
 const day = 24 * 60 * 60 * 1000;

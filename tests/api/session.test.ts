@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
 import { addSession, endSession, findSession, updateSession } from '#db/queries/sessions.ts';
+import { openDatabase } from '#db/sqlite/open.ts';
 import { bearer, inDatabase, login, startApi, temporaryDirectory } from '#tests/support/api.ts';
 
 const api = await startApi({ SESSION_HOURS: '1' });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
+import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 
 const message = {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { StorageQuota } from '#api/storage-quota.ts';
-import { openDatabase } from '#db/open.ts';
+import { StorageQuota } from '#api/public/storage-quota.ts';
 import { messageWriter, type NewMessage } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
+import { openDatabase } from '#db/sqlite/open.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 
 const mib = 1024 ** 2;

@@ -5,8 +5,8 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Random } from '#db/seed/random.ts';
-import { SeedRefused, seed } from '#db/seed/seed.ts';
+import { Random } from '#tests/sample-data/random.ts';
+import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { startApi } from '../support/api.ts';
 import { deskOf } from '../support/desk.ts';
 import { type Asked, type DeskQuery, deskQueries } from './desk-queries.ts';

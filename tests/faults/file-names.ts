@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { Random } from '#db/seed/random.ts';
+import { Random } from '#tests/sample-data/random.ts';
 import { bearer, inDatabase, login, startApi } from '../support/api.ts';
 import { apply } from '../support/applications.ts';
 import { together } from './measure.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Random } from '#db/seed/random.ts';
+import { Random } from '#tests/sample-data/random.ts';
 import {
   inDatabase,
   type RunningApi,

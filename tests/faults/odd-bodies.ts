@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Random } from '#db/seed/random.ts';
+import type { Random } from '#tests/sample-data/random.ts';
 import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api.ts';
 import { sampleApplication } from '../support/applications.ts';
 import { doc, docx, pdf } from '../support/cv-files.ts';

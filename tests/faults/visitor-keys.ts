@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Random } from '#db/seed/random.ts';
+import { Random } from '#tests/sample-data/random.ts';
 import { findProgram } from '../bench/machine.ts';
 import { stopNginx } from '../bench/nginx.ts';
 import { accepts, endWithUs, freePort } from '../bench/servers.ts';

@@ -1,7 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import { type Challenge, proofHeader, readChallenge } from '#contract/proof-of-work.ts';
+import { readChallenge } from '#contract/challenge.ts';
+import { type Challenge, proofHeader } from '#contract/proof-of-work.ts';
 import type { RunningApi } from './api.ts';
 
 type Site = Pick<RunningApi, 'url'>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seed } from '#db/seed/seed.ts';
+import { seed } from '#tests/sample-data/seed.ts';
 import { alonePort, aloneUrl, deskPort, deskUrl } from './addresses.ts';
 import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';

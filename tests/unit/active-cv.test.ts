@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCv } from '#api/uploads/cv-content.ts';
+import { judgeCv } from '#api/cv/cv-content.ts';
 import type { CvType } from '#contract/cv.ts';
 import {
   activeDocs,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupName, listBackups, timeOf } from '#db/backup/files.ts';
-import { backUpOnSchedule } from '#db/backup/schedule.ts';
 import { readBackupSettings } from '#db/settings.ts';
+import { backupName, listBackups, timeOf } from '#db/sqlite/backup/files.ts';
+import { backUpOnSchedule } from '#db/sqlite/backup/schedule.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 
 const hourMs = 3_600_000;

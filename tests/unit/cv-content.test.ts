@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { cvTypeOf } from '#api/cv/cv-content.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
 import { ole } from '#tests/support/ole-files.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#api/settings.ts';
+import { readSettings } from '#api/process/settings.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { readBackupSettings } from '#db/settings.ts';
@@ -179,7 +179,7 @@ test('the server’s logs hold no address, as the privacy page says', () => {
     /remote_addr|forwarded|http_user_agent|\$args|request_uri|\$visitor/,
   );
   const line = /log\.info\(\{([^}]+)\}, 'request'\)/.exec(
-    readFileSync('api/watch-requests.ts', 'utf8'),
+    readFileSync('api/http/watch-requests.ts', 'utf8'),
   );
   expect(line?.[1]?.split(',').map((name) => name.trim())).toEqual([
     ...['id: request.id', 'method', 'path', 'status', 'ms', 'cut'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MonotonicStore } from '#api/limit-store.ts';
+import { MonotonicStore } from '#api/http/rate-limit-store.ts';
 
 const windowMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Pressure } from '#api/pressure.ts';
+import { Pressure } from '#api/public/pressure.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date', 'setInterval', 'clearInterval'] });

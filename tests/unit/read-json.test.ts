@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTwice } from '#api/read-json.ts';
+import { namesTwice } from '#api/http/read-json.ts';
 
 test.each([
   '{}',

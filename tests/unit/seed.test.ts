@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toApplication } from '#api/desk/applications.ts';
-import { toMessage } from '#api/desk/messages.ts';
-import { suspect } from '#api/services/spam.ts';
-import { cvTypeOf } from '#api/uploads/cv-content.ts';
+import { toApplication } from '#api/admin/applications.ts';
+import { toMessage } from '#api/admin/messages.ts';
+import { cvTypeOf } from '#api/cv/cv-content.ts';
+import { suspect } from '#api/public/spam.ts';
 import { application } from '#contract/admin/applications.ts';
 import { message, messageKinds } from '#contract/admin/messages.ts';
 import { applicationStages, jobApplication } from '#contract/application.ts';
@@ -17,11 +17,11 @@ import { fullContact, simpleContact } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { readPhone } from '#contract/phone.ts';
 import { quoteRequest, quoteServices } from '#contract/quote.ts';
-import { sampleApplications } from '#db/seed/applications.ts';
-import { lettersEn } from '#db/seed/letters-en.ts';
-import { lettersTr } from '#db/seed/letters-tr.ts';
-import { sampleMessages } from '#db/seed/messages.ts';
-import { SeedRefused, seed } from '#db/seed/seed.ts';
+import { sampleApplications } from '#tests/sample-data/applications.ts';
+import { lettersEn } from '#tests/sample-data/letters-en.ts';
+import { lettersTr } from '#tests/sample-data/letters-tr.ts';
+import { sampleMessages } from '#tests/sample-data/messages.ts';
+import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 
 const now = Date.now();
@@ -295,7 +295,7 @@ describe('npm run seed', () => {
   });
 
   test('ends with 1 and one line where it refuses', async () => {
-    const program = join(import.meta.dirname, '../../db/seed/index.ts');
+    const program = join(import.meta.dirname, '../sample-data/index.ts');
     const environment = { DATA_DIR: await directory(), NODE_ENV: 'production' };
     const ended = promisify(execFile)(process.execPath, [program], { env: environment });
     await expect(ended).rejects.toMatchObject({

@@ -1,6 +1,12 @@
 import { build } from 'vite';
 
-const programs = ['api/index', 'api/healthcheck', 'api/password-worker', 'db/backup', 'db/restore'];
+const programs = [
+  'api/index',
+  'api/healthcheck',
+  'api/password-worker',
+  'db/sqlite/backup',
+  'db/restore',
+];
 
 /** Native ones, and one whose tables of old Chinese and Japanese encodings nobody needs in memory. */
 const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];
@@ -20,7 +26,7 @@ export async function buildService(outDir: string): Promise<void> {
       ssr: true,
       target: 'esnext',
       rolldownOptions: {
-        input: Object.fromEntries(programs.map((program) => [program, `${program}.ts`])),
+        input: programs,
         output: {
           chunkFileNames: 'shared/[name].js',
           minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },

@@ -1,5 +1,6 @@
+import { readChallenge } from '#contract/challenge.ts';
 import type { Language } from '#contract/languages.ts';
-import { challengeSeconds, readChallenge } from '#contract/proof-of-work.ts';
+import { challengeSeconds } from '#contract/proof-of-work.ts';
 import { callApi } from '../../call-api.ts';
 import { loadModule } from '../../load-module.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { proofRequiredStatus } from '#contract/proof-of-work.ts';
+import { proofRequiredStatus } from '#contract/proof-required.ts';
 import type { Outcome } from '../../call-api.ts';
 import { takeProof } from './proof-of-work.ts';
 

@@ -7,7 +7,7 @@ import { failingOnce, holdingBack } from '../bad-line.ts';
 import { until } from '../until.ts';
 import { visitorAt } from '../visitor.ts';
 import { decided } from './decided.ts';
-import type { Scenarios } from './index.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const { navigation, menu, consent, scheme } = chrome;
 

@@ -6,7 +6,7 @@ import { tr } from '#web/admin/texts/tr.ts';
 import { pdf } from '../../cv-files.ts';
 import { adminPassword } from '../../settings.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Scenarios } from './index.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const { applications } = tr;
 

@@ -6,7 +6,7 @@ import { life } from '#web/content/tr/life.ts';
 import { pdf } from '../../cv-files.ts';
 import { until } from '../until.ts';
 import { decided } from './decided.ts';
-import type { Scenarios } from './index.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const { messageForm, form } = chrome;
 const { application } = life.sections['join-team'];

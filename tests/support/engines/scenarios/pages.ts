@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds, pages as pageTable } from '#web/site-map.ts';
 import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Scenarios } from './index.ts';
+import type { Scenarios } from './scenarios.ts';
 
 /** All twenty, opened as a link to a section opens them, and loaded anew further down. */
 export const pages: Scenarios = Object.fromEntries(

@@ -1,0 +1,121 @@
+import type { OpenSession } from '#contract/admin/account.ts';
+import type { SignedIn } from '#contract/admin/session.ts';
+import { weakPasswordText } from '#contract/admin/weak-password.ts';
+import type { Language } from '#contract/languages.ts';
+import { findAdmin, setPassword } from '#db/queries/admin.ts';
+import { addAudit } from '#db/queries/audit.ts';
+import { revokeDevice, revokeDevices } from '#db/queries/devices.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionOfMark,
+  listSessions,
+} from '#db/queries/sessions.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { newDevice } from '../http/device-cookie.ts';
+import { Problem } from '../http/problem.ts';
+import { liveness } from '../http/session.ts';
+import { sessionTag } from '../http/session-hash.ts';
+import { strengthOfPassword } from '../process/password-strength.ts';
+import { audit, change } from './change.ts';
+import { addressOf, type Exchange, openSession } from './open-session.ts';
+import { utc } from './utc.ts';
+
+/** A call of a session that gives the password again. */
+type Asked = Exchange & { readonly session: SessionRow };
+
+/**
+ * Makes sure that whoever holds a session knows the password (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is
+ * recorded.
+ * @param field that the password came in
+ * @throws Problem `invalid` when it is another, or `tooMany` when many try at once
+ */
+async function authenticateAgain(
+  { db, hashing, log }: Context,
+  { session, request }: Asked,
+  field: 'current' | 'password',
+  password: string,
+): Promise<void> {
+  const admin = await findAdmin(db);
+  if (admin && (await hashing.verify(admin.password_hash, password, true))) return;
+  log.warn({ id: request.id }, 'wrong password in a session');
+  await addAudit(db, {
+    action: 'passwordRefused',
+    session: sessionTag(session),
+    address: addressOf(request),
+    details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
+  });
+  throw new Problem('invalid', { errors: { [field]: { key: 'wrongPassword' } } });
+}
+
+/**
+ * Changes the password for anyone who knows the present one. Every session and device has ended then; who asked goes
+ * on in a new session, so that a copy of the old token or cookie is worth nothing.
+ * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session ended meanwhile
+ */
+export async function changePassword(
+  context: Context,
+  asked: Asked,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<SignedIn> {
+  await authenticateAgain(context, asked, 'current', current);
+  const { level, weakness } = await strengthOfPassword(next);
+  if (level === 'weak') {
+    const words = (language: Language) => weakPasswordText(weakness, language);
+    throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });
+  }
+  const hash = await context.hashing.hash(next, true);
+  const { session } = asked;
+  return openSession(context, asked, newDevice(), async (transaction, row) => {
+    if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
+    await setPassword(transaction, hash);
+    const details = { newSession: sessionTag(row) };
+    await audit(transaction, session, { action: 'passwordChanged', details });
+  });
+}
+
+/** The open sessions, the one last seen first. */
+export async function openSessions(
+  context: Context,
+  { id_hash }: SessionRow,
+): Promise<OpenSession[]> {
+  const rows = await listSessions(context.db, liveness(context));
+  return rows.map((row) => ({
+    id: sessionTag(row),
+    createdAtUtc: utc(row.created_at),
+    lastSeenUtc: utc(row.seen_at),
+    expiresAtUtc: utc(row.expires_at),
+    browser: row.browser,
+    address: row.address,
+    own: row.id_hash === id_hash,
+  }));
+}
+
+/**
+ * Ends one session, or all but the one that asks, and revokes the devices that they were opened from.
+ * @throws Problem as `authenticateAgain`, or `notFound` where there is no such session
+ */
+export async function endSessions(
+  context: Context,
+  asked: Asked,
+  { password, id }: { readonly password: string; readonly id?: string | undefined },
+): Promise<void> {
+  await authenticateAgain(context, asked, 'password', password);
+  const { id_hash, device_hash } = asked.session;
+  await change(context, asked.session, async (transaction, note) => {
+    const one = id === undefined ? undefined : await endSessionOfMark(transaction, id);
+    if (id !== undefined && !one) throw new Problem('notFound');
+    const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
+    if (!one) await revokeDevices(transaction, device_hash ?? undefined);
+    else if (one.device_hash && one.device_hash !== device_hash) {
+      await revokeDevice(transaction, one.device_hash);
+    }
+    const { now, idleMs } = liveness(context);
+    for (const row of ended) {
+      // One that expired was only not cleared away yet.
+      if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
+      await note({ action: 'sessionEnded', details: { session: sessionTag(row) } });
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { calls } from '#contract/calls.ts';
+import { applicationPages, listApplications } from '#db/queries/application-list.ts';
+import { findCv } from '#db/queries/applications.ts';
+import { ownTurn } from '#db/turns.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
+import {
+  editApplication,
+  eraseApplication,
+  eraseManyApplications,
+  requireApplication,
+  toApplication,
+  toWholeApplication,
+} from './applications.ts';
+import { audit } from './change.ts';
+import { applicationColumns } from './csv-columns.ts';
+import { exportList } from './export-list.ts';
+import { mapPage } from './page.ts';
+import { seen } from './seen-spam.ts';
+
+export function applicationRoutes(routes: CallRouter, context: Context): void {
+  const { db, arrivals } = context;
+
+  routes.serve(calls.listApplications, async ({ query }) => {
+    if (query.q) await arrivals.beforeSearch();
+    return mapPage(await listApplications(db, query), toApplication);
+  });
+
+  routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
+    if (query.q) await arrivals.beforeSearch();
+    await exportList(context, asked, {
+      action: 'applicationsExported',
+      name: { tr: 'basvurular', en: 'applications' },
+      columns: applicationColumns,
+      toItem: toApplication,
+      pages: (signal) => applicationPages(db, query, signal),
+    });
+  });
+
+  routes.serve(calls.readApplication, async ({ parameters }) => {
+    const row = await requireApplication(db, parameters.id);
+    const shown = await seen(context, 'applications', row, row.spam_reason !== null);
+    return toWholeApplication(db, shown);
+  });
+
+  routes.serve(calls.changeApplication, ({ parameters, body, session }) =>
+    editApplication(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.eraseApplication, ({ parameters, session }) =>
+    eraseApplication(context, session, parameters.id),
+  );
+
+  routes.serve(calls.eraseApplications, ({ body, session }) =>
+    eraseManyApplications(context, session, body.ids),
+  );
+
+  routes.serve(calls.readCv, async ({ parameters, session, response }) => {
+    await ownTurn();
+    const cv = await findCv(db, parameters.id);
+    if (!cv) throw new Problem('notFound');
+    if (cv.scan === 'waiting') throw new Problem('notScanned');
+    if (cv.scan === 'infected') throw new Problem('infected');
+    await audit(db, session, { action: 'cvOpened', subjectId: parameters.id });
+    // Its name is the applicant's word (RFC 6266); its type is not told, so that no browser shows it here.
+    response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));
+  });
+}

@@ -1,0 +1,177 @@
+import type {
+  Application,
+  ApplicationChange,
+  WholeApplication,
+} from '#contract/admin/applications.ts';
+import {
+  changeApplication,
+  findApplication,
+  type ListedApplication,
+  otherApplications,
+  eraseApplication as removeApplication,
+  stageChanges,
+} from '#db/queries/applications.ts';
+import { eraseAll } from '#db/queries/erase.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { sessionTag } from '../http/session-hash.ts';
+import { change } from './change.ts';
+import { utc } from './utc.ts';
+
+export function toApplication(row: ListedApplication): Application {
+  return {
+    id: row.id,
+    createdAtUtc: utc(row.created_at),
+    stage: row.stage,
+    stageSinceUtc: utc(row.stage_since),
+    spamReason: row.spam_reason,
+    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
+    rating: row.rating,
+    note: row.note,
+    version: row.version,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    currentPosition: row.current_position,
+    experience: row.experience,
+    university: row.university,
+    department: row.department,
+    graduationYear: row.graduation_year,
+    linkedin: row.linkedin,
+    github: row.github,
+    portfolio: row.portfolio,
+    aboutYourself: row.about,
+    whyUs: row.why_us,
+    source: row.source,
+    sourceOther: row.source_other,
+    talentPool: row.talent_pool === 1,
+    poolConsentAtUtc: row.pool_consent_at === null ? null : utc(row.pool_consent_at),
+    language: row.language,
+    noticeVersion: row.notice_version,
+    cv: {
+      name: row.cv_name,
+      type: row.cv_type,
+      size: row.cv_size,
+      sha256: row.cv_sha256,
+      scan: row.cv_scan,
+    },
+  };
+}
+
+/** Told beside an application. Somebody may have sent any number, and each tells of the others. */
+const mostOthers = 50;
+
+/** An application with its history and others of the same person. */
+export async function toWholeApplication(
+  db: Context['db'],
+  row: ListedApplication,
+): Promise<WholeApplication> {
+  const changes = await stageChanges(db, row.id);
+  const others = await otherApplications(db, row, mostOthers);
+  return {
+    ...toApplication(row),
+    history: [
+      { stage: 'new', atUtc: utc(row.created_at) },
+      ...changes.map(({ stage, at }) => ({ stage, atUtc: utc(at) })),
+    ],
+    others: others.map((other) => ({
+      id: other.id,
+      createdAtUtc: utc(other.created_at),
+      stage: other.stage,
+      fullName: other.full_name,
+    })),
+  };
+}
+
+/**
+ * One application.
+ * @throws Problem `notFound`
+ */
+export async function requireApplication(
+  db: Context['db'],
+  id: string,
+): Promise<ListedApplication> {
+  const row = await findApplication(db, id);
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+/**
+ * Changes what the admin keeps of one application.
+ * @throws Problem `notFound`, or `changedMeanwhile` when it is not the version that was seen
+ */
+export async function editApplication(
+  context: Context,
+  session: SessionRow,
+  id: string,
+  { version, ...asked }: ApplicationChange,
+): Promise<WholeApplication> {
+  const { before, after } = await change(context, session, async (transaction, note) => {
+    const before = await requireApplication(transaction, id);
+    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    await changeApplication(transaction, before, asked);
+    const after = await requireApplication(transaction, id);
+    if (after.version !== before.version) {
+      const details = detailsOf(before, after);
+      await note({ action: 'applicationChanged', subjectId: id, details });
+    }
+    return { before, after };
+  });
+  if (after.note !== before.note) context.arrivals.arrived();
+  if (after.version !== before.version) {
+    context.events.publish({ about: 'application', what: 'changed', id });
+  }
+  return toWholeApplication(context.db, after);
+}
+
+/** What changed, but never the words of a note. */
+function detailsOf(before: ListedApplication, after: ListedApplication): Record<string, string> {
+  return {
+    ...(after.stage !== before.stage && { stage: `${before.stage} → ${after.stage}` }),
+    ...(after.rating !== before.rating && { rating: String(after.rating ?? '–') }),
+    ...(after.talent_pool !== before.talent_pool && {
+      talentPool: after.talent_pool ? 'on' : 'off',
+    }),
+    ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
+    ...(after.spam_reason !== before.spam_reason && { spam: 'off' }),
+  };
+}
+
+/**
+ * Erases one application with its CV for good.
+ * @throws Problem `notFound`
+ */
+export async function eraseApplication(
+  context: Context,
+  session: SessionRow,
+  id: string,
+): Promise<void> {
+  await change(context, session, async (transaction, note) => {
+    if (!(await removeApplication(transaction, id))) throw new Problem('notFound');
+    await note({ action: 'applicationErased', subjectId: id });
+  });
+  await context.forget();
+  context.events.publish({ about: 'application', what: 'erased', id });
+}
+
+/** Erases many applications with their CVs for good; how many is one line of the audit trail. */
+export async function eraseManyApplications(
+  context: Context,
+  session: SessionRow,
+  asked: readonly string[],
+): Promise<{ changed: number; missing: number }> {
+  const ids = [...new Set(asked)];
+  const { applications: changed } = await eraseAll(
+    context.db,
+    ids.map((id) => ({ table: 'applications', id })),
+    ({ applications: count }) => ({
+      action: 'applicationsErased',
+      session: sessionTag(session),
+      details: { count },
+    }),
+  );
+  await context.forget();
+  context.events.publish({ about: 'application', what: 'erased' });
+  return { changed, missing: ids.length - changed };
+}

@@ -1,0 +1,83 @@
+import type { RequestHandler, Response } from 'express';
+import type { SessionState } from '#contract/admin/session.ts';
+import { calls } from '#contract/calls.ts';
+import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { hasLoggedInFrom } from '#db/queries/audit.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import type { DeviceCookies } from '../http/device-cookie.ts';
+import { limited } from '../http/rate-limits.ts';
+import { requireHttps } from '../http/require-https.ts';
+import { sessionCookies } from '../http/session.ts';
+import { signIn, signOut } from './log-in.ts';
+
+/**
+ * Five wrong passwords a minute from an address, sixty from all. Neither must shut the owner out while strangers
+ * guess, from many places or from the owner's own address: a known device has five of its own, and nothing
+ * that others do counts for it. A new browser at an address from which somebody has logged in before is spared
+ * the sixty, so that the usual office stays a way in too.
+ */
+function guessing({ db }: Context): RequestHandler[] {
+  const failures = { per: 'minute', counts: 'failures' } as const;
+  const isKnown = (response: Response) => response.locals.device !== undefined;
+  return [
+    limited({ ...failures, times: 5, for: 'device' }),
+    limited({
+      ...failures,
+      times: 5,
+      for: 'address',
+      spares: (_request, response) => isKnown(response),
+    }),
+    limited({
+      ...failures,
+      times: 60,
+      for: 'everyone',
+      spares: ({ ip }, response) =>
+        isKnown(response) || (ip !== undefined && hasLoggedInFrom(db, ip)),
+    }),
+  ];
+}
+
+export function adminRoutes(
+  routes: CallRouter,
+  context: Context,
+  sessionSecret: string,
+  devices: DeviceCookies,
+): void {
+  const limits = context.settings.rateLimits ? guessing(context) : [];
+  routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
+
+  routes.serve(
+    calls.logIn,
+    ({ body, request, response }) => signIn(context, { request, response, devices }, body.password),
+    devices.recognize,
+    (_request, { locals }, next) => {
+      context.hashing.refuseCrowd(locals.device !== undefined);
+      next();
+    },
+    ...limits,
+  );
+
+  routes.serve(calls.logOut, ({ request, response }) => {
+    // What the browser kept of the pages, Back's memory included. Not `"storage"`: the visitor's language, consent
+    // and drafts lie there too; and not `"cookies"`. The page takes its own session out (ASVS 5.0, 14.3.1).
+    response.set('Clear-Site-Data', '"cache"');
+    return signOut(context, { request });
+  });
+
+  for (const call of [calls.verify, calls.me, calls.session]) {
+    routes.serve(call, ({ session }) => sessionState(context, session));
+  }
+}
+
+async function sessionState(
+  { db, settings }: Context,
+  { expires_at }: SessionRow,
+): Promise<SessionState> {
+  return {
+    expiresAtUtc: new Date(expires_at).toISOString(),
+    idleSeconds: settings.sessionIdleMinutes * 60,
+    ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import { calls } from '#contract/calls.ts';
+import { listMessages, messagePages } from '#db/queries/message-list.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
+import { messageColumns } from './csv-columns.ts';
+import { exportList } from './export-list.ts';
+import { editMessage, editMessages, eraseMessage, toMessage } from './messages.ts';
+import { mapPage } from './page.ts';
+import { seen } from './seen-spam.ts';
+
+export function messageRoutes(routes: CallRouter, context: Context): void {
+  const { db, arrivals } = context;
+
+  routes.serve(calls.listMessages, async ({ query }) => {
+    if (query.q) await arrivals.beforeSearch();
+    return mapPage(await listMessages(db, query), toMessage);
+  });
+
+  routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
+    if (query.q) await arrivals.beforeSearch();
+    await exportList(context, asked, {
+      action: 'messagesExported',
+      name: { tr: 'mesajlar', en: 'messages' },
+      columns: messageColumns,
+      toItem: toMessage,
+      pages: (signal) => messagePages(db, query, signal),
+    });
+  });
+
+  routes.serve(calls.changeMessages, ({ body, session }) => editMessages(context, session, body));
+
+  routes.serve(calls.readMessage, async ({ parameters }) => {
+    const row = await findMessage(db, parameters.id);
+    if (!row) throw new Problem('notFound');
+    return toMessage(await seen(context, 'messages', row, row.status === 'spam'));
+  });
+
+  routes.serve(calls.changeMessage, ({ parameters, body, session }) =>
+    editMessage(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.eraseMessage, ({ parameters, session }) =>
+    eraseMessage(context, session, parameters.id),
+  );
+}

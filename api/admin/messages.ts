@@ -1,0 +1,154 @@
+import type { Bulk, Message, MessageChange } from '#contract/admin/messages.ts';
+import type { QuoteService } from '#contract/quote.ts';
+import { eraseAll } from '#db/queries/erase.ts';
+import {
+  type BulkValues,
+  changeMessage,
+  changeMessages,
+  findMessage,
+  eraseMessage as removeMessage,
+} from '#db/queries/messages.ts';
+import type { MessageRow, SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { sessionTag } from '../http/session-hash.ts';
+import { change } from './change.ts';
+import { utc } from './utc.ts';
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    createdAtUtc: utc(row.created_at),
+    kind: row.kind,
+    status: row.status,
+    spamReason: row.spam_reason,
+    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
+    starred: row.starred === 1,
+    note: row.note,
+    repliedAtUtc: row.replied_at === null ? null : utc(row.replied_at),
+    timesSent: row.times_sent,
+    lastSentAtUtc: row.last_sent_at === null ? null : utc(row.last_sent_at),
+    version: row.version,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    subject: row.subject,
+    services: row.services === null ? null : (row.services.split(',') as QuoteService[]),
+    countries: row.countries,
+    monthlyVolume: row.monthly_volume,
+    message: row.message,
+    language: row.language,
+    noticeVersion: row.notice_version,
+  };
+}
+
+/**
+ * Changes what the admin keeps of one message.
+ * @throws Problem `notFound`, or `changedMeanwhile` when it is not the version that was seen
+ */
+export async function editMessage(
+  context: Context,
+  session: SessionRow,
+  id: string,
+  { version, ...asked }: MessageChange,
+): Promise<Message> {
+  const { before, after } = await change(context, session, async (transaction, note) => {
+    const before = await findMessage(transaction, id);
+    if (!before) throw new Problem('notFound');
+    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    const after = await changeMessage(transaction, before, asked);
+    if (after !== before) {
+      const details = detailsOf(before, after);
+      await note({ action: 'messageChanged', subjectId: id, details });
+    }
+    return { before, after };
+  });
+  if (after.note !== before.note) context.arrivals.arrived();
+  if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
+  return toMessage(after);
+}
+
+/** What changed, but never the words of a note. */
+function detailsOf(before: MessageRow, after: MessageRow): Record<string, string> {
+  return {
+    ...(after.status !== before.status && { status: `${before.status} → ${after.status}` }),
+    ...(after.starred !== before.starred && { starred: after.starred ? 'on' : 'off' }),
+    ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
+    ...(after.replied_at !== before.replied_at && { replied: 'on' }),
+  };
+}
+
+/** Does one thing to many messages. */
+export async function editMessages(
+  context: Context,
+  session: SessionRow,
+  { ids: asked, action }: Bulk,
+): Promise<{ changed: number; missing: number }> {
+  const ids = [...new Set(asked)];
+  const values = valuesOf(action);
+  const changed = values
+    ? await change(context, session, async (transaction, note) => {
+        const count = await changeMessages(transaction, ids, values);
+        await note({ action: 'messagesChanged', details: { to: action, count } });
+        return count;
+      })
+    : await eraseMessages(context, session, ids);
+  const erased = action === 'delete';
+  context.events.publish({ about: 'message', what: erased ? 'erased' : 'changed' });
+  return { changed, missing: ids.length - changed };
+}
+
+async function eraseMessages(
+  context: Context,
+  session: SessionRow,
+  ids: readonly string[],
+): Promise<number> {
+  const erasures = ids.map((id) => ({ table: 'messages', id }) as const);
+  const { messages } = await eraseAll(context.db, erasures, (erased) => ({
+    action: 'messagesErased',
+    session: sessionTag(session),
+    details: { count: erased.messages },
+  }));
+  await context.forget();
+  return messages;
+}
+
+/** What an action sets; undefined where it erases. */
+function valuesOf(action: Bulk['action']): BulkValues | undefined {
+  const status_since = Date.now();
+  switch (action) {
+    case 'read':
+    case 'notSpam':
+      return { status: 'read', status_since };
+    case 'unread':
+      return { status: 'new', status_since };
+    case 'archive':
+      return { status: 'archived', status_since };
+    case 'spam':
+      return { status: 'spam', status_since, seen_at: status_since };
+    case 'star':
+      return { starred: 1 };
+    case 'unstar':
+      return { starred: 0 };
+    case 'delete':
+      return undefined;
+  }
+}
+
+/**
+ * Erases one message for good.
+ * @throws Problem `notFound`
+ */
+export async function eraseMessage(
+  context: Context,
+  session: SessionRow,
+  id: string,
+): Promise<void> {
+  await change(context, session, async (transaction, note) => {
+    if (!(await removeMessage(transaction, id))) throw new Problem('notFound');
+    await note({ action: 'messageErased', subjectId: id });
+  });
+  await context.forget();
+  context.events.publish({ about: 'message', what: 'erased', id });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Transaction } from 'kysely';
+import type { SignedIn } from '#contract/admin/session.ts';
+import { rememberDevice } from '#db/queries/devices.ts';
+import { addSession } from '#db/queries/sessions.ts';
+import type { Database, SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import type { Device, DeviceCookies } from '../http/device-cookie.ts';
+import { liveness, sessionLifetimeMs } from '../http/session.ts';
+import { sha256 } from '../http/session-hash.ts';
+
+const tokenBytes = 32;
+/** Of what a browser says of itself. */
+const longestBrowser = 300;
+
+/** A request whose answer carries a new session, and what signs its device cookie. */
+export type Exchange = {
+  readonly request: Request;
+  readonly response: Response;
+  readonly devices: DeviceCookies;
+};
+
+/**
+ * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), and remembers the device: all of it,
+ * or nothing. Whoever calls it has checked the password.
+ * @param device where it is opened: a known one, or a new one
+ * @param make what belongs to the same transaction, before session and device are there
+ */
+export async function openSession(
+  context: Context,
+  { request, response, devices }: Exchange,
+  device: Device,
+  make: (transaction: Transaction<Database>, row: SessionRow) => Promise<void>,
+): Promise<SignedIn> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const createdAt = Date.now();
+  const expiresAt = createdAt + sessionLifetimeMs(context);
+  // A new id: keeping the old one allows fixation.
+  request.sessionStore.generate(request);
+  try {
+    const row: SessionRow = {
+      id_hash: sha256(request.sessionID),
+      bearer_hash: sha256(token),
+      created_at: createdAt,
+      expires_at: expiresAt,
+      seen_at: createdAt,
+      browser: request.headers['user-agent']?.slice(0, longestBrowser) ?? null,
+      address: addressOf(request),
+      device_hash: device.idHash,
+      data: JSON.stringify(request.session),
+    };
+    await context.db.transaction().execute(async (transaction) => {
+      await make(transaction, row);
+      await rememberDevice(transaction, device.idHash, createdAt);
+      await addSession(transaction, row, liveness(context).idleMs);
+    });
+  } catch (reason) {
+    // A session that is not stored must not take the place of the one before in the browser.
+    delete (request as Partial<Request>).session;
+    throw reason;
+  }
+  devices.send(response, device);
+  request.session.signedInAt = createdAt;
+  return { token, expiresAtUtc: new Date(expiresAt).toISOString() };
+}
+
+/** An own process's socket has none. */
+export function addressOf({ ip }: Request): string {
+  return ip ?? '';
+}

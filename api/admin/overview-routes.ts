@@ -1,0 +1,19 @@
+import { calls } from '#contract/calls.ts';
+import { countAll } from '#db/queries/counts.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { isLive } from '../http/session.ts';
+import { readStats } from './stats.ts';
+
+export function overviewRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readCounts, async () => ({
+    ...(await countAll(context.db)),
+    storage: context.quota.usage(),
+  }));
+
+  routes.serve(calls.readStats, ({ query }) => readStats(context, query));
+
+  routes.serve(calls.watchEvents, ({ session, response }) =>
+    context.events.watch(response, () => isLive(context, session)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Person } from '#contract/admin/data-protection.ts';
+import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
+import { type Erasure, eraseAll } from '#db/queries/erase.ts';
+import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import type { InPages } from '../http/send-json.ts';
+import { sessionTag } from '../http/session-hash.ts';
+import { toWholeApplication } from './applications.ts';
+import { audit } from './change.ts';
+import { toMessage } from './messages.ts';
+
+/** Rows read at once. */
+const readAtOnce = 100;
+/** Each of these asks for its history and for others beside it. */
+const applicationsAtOnce = 10;
+
+/** Everything held on who writes from an address; that it was looked up is written down. */
+export async function readPerson(
+  { db }: Context,
+  session: SessionRow,
+  email: string,
+): Promise<InPages<Person>> {
+  const ids = await messageIdsFrom(db, email);
+  await audit(db, session, {
+    action: 'personRead',
+    details: {
+      messages: ids.length,
+      applications: await countApplicationsFrom(db, email),
+    },
+  });
+  return {
+    email,
+    messages: mapped(messagesOf(db, ids, readAtOnce), toMessage),
+    applications: mapped(applicationsFrom(db, email, applicationsAtOnce), (row) =>
+      toWholeApplication(db, row),
+    ),
+  };
+}
+
+/** Erases all of that. What stays is one line that it was done, and how many there were. */
+export async function erasePerson(context: Context, session: SessionRow, email: string) {
+  const { db } = context;
+  const ids = await messageIdsFrom(db, email);
+  const erasures: Erasure[] = ids.map((id) => ({ table: 'messages', id }));
+  for await (const rows of applicationsFrom(db, email, readAtOnce)) {
+    erasures.push(...rows.map(({ id }) => ({ table: 'applications', id }) as const));
+  }
+  const { messages, applications } = await eraseAll(db, erasures, (erased) => ({
+    action: 'personErased',
+    session: sessionTag(session),
+    details: { messages: erased.messages, applications: erased.applications },
+  }));
+  await context.forget();
+  context.events.publish({ about: 'message', what: 'erased' });
+  context.events.publish({ about: 'application', what: 'erased' });
+  return { messages, applications };
+}
+
+async function* mapped<Row, Item>(
+  pages: AsyncIterable<readonly Row[]>,
+  toItem: (row: Row) => Item | Promise<Item>,
+): AsyncGenerator<Item[]> {
+  for await (const rows of pages) yield await Promise.all(rows.map(toItem));
+}

@@ -1,0 +1,7 @@
+/**
+ * @param time in ms since the Unix epoch
+ * @returns ISO 8601 in UTC, ending in Z
+ */
+export function utc(time: number): string {
+  return new Date(time).toISOString();
+}

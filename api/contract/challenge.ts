@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { challenge } from './proof-of-work.ts';
+
+export const readChallenge = {
+  method: 'get',
+  path: '/api/Challenge',
+  summary: 'The challenge to solve before a call is made, or null while none is asked for',
+  for: 'anyone',
+  /** The path of the call that is to be made. */
+  query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
+  answer: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
+  refusals: ['invalid', 'notFound', 'tooMany'],
+} as const satisfies Call;

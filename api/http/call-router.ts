@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type * as z from 'zod/mini';
+import { type Call, isForOwnPages } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { check } from '#contract/check.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { endConnectionIfStopping } from '../process/stop.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { Problem } from './problem.ts';
+import { jsonOf, readJson } from './read-json.ts';
+import { refuseCompressed } from './refuse-compressed.ts';
+import { type InPages, sendJson } from './send-json.ts';
+import { requireSession } from './session.ts';
+import { readForm, type UploadedFile } from './uploads/read-form.ts';
+
+/** On the disk that the database is on: uploads are on their way there. */
+const uploadDirectory = 'uploads';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : undefined;
+
+/** What a handler is given: the call's input, parsed by its schema, and the session where one is required. */
+export type Input<C extends Call> = {
+  readonly body: Field<C, 'body'>;
+  readonly query: Field<C, 'query'>;
+  readonly parameters: Field<C, 'parameters'>;
+  /** The file of a call that takes one; what the schema says of it has been held against it. */
+  readonly file: C extends { upload: object } ? UploadedFile : undefined;
+  readonly session: C['for'] extends 'admin' ? SessionRow : undefined;
+  readonly request: Request;
+  readonly response: Response;
+};
+type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+  ? z.input<S> | InPages<z.input<S>>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may simply end
+    void;
+
+export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>> | Answer<C>;
+
+/**
+ * Routes that are calls of the contract: who may call, what may come in and which status goes out are the
+ * table's word, so no route can forget them.
+ */
+export class CallRouter {
+  /** Where the routes are: the application's own, since each router within another costs every request. */
+  readonly router: Router;
+  readonly #context: Context;
+
+  constructor(router: Router, context: Context) {
+    this.router = router;
+    this.#context = context;
+  }
+
+  /**
+   * Serves a call. The session of an admin's call is required before anything else is done for it; then `first` runs,
+   * then a proof of work is looked at, and after that the body is read.
+   */
+  serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
+    const reading = this.#reading(call);
+    this.router[call.method](
+      routePath(call),
+      ...(call.path.includes('{') ? [notLiteral] : []),
+      named(call),
+      ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
+      ...(call.for === 'admin' ? [this.#requiring(call)] : []),
+      ...first,
+      ...(call.proofOfWork ? [this.#context.proofOfWork.require(call)] : []),
+      ...reading,
+      async (request, response) => {
+        const input = {
+          parameters: call.parameters && parsed(call.parameters, request.params, 'notFound'),
+          query: call.query && parsed(call.query, request.query, 'invalid'),
+          body: call.body && parsed(call.body, inputOf(call, request), 'invalid'),
+          file: call.upload && request.body[call.upload.field],
+          session: response.locals.session,
+          request,
+          response,
+        };
+        const { status, body, type } = call.answer;
+        if (type) {
+          // The handler writes it, and its headers with it.
+          endConnectionIfStopping(this.#context, response);
+          response.status(status).type(type);
+          if (request.method === 'HEAD') response.end();
+          else await handler(input as Input<C>);
+          return;
+        }
+        const answer = await handler(input as Input<C>);
+        endConnectionIfStopping(this.#context, response);
+        if (body) await sendJson(response, status, answer);
+        else response.status(status).end();
+      },
+    );
+  }
+
+  #requiring(call: Call): RequestHandler {
+    return async (request, response, next) => {
+      response.locals.session = await requireSession(this.#context, request, call);
+      next();
+    };
+  }
+
+  #reading(call: Call): RequestHandler[] {
+    const { body, upload, alsoInQuery } = call;
+    const directory = join(this.#context.settings.dataDir, uploadDirectory);
+    if (upload) return [refuseCompressed, this.#context.uploads.admit, readForm(upload, directory)];
+    if (!body) return [];
+    const reading = [refuseCompressed, readJson];
+    if (!alsoInQuery) return reading;
+    return reading.map((read) => (request, response, next) => {
+      if (isInQuery(call, request)) next();
+      else read(request, response, next);
+    });
+  }
+
+  /** Refuses methods that the table does not hold on its paths. */
+  refuseOtherMethods(): void {
+    for (const { path } of Object.values<Call>(calls)) {
+      const methods = Object.values<Call>(calls)
+        .filter((call) => call.path === path)
+        .map(({ method }) => method.toUpperCase());
+      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+      this.router.all(routePath({ path }), () => {
+        throw new Problem('methodNotAllowed', { headers: { Allow: allow.join(', ') } });
+      });
+    }
+  }
+}
+
+/** What the call's schema is held against: a form's fields, or JSON. */
+function inputOf(call: Call, request: Request): unknown {
+  if (isInQuery(call, request)) return request.query;
+  return call.upload ? request.body : jsonOf(request);
+}
+
+/** Whether the body's fields came in the query, as an older client sends them. */
+function isInQuery({ alsoInQuery }: Call, { query }: Request): boolean {
+  return alsoInQuery === true && Object.keys(query).length > 0;
+}
+
+const literalPaths = Object.values<Call>(calls)
+  .map(({ path }) => path.toLowerCase())
+  .filter((path) => !path.includes('{'));
+
+/** `/Messages/bulk` is a place of its own, not a message whose id is "bulk". */
+const notLiteral: RequestHandler = ({ path }, _response, next) =>
+  next(literalPaths.includes(path.toLowerCase()) ? 'route' : undefined);
+
+/** Tells the metrics which call it is, also where it is refused. */
+function named({ path }: Call): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.call = path;
+    next();
+  };
+}
+
+/** OpenAPI's `{id}` is Express's `:id`. */
+export function routePath({ path }: Pick<Call, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function parsed(schema: z.ZodMiniType, input: unknown, refusal: 'invalid' | 'notFound'): unknown {
+  const result = check(schema, input);
+  if (result.ok) return result.data;
+  // A body that is no object has no field to blame.
+  if (Object.hasOwn(result.errors, '')) throw new Problem('malformed');
+  throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
+}

@@ -1,0 +1,36 @@
+import type { Request, RequestHandler } from 'express';
+import type { Call } from '#contract/call.ts';
+import type { Context } from '../context.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Refuses what another site made a browser send: its visitors must not write to us in that site's name, nor an
+ * admin's cookie act for it (OWASP CSRF Prevention: Fetch Metadata, else Origin). Sibling hosts are other sites
+ * too, and SameSite=Strict lets their requests carry the cookie. Programs that are no browser send neither header.
+ * @throws Problem `crossSite`
+ */
+export function refuseCrossSite({ settings }: Context, call: Call): RequestHandler {
+  const ownHost = new URL(settings.siteUrl).host;
+  const takesBearer = isAdminCall(call);
+  return (request, _response, next) => {
+    const bySession = !(takesBearer && hasBearer(request));
+    next(bySession && !isSameOrigin(request, ownHost) ? new Problem('crossSite') : undefined);
+  };
+}
+
+/** No browser adds a bearer token automatically, unlike a cookie or the password of HTTP Basic. */
+function hasBearer({ headers }: Request): boolean {
+  return /^Bearer /i.test(headers.authorization ?? '');
+}
+
+function isAdminCall({ path }: Call): boolean {
+  return path.startsWith('/api/Admin/');
+}
+
+function isSameOrigin({ headers }: Request, ownHost: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin === undefined) return true;
+  const host = URL.parse(headers.origin)?.host;
+  return host === headers.host || host === ownHost;
+}

@@ -1,0 +1,75 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { fieldMessage, formMessage } from '#contract/field-messages.ts';
+import { type Language, preferredLanguage } from '#contract/languages.ts';
+import { type ProblemDetails, problemMediaType, problems } from '#contract/problem.ts';
+import type { Context } from '../context.ts';
+import { endConnectionIfStopping } from '../process/stop.ts';
+import { Problem, type RefusedField, type RefusedFields } from './problem.ts';
+
+/**
+ * The last handler: whatever was thrown becomes a refusal in the visitor's language, as text or, for who
+ * asks for it, as problem details. Only what nobody foresaw is logged; none of it is ever told.
+ */
+export function problemHandler(context: Context): ErrorRequestHandler {
+  const { log } = context;
+  return (reason: unknown, request, response, next) => {
+    const problem = toProblem(reason);
+    if (problems[problem.code].status >= 500) log.error({ err: reason, id: request.id }, 'refused');
+    if (response.headersSent) return next(reason);
+    endConnectionIfStopping(context, response);
+    send(problem, request, response);
+  };
+}
+
+function send({ code, errors, headers }: Problem, request: Request, response: Response): void {
+  const language = preferredLanguage(request.headers['accept-language']);
+  const { status, [language]: ownText } = problems[code];
+  const detail = errors ? wholeText(Object.values(errors), language) : ownText;
+  response.status(status).set(headers).set('Content-Language', language).vary('Accept');
+  if (!asksForDetails(request)) {
+    response.type('text/plain').send(detail);
+    return;
+  }
+  const details: ProblemDetails = {
+    type: 'about:blank',
+    title: problems[code].en,
+    status,
+    code,
+    detail,
+    ...(errors && { errors: inWords(errors, language) }),
+  };
+  response.type(problemMediaType).send(JSON.stringify(details));
+}
+
+function wholeText(errors: readonly RefusedField[], language: Language): string {
+  return errors[0]?.words?.(language) ?? formMessage(errors, language);
+}
+
+function inWords(errors: RefusedFields, language: Language): Record<string, string[]> {
+  // fromEntries defines its keys: assigning a field named `__proto__` would lose it.
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      field,
+      [error.words?.(language) ?? fieldMessage(error, language)],
+    ]),
+  );
+}
+
+function asksForDetails(request: Request): boolean {
+  return (request.headers.accept ?? '').includes(problemMediaType);
+}
+
+function toProblem(reason: unknown): Problem {
+  if (reason instanceof Problem) return reason;
+  const { type, code = '', status } = reason as { type?: string; code?: string; status?: number };
+  if (type === 'entity.too.large') return new Problem('tooLarge');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+    return new Problem('wrongType');
+  }
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed');
+  if (code === 'SQLITE_FULL') return new Problem('storageFull');
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')) {
+    return new Problem('unavailable');
+  }
+  return new Problem('unexpected');
+}

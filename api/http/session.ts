@@ -1,0 +1,143 @@
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import { idleHeader } from '#contract/admin/session.ts';
+import type { Call } from '#contract/call.ts';
+import { sessionCookieName } from '#contract/headers.ts';
+import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import {
+  endSession,
+  findSession,
+  findSessionByBearer,
+  type Liveness,
+  seeSession,
+  updateSession,
+} from '#db/queries/sessions.ts';
+import type { SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import type { Device } from './device-cookie.ts';
+import { Problem } from './problem.ts';
+import { sha256 } from './session-hash.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Of an admin's call. */
+      session?: SessionRow;
+      /** The known device that a login comes from. */
+      device?: Device;
+      /** The path of the call, for the metrics. */
+      call?: string;
+    }
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Written at login: only a session that holds something gets a cookie. */
+    signedInAt: number;
+  }
+}
+
+/** What tells now whether a session still lives. */
+export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
+  return { now: Date.now(), idleMs: settings.sessionIdleMinutes * 60_000 };
+}
+
+/** express-session on the database. Rows are made at login alone; see `updateSession` for why. */
+class DatabaseSessions extends session.Store {
+  readonly #db: Context['db'];
+  readonly #liveness: () => Liveness;
+
+  constructor(context: Context) {
+    super();
+    this.#db = context.db;
+    this.#liveness = () => liveness(context);
+  }
+
+  override get(id: string, callback: (reason: unknown, data?: session.SessionData | null) => void) {
+    findSession(this.#db, sha256(id), this.#liveness()).then(
+      (row) => callback(null, row ? JSON.parse(row.data) : null),
+      callback,
+    );
+  }
+
+  override set(id: string, data: session.SessionData, callback?: (reason?: unknown) => void) {
+    updateSession(this.#db, sha256(id), JSON.stringify(data)).then(() => callback?.(), callback);
+  }
+
+  override destroy(id: string, callback?: (reason?: unknown) => void) {
+    endSession(this.#db, sha256(id)).then(() => callback?.(), callback);
+  }
+}
+
+export function sessionLifetimeMs({ settings }: Context): number {
+  return settings.sessionHours * 3_600_000;
+}
+
+/** Reads the session cookie and, after a login, sets it. */
+export function sessionCookies(context: Context, secret: string): RequestHandler {
+  const { siteUrl } = context.settings;
+  const secure = siteUrl.startsWith('https:');
+  return session({
+    name: sessionCookieName(siteUrl),
+    secret,
+    store: new DatabaseSessions(context),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'strict', secure, maxAge: sessionLifetimeMs(context) },
+  });
+}
+
+/**
+ * The session that a request carries, by bearer token or by cookie, or undefined. A bearer that is sent
+ * decides alone: a stale one is not made good by a cookie.
+ */
+export async function sessionOf(
+  context: Context,
+  request: Request,
+): Promise<SessionRow | undefined> {
+  const { db } = context;
+  const { authorization } = request.headers;
+  if (authorization === undefined) {
+    return findSession(db, sha256(request.sessionID), liveness(context));
+  }
+  const [, token] = /^Bearer ([\w-]{1,100})$/i.exec(authorization) ?? [];
+  return token ? findSessionByBearer(db, sha256(token), liveness(context)) : undefined;
+}
+
+/** Whether a session that was open has not ended since. */
+export async function isLive(context: Context, { id_hash }: SessionRow): Promise<boolean> {
+  return (await findSession(context.db, id_hash, liveness(context))) !== undefined;
+}
+
+/** Written down so often at most: a call must not cost a write to the disk each time. */
+const seenEveryMs = 30_000;
+
+/**
+ * The session of a request. A call that somebody makes keeps it alive; one that is `idle`, or that a page made by
+ * itself, does not.
+ * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
+ */
+export async function requireSession(
+  context: Context,
+  request: Request,
+  { idle, withFirstPassword }: Pick<Call, 'idle' | 'withFirstPassword'> = {},
+): Promise<SessionRow> {
+  const row = await sessionOf(context, request);
+  if (!row) throw new Problem('signedOut', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
+    throw new Problem('passwordToChange');
+  }
+  const usedAt = Date.now() - idleMsOf(request);
+  if (!idle && usedAt - row.seen_at >= seenEveryMs) {
+    await seeSession(context.db, row.id_hash, usedAt);
+  }
+  return row;
+}
+
+/** For how long nobody had touched the page that sent a request. What cannot be read counts as for ever. */
+function idleMsOf({ headers }: Request): number {
+  const told = headers[idleHeader.toLowerCase()];
+  if (told === undefined) return 0;
+  return /^\d{1,9}$/.test(String(told)) ? Number(told) * 1000 : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { loggedPath } from '#contract/request-target.ts';
+import type { Context } from '../context.ts';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** Found again in the log line of nginx. */
+    id: string;
+  }
+}
+
+const knownId = /^[\w-]{1,64}$/;
+
+/**
+ * Writes one line a request, and counts it for the metrics. The path goes without its query, and neither
+ * bodies nor addresses of any kind are written: a log must not become a second place where personal data lies.
+ */
+export function watchRequests({ log, metrics }: Context): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const given = request.headers['x-request-id'];
+    request.id = typeof given === 'string' && knownId.test(given) ? given : randomUUID();
+    const { method } = request;
+    const path = loggedPath(request.url);
+    response.on('close', () => {
+      const took = performance.now() - started;
+      const ms = Math.round(took * 10) / 10;
+      const cut = response.writableFinished ? undefined : true;
+      const { statusCode: status, locals } = response;
+      log.info({ id: request.id, method, path, status, ms, cut }, 'request');
+      metrics.count(method, locals.call, status, took / 1000);
+    });
+    next();
+  };
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import {
+  type Retention,
+  type RetentionRule,
+  retentionRules,
+} from '#contract/admin/data-protection.ts';
+import { eraseAll } from '#db/queries/erase.ts';
+import { countOlder, expired } from '#db/queries/retention.ts';
+import type { Database } from '#db/schema.ts';
+import type { DeskEvents } from '../admin/events.ts';
+import { utc } from '../admin/utc.ts';
+import type { Settings } from '../process/settings.ts';
+
+const minuteMs = 60_000;
+/** Soon after the start, when nobody waits for it any more. */
+const firstRunMs = minuteMs / 6;
+const betweenRunsMs = 60 * minuteMs;
+/** A clock that is set by more while the service runs is not believed: years ahead, everything has expired. */
+const mostClockStepMs = 24 * 60 * minuteMs;
+/** Of each table, under one line of the audit trail. */
+const batch = 200;
+const soonDays = 30;
+
+/** What the job uses of the context, which holds the job. */
+type Means = {
+  readonly db: Kysely<Database>;
+  readonly settings: Pick<Settings, 'retention'>;
+  readonly events: DeskEvents;
+  readonly log: Logger;
+  forget(): Promise<void>;
+  readonly stopping: boolean;
+};
+
+type KeptFor = Settings['retention'][RetentionRule];
+
+/** What expired goes by itself, files too, and a line of the audit trail says how much it was. */
+export class RetentionJob {
+  readonly #context: Means;
+  readonly #startedAt = Date.now() - performance.now();
+  #timer: NodeJS.Timeout;
+  #lastRun: number | undefined;
+
+  constructor(context: Means) {
+    this.#context = context;
+    this.#timer = setTimeout(() => this.#runAndRepeat(), firstRunMs).unref();
+  }
+
+  /** What is kept for how long, and what goes next. */
+  async preview(): Promise<Retention> {
+    const { db, settings } = this.#context;
+    const soon = this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
+    const rules = retentionRules.map(async (rule) => {
+      const { count, next } = await countOlder(db, rule, soon, (one, since) =>
+        keptUntil(settings.retention[one], since),
+      );
+      return {
+        rule,
+        keptFor: settings.retention[rule],
+        soon: count,
+        nextAtUtc: next === null ? null : utc(next),
+      };
+    });
+    const lastRunUtc = this.#lastRun === undefined ? null : utc(this.#lastRun);
+    return { rules: await Promise.all(rules), lastRunUtc };
+  }
+
+  /** Erases what has expired by now. What is erased does not come back, so a doubtful clock erases nothing. */
+  async run(): Promise<void> {
+    const now = Date.now();
+    const stepMs = Math.abs(now - performance.now() - this.#startedAt);
+    if (stepMs > mostClockStepMs) {
+      this.#context.log.error(
+        'the clock was set by more than a day: nothing expires until a restart',
+      );
+      return;
+    }
+    for (const rule of retentionRules) await this.#apply(rule, now);
+    this.#lastRun = now;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #runAndRepeat(): Promise<void> {
+    try {
+      await this.run();
+    } catch (err) {
+      this.#context.log.error(
+        { err },
+        'what has expired could not be erased; tried again in an hour',
+      );
+    }
+    if (this.#context.stopping) return;
+    this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
+  }
+
+  /** Since when something is kept by each rule, if it is `now`. Months are the calendar's, in UTC. */
+  #keptSince(now: number): Record<RetentionRule, number> {
+    const since = retentionRules.map((rule) => {
+      const { count, unit } = this.#context.settings.retention[rule];
+      return [rule, shifted(now, unit, -count)] as const;
+    });
+    return Object.fromEntries(since) as Record<RetentionRule, number>;
+  }
+
+  async #apply(rule: RetentionRule, now: number): Promise<void> {
+    const { db, events, log } = this.#context;
+    const before = this.#keptSince(now);
+    let erased = 0;
+    for (;;) {
+      const some = await expired(db, rule, before, batch);
+      if (some.length === 0 || this.#context.stopping) break;
+      const { messages, applications, audit } = await eraseAll(db, some, (gone) => ({
+        action: 'expired',
+        details: { rule, count: gone.messages + gone.applications + gone.audit },
+      }));
+      erased += messages + applications + audit;
+    }
+    if (erased === 0) return;
+    log.info({ rule, erased }, 'expired');
+    await this.#context.forget();
+    events.publish({ about: 'message', what: 'erased' });
+    events.publish({ about: 'application', what: 'erased' });
+  }
+}
+
+function keptUntil({ count, unit }: KeptFor, since: number): number {
+  return shifted(since, unit, count);
+}
+
+function shifted(time: number, unit: KeptFor['unit'], count: number): number {
+  return Temporal.Instant.fromEpochMilliseconds(time)
+    .toZonedDateTimeISO('UTC')
+    .add({ [unit]: count }).epochMilliseconds;
+}

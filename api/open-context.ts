@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { messageWriter } from '#db/queries/message-writer.ts';
+import { messageRepeater } from '#db/queries/repeated-messages.ts';
+import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
+import { DeskEvents } from './admin/events.ts';
+import type { Context } from './context.ts';
+import { OpenUploads } from './http/uploads/open-uploads.ts';
+import { CvScanning } from './jobs/cv-scanning.ts';
+import { RetentionJob } from './jobs/retention.ts';
+import { ArrivalIndex } from './jobs/search-index.ts';
+import { DiskReserve } from './process/disk-reserve.ts';
+import { Metrics } from './process/metrics.ts';
+import { PasswordHashing } from './process/password.ts';
+import type { Settings } from './process/settings.ts';
+import { Pressure } from './public/pressure.ts';
+import { ProofOfWork } from './public/proof-of-work.ts';
+import { RecentMessages } from './public/recent-messages.ts';
+import { StorageQuota } from './public/storage-quota.ts';
+
+/** @throws DatabaseUnusable when the database cannot be opened */
+export async function openContext(settings: Settings, log: Logger): Promise<Context> {
+  const store = await openDatabase(join(settings.dataDir, databaseFile));
+  const disk = new DiskReserve(settings.dataDir, databaseFile);
+  const arrivals = new ArrivalIndex(store.db, log, disk);
+  const quota = new StorageQuota(store.db, settings, log);
+  const pressure = new Pressure({ settings, log, share: () => quota.share() });
+  const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
+    settings,
+    log,
+    db: store.db,
+    storeMessage: messageWriter(store.db, store.commits),
+    repeatMessage: messageRepeater(store.db, store.commits),
+    recentMessages: new RecentMessages(store.db, log),
+    hashing: new PasswordHashing(),
+    metrics: new Metrics(settings, databaseFile, { quota, pressure }),
+    proofOfWork: new ProofOfWork(pressure),
+    events: new DeskEvents(),
+    arrivals,
+    quota,
+    disk,
+    uploads: new OpenUploads(disk),
+    async forget() {
+      quota.countAgain();
+      await arrivals.afterErasure();
+      await store.emptyLog();
+    },
+    stopping: false,
+  };
+  const retention = new RetentionJob(parts);
+  const cvScanning = new CvScanning(parts, settings.virusScanner);
+  // What came while the scanner was down, or just before a stop.
+  cvScanning.start();
+  // What a release before this one stored, or what came just before a stop.
+  arrivals.arrived();
+  return Object.assign(parts, {
+    retention,
+    cvScanning,
+    async close() {
+      retention.close();
+      await cvScanning.close();
+      pressure.close();
+      arrivals.close();
+      parts.recentMessages.close();
+      await quota.close();
+      return store.close();
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pressure } from '../public/pressure.ts';
+import type { StorageQuota } from '../public/storage-quota.ts';
+import { diskSpace } from './disk-space.ts';
+import type { Settings } from './settings.ts';
+
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Read whenever the metrics are asked for. */
+export type Measured = {
+  readonly quota: Pick<StorageQuota, 'usage'>;
+  readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
+};
+
+/** The service's metrics for Prometheus. Numbers only: no address, no word of a visitor. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by call, until the last byte of the answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers: [this.#registry],
+  });
+
+  constructor(settings: Pick<Settings, 'dataDir'>, databaseFile: string, measured: Measured) {
+    collectDefaultMetrics({ register: this.#registry });
+    addGauges(this.#registry, join(settings.dataDir, databaseFile), measured);
+  }
+
+  /** The metrics as of now, and the media type of their text. */
+  async read(): Promise<{ readonly type: string; readonly text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  /**
+   * Counts a request that took so many seconds.
+   * @param call the path of the contract that it made; one that is no call's counts as `other`, its method
+   * too, so that no stranger makes labels
+   */
+  count(method: string, call: string | undefined, status: number, seconds: number): void {
+    const [name, route] = call ? [method, call] : ['other', 'other'];
+    this.#requests.observe({ method: name, route, status: String(status) }, seconds);
+  }
+}
+
+function addGauges(registry: Registry, databaseFile: string, { quota, pressure }: Measured): void {
+  const registers = [registry];
+  gauge('site_database_bytes', 'The database file and its log.', registers, async () => {
+    const sizes = ['', '-wal'].map((suffix) => sizeOf(databaseFile + suffix));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+  gauge(
+    'site_disk_free_bytes',
+    'What is left where the database is kept.',
+    registers,
+    async () => diskSpace(dirname(databaseFile)).free,
+  );
+  const usage = {
+    site_quota_used_bytes: ['What visitors fill, of a quota.', 'usedBytes'],
+    site_quota_limit_bytes: ['What visitors may fill.', 'limitBytes'],
+  } as const;
+  for (const [name, [help, field]] of Object.entries(usage)) {
+    new Gauge({
+      ...{ name, help, registers, labelNames: ['quota'] },
+      collect() {
+        for (const [kind, one] of Object.entries(quota.usage())) {
+          this.set({ quota: kind }, one[field]);
+        }
+      },
+    });
+  }
+  gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', registers, () =>
+    Number(pressure.isOn()),
+  );
+  gauge(
+    'site_submissions_per_minute',
+    'Messages and applications sent within the limits of an address.',
+    registers,
+    () => pressure.submissionsPerMinute,
+  );
+}
+
+function gauge(
+  name: string,
+  help: string,
+  registers: Registry[],
+  read: () => Promise<number> | number,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
+
+/** A file that is not there weighs nothing. */
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { SettingError } from './settings.ts';
+
+/** Beside the database rather than in it: backups hold the database, and what signs cookies must not travel. */
+const secretFile = 'session-secret';
+const secretBytes = 32;
+/** As SESSION_SECRET. */
+const leastCharacters = 32;
+
+/**
+ * The secret that signs cookies where no setting gives one: generated at the first start and kept in a file of
+ * its own, readable by this user alone.
+ * @param directory DATA_DIR
+ * @throws SettingError when the file cannot be used
+ */
+export function keptSessionSecret(directory: string): string {
+  const file = join(directory, secretFile);
+  try {
+    const secret = readIfThere(file) ?? create(directory, file);
+    if (secret.length >= leastCharacters) return secret;
+  } catch (reason) {
+    throw new SettingError(`DATA_DIR: ${file} cannot be used (${(reason as Error).message})`);
+  }
+  throw new SettingError(
+    `DATA_DIR: ${file} is damaged; remove it, and a new one is made (everybody must log in again)`,
+  );
+}
+
+/** Whole or not at all, and the first of two processes that start at once wins: a link replaces nothing. */
+function create(directory: string, file: string): string {
+  mkdirSync(directory, { recursive: true });
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    writeFileSync(partial, randomBytes(secretBytes).toString('base64url'), {
+      mode: 0o600,
+      flush: true,
+    });
+    linkSync(partial, file);
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code !== 'EEXIST') throw reason;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  flushDirectory(directory);
+  return readFileSync(file, 'utf8');
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw reason;
+  }
+}
+
+/** Until then a power cut may take the name. */
+function flushDirectory(directory: string): void {
+  const handle = openSync(directory, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,22 @@
+import { calls } from '#contract/calls.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { limited } from '../http/rate-limits.ts';
+import { senderOf } from '../http/sender.ts';
+import { applicationDesk } from './applications.ts';
+
+const tries = { times: 20, per: 'minute', for: 'address' } as const;
+/** Only what was stored counts: who had a field to mend is not kept waiting for an hour. */
+const stored = { times: 5, per: 'hour', for: 'address', counts: 'successes' } as const;
+
+export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
+  const limits = context.settings.rateLimits ? [limited(tries), limited(stored)] : [];
+  const submit = applicationDesk(context);
+
+  routes.serve(
+    calls.submitJobApplication,
+    ({ body, file, request }) =>
+      submit(body, file, senderOf(request, { ...body, cv: file.sha256 })),
+    ...limits,
+  );
+}

@@ -1,0 +1,84 @@
+import pLimit from 'p-limit';
+import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
+import type { Created } from '#contract/contact.ts';
+import { claimedCvType } from '#contract/cv.ts';
+import { addApplication, type NewCv } from '#db/queries/applications.ts';
+import { toBit } from '#db/queries/bit.ts';
+import { applicationBytes } from '#db/queries/stored-bytes.ts';
+import type { Context } from '../context.ts';
+import { judgeCv } from '../cv/cv-content.ts';
+import { Problem } from '../http/problem.ts';
+import type { Sender } from '../http/sender.ts';
+import type { UploadedFile } from '../http/uploads/read-form.ts';
+import { toCreated } from './messages.ts';
+import { suspect } from './spam.ts';
+
+/** Files held in memory at a time, whoever else waits: fifty at once must not fill it. */
+const atATime = 2;
+
+/**
+ * Takes applications. What it returns keeps one with its CV, and resolves when both are on the disk.
+ * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
+ * there is no room left for CVs.
+ */
+export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Context) {
+  const limit = pLimit(atATime);
+  return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
+    limit(async () => {
+      const cv = await readCv(file);
+      const row = toRow(application, sender);
+      const arrival = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
+      const written = await quota.within('cvs', arrival, () =>
+        addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
+      );
+      // Sent again, as its answer was lost: those who watch have heard of it.
+      if (written.seq === null) return toCreated(written);
+      cvScanning.start();
+      arrivals.arrived();
+      events.publish({
+        ...{ about: 'application', what: 'arrived', id: written.id },
+        ...(arrival.isSpam && { suspected: true }),
+      });
+      return toCreated(written);
+    });
+}
+
+async function readCv(file: UploadedFile): Promise<NewCv> {
+  const { name, size, sha256 } = file;
+  const bytes = await file.read();
+  const judged = await judgeCv(bytes, claimedCvType(file));
+  if ('refusal' in judged) {
+    throw new Problem('wrongFile', { errors: { cv: { key: judged.refusal } } });
+  }
+  return { name, type: judged.type, size, sha256, bytes };
+}
+
+function toRow(application: JobApplication, sender: Sender) {
+  const { nameSurname, aboutYourself, whyUs, website, filledInMs } = application;
+  const text = `${aboutYourself}\n${whyUs ?? ''}`;
+  const reason = suspect({
+    ...{ trap: website, filledInMs, name: nameSurname },
+    ...{ text, linksWelcome: true },
+  });
+  return {
+    ...sender,
+    notice_version: candidateNoticeVersion,
+    spam_reason: reason ?? null,
+    full_name: nameSurname,
+    email: application.email,
+    phone: application.phone,
+    current_position: application.currentPosition ?? null,
+    experience: application.yearsOfExperience,
+    university: application.university ?? null,
+    department: application.department ?? null,
+    graduation_year: application.graduationYear ?? null,
+    linkedin: application.linkedin ?? null,
+    github: application.github ?? null,
+    portfolio: application.portfolio ?? null,
+    about: aboutYourself,
+    why_us: whyUs ?? null,
+    source: application.howDidYouFind ?? null,
+    source_other: application.howDidYouFindOther ?? null,
+    talent_pool: toBit(application.talentPool),
+  } as const;
+}

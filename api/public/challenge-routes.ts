@@ -1,0 +1,23 @@
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
+import { limited } from '../http/rate-limits.ts';
+
+/** One for each form that is begun or sent; an office behind one address has many. */
+const perAddress = { times: 60, per: 'minute', for: 'address' } as const;
+
+export function challengeRoutes(routes: CallRouter, context: Context): void {
+  const limits = context.settings.rateLimits ? [limited(perAddress)] : [];
+  const proven = Object.values<Call>(calls).filter((call) => call.proofOfWork);
+
+  routes.serve(
+    calls.readChallenge,
+    async ({ query }) => {
+      if (!proven.some(({ path }) => path === query.path)) throw new Problem('notFound');
+      return { challenge: await context.proofOfWork.challengeFor(query.path) };
+    },
+    ...limits,
+  );
+}

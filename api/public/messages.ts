@@ -1,0 +1,119 @@
+import {
+  type Created,
+  type FullContact,
+  noticeVersion,
+  type SimpleContact,
+} from '#contract/contact.ts';
+import type { QuoteRequest } from '#contract/quote.ts';
+import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
+import { messageBytes } from '#db/queries/stored-bytes.ts';
+import type { Context } from '../context.ts';
+import type { Sender } from '../http/sender.ts';
+import { suspect } from './spam.ts';
+
+/** Keeps a visitor's message; resolves when it is on the disk, so that a 201 is a promise kept. */
+export async function submitSimpleContact(
+  context: Context,
+  { fullName, email, message, website, filledInMs }: SimpleContact,
+  sender: Sender,
+): Promise<Created> {
+  return keep(context, {
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
+    kind: 'simple',
+    full_name: fullName,
+    email,
+    phone: null,
+    company: null,
+    subject: null,
+    ...noQuote,
+    message,
+  });
+}
+
+/** Keeps a message of the full form, as `submitSimpleContact` does. */
+export async function submitFullContact(
+  context: Context,
+  {
+    firstName,
+    lastName,
+    email,
+    phone,
+    company,
+    subject,
+    message,
+    website,
+    filledInMs,
+  }: FullContact,
+  sender: Sender,
+): Promise<Created> {
+  const fullName = `${firstName} ${lastName}`;
+  return keep(context, {
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
+    kind: 'full',
+    full_name: fullName,
+    email,
+    phone: phone ?? null,
+    company: company ?? null,
+    subject,
+    ...noQuote,
+    message,
+  });
+}
+
+/** Keeps a request for a quote, as `submitSimpleContact` does a message. */
+export async function submitQuoteRequest(
+  context: Context,
+  quote: QuoteRequest,
+  sender: Sender,
+): Promise<Created> {
+  const { fullName, email, phone, company, services, countries, monthlyVolume } = quote;
+  const { message = '', website, filledInMs } = quote;
+  // All that was written freely: what sells something may stand in any of it.
+  const text = [message, countries, monthlyVolume].join('\n');
+  return keep(context, {
+    ...sender,
+    notice_version: noticeVersion,
+    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text }) ?? null,
+    kind: 'quote',
+    full_name: fullName,
+    email,
+    phone: phone ?? null,
+    company,
+    subject: null,
+    services: services.join(','),
+    countries,
+    monthly_volume: monthlyVolume,
+    message,
+  });
+}
+
+/** The columns of a message that asks for no quote. */
+const noQuote = { services: null, countries: null, monthly_volume: null } as const;
+
+async function keep(context: Context, message: NewMessage): Promise<Created> {
+  const { storeMessage, repeatMessage, recentMessages, events, arrivals, quota } = context;
+  context.disk.refuseFull();
+  const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
+  const { stored, isRepeated } = await recentMessages.take(
+    message,
+    () => quota.within('messages', arrival, () => storeMessage(message)),
+    repeatMessage,
+  );
+  if (!isRepeated) arrivals.arrived();
+  events.publish({
+    about: 'message',
+    what: isRepeated ? 'changed' : 'arrived',
+    id: stored.id,
+    ...(arrival.isSpam && !isRepeated && { suspected: true }),
+  });
+  return toCreated(stored);
+}
+
+/** The answer that acknowledges what was stored. */
+export function toCreated({ id, created_at }: Stored): Created {
+  return { id, createdAtUtc: new Date(created_at).toISOString() };
+}

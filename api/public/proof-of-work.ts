@@ -1,0 +1,98 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { CappedMap, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { readChallenge } from '#contract/challenge.ts';
+import {
+  type Challenge,
+  challengeSeconds,
+  proofHeader,
+  proofOfWork,
+} from '#contract/proof-of-work.ts';
+import { Problem } from '../http/problem.ts';
+import type { Pressure } from './pressure.ts';
+
+/**
+ * Iterations of PBKDF2 for each guess, and guesses at most at difficulty 1. One core of an old phone (0.2 million
+ * iterations a second) tries half of them in 1 s, and in 16 s at the highest; one of a server in 0.03 s and 0.5 s.
+ * To make a challenge costs us one guess.
+ */
+const cost = 1000;
+const guesses = 400;
+/** The payload has about 700 characters. */
+const mostHeaderLength = 2000;
+/** Of 100 bytes each. Whoever wants the oldest forgotten must have so many others solved first. */
+const mostSpent = 100_000;
+
+/**
+ * A proof of work (ALTCHA, PoW version 2) that the forms solve unseen while somebody types, asked for under pressure
+ * alone. Challenges are signed, not stored; the key lives as long as the process, so none outlasts the memory of
+ * those that are spent.
+ */
+export class ProofOfWork {
+  readonly #pressure: Pressure;
+  readonly #keys = {
+    hmacSignatureSecret: randomBytes(32).toString('hex'),
+    hmacKeySignatureSecret: randomBytes(32).toString('hex'),
+  };
+  readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });
+
+  constructor(pressure: Pressure) {
+    this.#pressure = pressure;
+  }
+
+  /** The challenge to solve before the call of that path is made, or null while none is asked for. */
+  async challengeFor(path: string): Promise<Challenge | null> {
+    if (!this.#pressure.isOn()) return null;
+    const most = Math.round(guesses * this.#pressure.difficulty);
+    const challenge = await createChallenge({
+      ...this.#keys,
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      // Guessed in order, it is found at the latest by then: no unlucky visitor waits for ever.
+      counter: randomInt(1, most + 1),
+      deriveKey,
+      data: { path },
+      expiresAt: Math.floor(Date.now() / 1000) + challengeSeconds,
+    });
+    return z.parse(readChallenge.answer.body, { challenge }).challenge;
+  }
+
+  /**
+   * Refuses a call without a proof while one is asked for. It stands before the body is read, so a false proof costs
+   * two HMACs and nothing else.
+   * @throws Problem `proofRequired`
+   */
+  require({ path }: Call): RequestHandler {
+    const prove: RequestHandler = async (request, _response, next) => {
+      if (!(await this.#isProven(path, request.get(proofHeader)))) {
+        throw new Problem('proofRequired');
+      }
+      this.#pressure.proven();
+      next();
+    };
+    return (request, response, next) => {
+      this.#pressure.submitted();
+      return this.#pressure.isOn() ? prove(request, response, next) : next();
+    };
+  }
+
+  async #isProven(path: string, header: string | undefined): Promise<boolean> {
+    const proof = parseProof(header);
+    if (!proof || proof.challenge.parameters.data.path !== path) return false;
+    const { verified } = await verifySolution({ ...this.#keys, ...proof, deriveKey });
+    return verified && this.#spent.setIfAbsent(proof.challenge.parameters.nonce, true);
+  }
+}
+
+function parseProof(header = '') {
+  if (header.length > mostHeaderLength) return undefined;
+  try {
+    const text = Buffer.from(header, 'base64').toString();
+    return z.safeParse(proofOfWork, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

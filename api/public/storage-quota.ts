@@ -1,0 +1,113 @@
+import type { Logger } from 'pino';
+import type { Written } from '#db/queries/message-writer.ts';
+import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
+import type { Store } from '#db/sqlite/open.ts';
+import type { Settings } from '../process/settings.ts';
+import { type Arrival, QuotaCounter, type Usage } from './quota-counter.ts';
+
+/** Rows counted at once: some 2 ms, in which nothing else is answered. */
+const slice = 1000;
+/** So long after the start, or after the last of several erasures, counting begins. */
+const countAfterMs = 250;
+
+/**
+ * Counts what visitors have stored, in memory: from the database at the start and after each erasure, in
+ * slices between which requests are answered, and by each arrival in between. So it is blind for the first
+ * moments after a start, never for longer.
+ */
+export class StorageQuota {
+  readonly #db: Store['db'];
+  readonly #log: Logger;
+  readonly #counters: Readonly<Record<StoredKind, QuotaCounter>>;
+  #timer: NodeJS.Timeout | undefined;
+  #counting: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(db: Store['db'], { quotaBytes }: Pick<Settings, 'quotaBytes'>, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+    this.#counters = {
+      messages: new QuotaCounter('messages', quotaBytes.messages, log),
+      cvs: new QuotaCounter('cvs', quotaBytes.cvs, log),
+    };
+    this.countAgain();
+  }
+
+  /** The part of the fuller quota that is taken: 0 to 1, and above where a setting was lowered. */
+  share(): number {
+    const { messages, cvs } = this.#counters;
+    return Math.max(messages.share(), cvs.share());
+  }
+
+  usage(): Record<StoredKind, Usage> {
+    const { messages, cvs } = this.#counters;
+    return { messages: messages.usage(), cvs: cvs.usage() };
+  }
+
+  /**
+   * Stores something within its quota. What is on its way counts already, so that many at once pass it no
+   * more than one after the other.
+   * @param store resolves with the row that it stored; `seq` is null where it was there before
+   * @throws Problem `storageFull` where there is no room, and whatever `store` throws
+   */
+  async within(
+    kind: StoredKind,
+    arrival: Arrival,
+    store: () => Promise<Written>,
+  ): Promise<Written> {
+    const counter = this.#counters[kind];
+    counter.reserve(arrival);
+    let seq: number | null = null;
+    try {
+      const written = await store();
+      ({ seq } = written);
+      return written;
+    } finally {
+      counter.settle(arrival, seq);
+    }
+  }
+
+  /** After an erasure: counts again, soon. */
+  countAgain(): void {
+    if (this.#closed) return;
+    if (this.#timer) this.#timer.refresh();
+    else this.#timer = setTimeout(() => this.#startCounting(), countAfterMs).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#counting;
+  }
+
+  #startCounting(): void {
+    this.#timer = undefined;
+    this.#counting = this.#counting
+      .then(async () => {
+        for (const kind of ['messages', 'cvs'] as const) await this.#count(kind);
+      })
+      .catch((err: unknown) => {
+        this.#log.error(
+          { err },
+          'what is stored could not be counted; tried again with the next erasure',
+        );
+      });
+  }
+
+  async #count(kind: StoredKind): Promise<void> {
+    const counter = this.#counters[kind];
+    counter.startCount();
+    const total = { all: 0, spam: 0 };
+    let after = 0;
+    while (!this.#closed) {
+      const { last, bytes, spamBytes } = await countSlice(this.#db, kind, after, slice);
+      if (last === null) break;
+      total.all += bytes;
+      total.spam += spamBytes;
+      after = last;
+      // Requests that came in meanwhile go first.
+      await new Promise(setImmediate);
+    }
+    if (!this.#closed) counter.endCount(total, after);
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import type { BackupSettings } from '../../settings.ts';
+import { databaseFile, isDamage, unusable } from '../open.ts';
+import { BackupError } from './error.ts';
+import {
+  backupName,
+  holdDirectory,
+  listBackups,
+  partialName,
+  removePartials,
+  sync,
+} from './files.ts';
+import { endSessions } from './sessions.ts';
+import { verify } from './verify.ts';
+
+/**
+ * Makes a backup while the API runs, and removes the oldest beyond those that are kept. Until it is whole,
+ * verified and on the disk it has a hidden name, so whatever has a backup's name can be put back.
+ * @returns a line on what was made
+ * @throws BackupError, DatabaseUnusable, or the system's own error; then nothing is left of it
+ */
+export async function takeBackup({ dataDir, backupDir, keep }: BackupSettings): Promise<string> {
+  const started = performance.now();
+  mkdirSync(backupDir, { recursive: true });
+  using _ = holdDirectory(backupDir);
+  removePartials(backupDir);
+  const name = backupName(new Date());
+  const file = join(backupDir, name);
+  const partial = join(backupDir, partialName(name));
+  try {
+    copyDatabase(join(dataDir, databaseFile), partial);
+    await verify(partial, `the copy for ${name}`, 'quick_check');
+    endSessions(partial);
+    sync(partial);
+    renameSync(partial, file);
+  } catch (reason) {
+    removePartials(backupDir);
+    throw reason;
+  }
+  sync(backupDir);
+  for (const old of listBackups(backupDir).slice(keep)) rmSync(join(backupDir, old));
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return `Backup ${file}: ${megabytes} MB in ${seconds} s`;
+}
+
+/** The database as it is at this moment, as one file without gaps: what was erased is not in it. */
+function copyDatabase(from: string, to: string): void {
+  // Read only: a backup must leave a damaged database as it is.
+  const sqlite = openSource(from);
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(to);
+  } catch (reason) {
+    if (isDamage(reason)) throw unusable(from, reason);
+    throw new BackupError(`${to} cannot be written: ${(reason as Error).message}`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function openSource(file: string): BetterSqlite3.Database {
+  try {
+    return new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  } catch (reason) {
+    throw unusable(file, reason);
+  }
+}

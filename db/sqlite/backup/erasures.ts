@@ -1,0 +1,20 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { AuditRow } from '../../schema.ts';
+
+export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject_id' | 'details'>;
+
+/** What was erased by hand, as the audit trail has it; a release before the trail wrote none. */
+export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
+  const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
+  if (!hasTrail) return [];
+  const query = `SELECT id, at, action, subject_id, details FROM audit
+    WHERE action IN ('personErased', 'messageErased', 'messagesErased', 'applicationErased',
+      'applicationsErased')
+    ORDER BY id`;
+  return sqlite.prepare<[], Erasure>(query).all();
+}
+
+/** One line for the operator, in the words of the audit trail. */
+export function describe({ at, action, subject_id, details }: Erasure): string {
+  return [new Date(at).toISOString(), action, subject_id ?? details].join(' ');
+}

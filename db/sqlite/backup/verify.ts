@@ -1,0 +1,43 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { knownMigrations, NewerDatabase } from '../../migrate.ts';
+import { migrations } from '../../migrations/index.ts';
+import type { Database } from '../../schema.ts';
+import { isDamage } from '../open.ts';
+import { BackupError } from './error.ts';
+
+/**
+ * Makes sure that a copy is a database of ours, intact, and one that this release can open. A log beside it
+ * is folded in.
+ * @param name what it is called in an error
+ * @throws BackupError
+ */
+export async function verify(
+  copy: string,
+  name: string,
+  check: 'quick_check' | 'integrity_check',
+): Promise<void> {
+  const sqlite = new BetterSqlite3(copy, { fileMustExist: true });
+  try {
+    sqlite.pragma('journal_mode = DELETE');
+    const found = sqlite.pragma(check, { simple: true });
+    if (found !== 'ok') throw new BackupError(`${name} is damaged (${firstLine(found)})`);
+    const [orphan] = sqlite.pragma('foreign_key_check') as { table: string }[];
+    if (orphan) throw new BackupError(`${name} is damaged (${orphan.table} refers to nothing)`);
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const known = await knownMigrations(db, migrations);
+    if (known.length === 0) throw new BackupError(`${name} is no database of this site`);
+  } catch (reason) {
+    if (reason instanceof NewerDatabase) {
+      throw new BackupError(`${name} was written by a newer release (${reason.message})`);
+    }
+    if (!isDamage(reason)) throw reason;
+    throw new BackupError(`${name} is damaged or no database (${(reason as Error).message})`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function firstLine(found: unknown): string {
+  return String(found).split('\n')[0] ?? '';
+}

@@ -1,0 +1,108 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
+export const busyTimeoutMs = 250;
+/** After it has waited in vain, those who came meanwhile have waited as long: for them it only looks. */
+const impatientMs = 100;
+
+/** What of a compiled query is needed to run it. */
+export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+type Write = {
+  readonly query: WriteQuery;
+  readonly stored: (result: BetterSqlite3.RunResult) => void;
+  readonly failed: (reason: unknown) => void;
+};
+
+/**
+ * Commits the writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for
+ * the disk, and that wait is what bounds a server's writes; one wait a turn serves everybody of that turn.
+ * A lone write commits at the end of its turn, so it waits for nobody.
+ */
+export class SharedCommits {
+  readonly #db: Kysely<Database>;
+  readonly #sqlite: BetterSqlite3.Database;
+  readonly #statements = new Map<string, BetterSqlite3.Statement>();
+  #waiting: Write[] = [];
+  #committing: Promise<void> = Promise.resolve();
+  #impatientUntil = 0;
+
+  constructor(db: Kysely<Database>, sqlite: BetterSqlite3.Database) {
+    this.#db = db;
+    this.#sqlite = sqlite;
+  }
+
+  /**
+   * Resolves once the write is on the disk, with how many rows it changed and the last that it inserted; rejects with SQLite's
+   * error when it could not be made, and then nothing of it is kept.
+   */
+  write(query: WriteQuery): Promise<BetterSqlite3.RunResult> {
+    return new Promise((stored, failed) => {
+      this.#waiting.push({ query, stored, failed });
+      if (this.#waiting.length === 1) setImmediate(() => this.#commit());
+    });
+  }
+
+  /** Resolves when nothing is waiting or under way. */
+  async settled(): Promise<void> {
+    while (this.#waiting.length > 0) await new Promise(setImmediate);
+    await this.#committing;
+  }
+
+  #commit(): void {
+    const writes = this.#waiting;
+    this.#waiting = [];
+    // Kysely's connection is held meanwhile: a transaction of its own may span turns, and SQLite nests none.
+    this.#committing = this.#db
+      .connection()
+      .execute(async () => this.#commitTogether(writes))
+      .catch((reason: unknown) => {
+        for (const { failed } of writes) failed(reason);
+      });
+  }
+
+  #commitTogether(writes: readonly Write[]): void {
+    const outcomes: (() => void)[] = [];
+    try {
+      this.#begin();
+      for (const { query, stored, failed } of writes) {
+        try {
+          const result = this.#statement(query.sql).run(query.parameters);
+          outcomes.push(() => stored(result));
+        } catch (reason) {
+          // SQLite undoes only this statement, unless the error ended the whole transaction (a full disk).
+          if (!this.#sqlite.inTransaction) throw reason;
+          outcomes.push(() => failed(reason));
+        }
+      }
+      this.#statement('COMMIT').run();
+    } catch (reason) {
+      if (this.#sqlite.inTransaction) this.#statement('ROLLBACK').run();
+      throw reason;
+    }
+    for (const outcome of outcomes) outcome();
+  }
+
+  #begin(): void {
+    const patient = performance.now() > this.#impatientUntil;
+    if (!patient) this.#sqlite.pragma('busy_timeout = 0');
+    try {
+      this.#statement('BEGIN IMMEDIATE').run();
+    } catch (reason) {
+      if (patient) this.#impatientUntil = performance.now() + impatientMs;
+      throw reason;
+    } finally {
+      if (!patient) this.#sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    }
+  }
+
+  #statement(sql: string): BetterSqlite3.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

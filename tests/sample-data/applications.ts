@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type ApplicationStage, candidateNoticeVersion } from '#contract/application.ts';
+import { idAt } from '../../db/ids.ts';
+import type { ApplicationRow, AuditRow, CvRow, Database } from '../../db/schema.ts';
+import { apply, applySpam } from './candidates.ts';
+import { auditLine } from './handling.ts';
+import { type Person, somebody } from './people.ts';
+import { Random } from './random.ts';
+import { arrivals, isRecent } from './times.ts';
+
+export type SampleApplication = {
+  readonly row: Omit<ApplicationRow, 'seq'>;
+  readonly cv: CvRow;
+  readonly stageChanges: readonly Database['stage_changes'][];
+  /** What the desk's work on it left in the audit trail. */
+  readonly audit: readonly AuditRow[];
+};
+
+/** How far back they go: one that was rejected is erased after a year. */
+const days = 340;
+const spamAge = { age: 21, days };
+const spamShare = 0.25;
+/** Of those who apply, so many have applied before. */
+const againShare = 0.06;
+const dayMs = 86_400_000;
+
+const notes = [
+  ...[
+    'Telefonla görüşüldü, çok olumlu.',
+    'Maaş beklentisi yüksek.',
+    'Teknik görüşme çarşamba 15.00’te.',
+  ],
+  ...['Referansları arandı, hepsi iyi.', 'İngilizcesi akıcı, yurt dışı için düşünelim.'],
+  ...['Şimdilik uygun pozisyon yok; sonbaharda tekrar bakalım.', 'Ödevini çok temiz yazmış.'],
+  ...['Would relocate in spring.', 'Strong on SIP, less so on databases.'],
+];
+
+/** What those were rated who came so far. */
+const ratings: Readonly<Record<ApplicationStage, readonly number[]>> = {
+  ...{ new: [3], reviewing: [2, 3, 4], interview: [3, 4, 4, 5], offer: [4, 5], hired: [4, 5, 5] },
+  rejected: [1, 2, 2, 3],
+};
+
+/** Ways through the stages, each as often as it is named. */
+const ways: readonly (readonly ApplicationStage[])[] = [
+  [],
+  ['reviewing'],
+  ['reviewing'],
+  ['reviewing', 'interview'],
+  ['reviewing', 'interview', 'offer'],
+  ['reviewing', 'interview', 'offer', 'hired'],
+  ['rejected'],
+  ['rejected'],
+  ['reviewing', 'rejected'],
+  ['reviewing', 'rejected'],
+  ['reviewing', 'interview', 'rejected'],
+];
+
+/**
+ * Applications as they are stored, each with its CV, in the order of their arrival. The same count gives the
+ * same texts, within a calendar year; times and stages hang on `now`.
+ */
+export function* sampleApplications(count: number, now: number): Generator<SampleApplication> {
+  const random = new Random(count);
+  const desk = new Random(count + 1);
+  const earlier: Person[] = [];
+  const year = new Date(now).getUTCFullYear();
+  for (const [index, created_at] of arrivals(count, days, now, new Random(count + 2)).entries()) {
+    const again = earlier.length > 0 && random.chance(againShare);
+    const person = again ? random.pick(earlier) : somebody(random, 0);
+    const spam = isRecent(index, count, spamAge) && random.chance(spamShare);
+    if (!spam) earlier.push(person);
+    const { sent, cv } = (spam ? applySpam : apply)(person, year, random);
+    const id = idAt(new Date(created_at));
+    const stageChanges = spam ? [] : changesOf({ id, created_at }, now, desk);
+    const last = stageChanges.at(-1);
+    const rating = last && desk.chance(0.7) ? desk.pick(ratings[last.stage]) : null;
+    const note = last && desk.chance(0.35) ? desk.pick(notes) : null;
+    const audit = stageChanges.map(({ at, stage }, index) =>
+      auditLine(at, {
+        action: 'applicationChanged',
+        subject_id: id,
+        details: { stage: `${stageChanges[index - 1]?.stage ?? 'new'} → ${stage}` },
+      }),
+    );
+    const opened = stageChanges.slice(0, 1);
+    audit.push(...opened.map(({ at }) => auditLine(at, { action: 'cvOpened', subject_id: id })));
+    yield {
+      row: {
+        ...{ ...sent, id, created_at, rating, note },
+        ...{ stage: last?.stage ?? 'new', stage_since: last?.at ?? created_at },
+        version: 1 + stageChanges.length + (rating ? 1 : 0) + (note ? 1 : 0),
+        notice_version: candidateNoticeVersion,
+        ...{ idempotency_hash: null, seen_at: null },
+        pool_consent_at: sent.talent_pool ? created_at : null,
+      },
+      cv: {
+        ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },
+        sha256: createHash('sha256').update(cv.bytes).digest('hex'),
+        scan: null,
+      },
+      ...{ stageChanges, audit },
+    };
+  }
+}
+
+/** The stages that it has come to by now. */
+function changesOf(
+  { id, created_at }: { readonly id: string; readonly created_at: number },
+  now: number,
+  random: Random,
+): Database['stage_changes'][] {
+  let at = created_at;
+  return random
+    .pick(ways)
+    .map((stage) => {
+      at = Math.round(at + random.around(2.5 * dayMs));
+      return { application_id: id, at, stage };
+    })
+    .filter((change) => change.at < now);
+}

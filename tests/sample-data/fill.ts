@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { bringUpToDate } from '../../db/queries/search-index.ts';
+import type { AuditRow, Database } from '../../db/schema.ts';
+import { sampleApplications } from './applications.ts';
+import { logins } from './handling.ts';
+import { messageDays, sampleMessages } from './messages.ts';
+
+export type Amount = { readonly messages: number; readonly applications: number };
+
+/** Rows of one transaction. */
+const atOnce = 300;
+/** Nobody waits meanwhile. */
+const indexingMs = 200;
+
+/** Stores so many sample messages and applications, as of now, with what they are found by. */
+export async function fillDatabase(
+  db: Kysely<Database>,
+  { messages, applications }: Amount,
+): Promise<void> {
+  const now = Date.now();
+  await addAudit(db, messages > 0 ? logins(messageDays, now) : []);
+  for (const some of batches(sampleMessages(messages, now))) {
+    await db.transaction().execute(async (transaction) => {
+      const rows = some.map(({ row }) => row);
+      await transaction.insertInto('messages').values(rows).execute();
+      await addAudit(
+        transaction,
+        some.flatMap(({ audit }) => audit),
+      );
+    });
+  }
+  for (const some of batches(sampleApplications(applications, now))) {
+    await db.transaction().execute(async (transaction) => {
+      for (const { row, cv, stageChanges, audit } of some) {
+        await transaction.insertInto('applications').values(row).execute();
+        await transaction.insertInto('cvs').values(cv).execute();
+        if (stageChanges.length > 0) {
+          await transaction.insertInto('stage_changes').values(stageChanges).execute();
+        }
+        await addAudit(transaction, audit);
+      }
+    });
+  }
+  while ((await bringUpToDate(db, indexingMs)) !== 'none');
+}
+
+async function addAudit(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
+}
+
+function* batches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

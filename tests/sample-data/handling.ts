@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { idAt } from '../../db/ids.ts';
+import type { AuditRow, MessageRow } from '../../db/schema.ts';
+import type { Random } from './random.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+const notes = [
+  ...['Salı 14.00’te aranacak.', 'Fiyat listesi e-postayla gönderildi.', 'Teknik ekibe iletildi.'],
+  ...[
+    'Sözleşme taslağı bekleniyor.',
+    'Aynı kişi telefonla da aradı.',
+    'NDA imzalanınca fiyat verilecek.',
+  ],
+  ...[
+    'Muhasebe ile konuşuldu, düzeltme faturası kesilecek.',
+    'Yanıt için Onur Bey’den bilgi bekliyoruz.',
+  ],
+  ...['Eski müşterimiz; öncelik verelim.', 'Geçen yıl da yazmış, o zaman vazgeçmişti.'],
+  ...[
+    'Called back, no answer. Try again on Monday.',
+    'Rates sent, waiting for their test results.',
+  ],
+];
+
+type Arrived = Pick<MessageRow, 'id' | 'created_at' | 'spam_reason'> & {
+  readonly unwanted: boolean;
+};
+/** What the desk made of a message, and the lines that it left in the audit trail. */
+type Handled = Pick<
+  MessageRow,
+  'status' | 'status_since' | 'starred' | 'replied_at' | 'note' | 'version'
+> & { readonly audit: readonly AuditRow[] };
+
+/** What the desk has done to a message by now: new ones wait, older ones are read, answered, put away. */
+export function handle(message: Arrived, now: number, random: Random): Handled {
+  const handled: Handled = {
+    status: message.spam_reason ? 'spam' : 'new',
+    ...{ status_since: null, starred: 0, replied_at: null, note: null, version: 1, audit: [] },
+  };
+  return stepsOf(message, now, random)
+    .filter(({ at }) => at < now)
+    .reduce((before, step) => applied(before, step, message), handled);
+}
+
+type Step = {
+  readonly at: number;
+  readonly set: Partial<Pick<Handled, 'status' | 'starred' | 'replied_at' | 'note'>>;
+};
+
+function stepsOf(message: Arrived, now: number, random: Random): Step[] {
+  const age = (now - message.created_at) / dayMs;
+  const opened = Math.round(message.created_at + random.around(3 * hourMs));
+  if (message.spam_reason) {
+    // A rule erred, and a click brought it back.
+    const back = message.spam_reason !== 'trap' && random.chance(0.05);
+    return back ? [{ at: opened, set: { status: 'read' } }] : [];
+  }
+  if (message.unwanted) return [{ at: opened, set: { status: 'spam' } }];
+  const unopened = age < 3 ? 0.7 : age < 7 ? 0.2 : 0.008;
+  if (random.chance(unopened)) return [];
+  const answered = Math.round(opened + random.around(2.5 * hourMs));
+  const noted = Math.round(opened + random.around(hourMs));
+  const putAway = Math.round(answered + random.around(3 * dayMs));
+  const steps: Step[] = [{ at: opened, set: { status: 'read' } }];
+  if (random.chance(0.06)) steps.push({ at: opened + 60_000, set: { starred: 1 } });
+  if (random.chance(0.08)) steps.push({ at: noted, set: { note: random.pick(notes) } });
+  if (random.chance(0.72)) steps.push({ at: answered, set: { replied_at: answered } });
+  if (age > 14 && random.chance(0.75)) steps.push({ at: putAway, set: { status: 'archived' } });
+  return steps;
+}
+
+function applied(before: Handled, { at, set }: Step, { id }: Arrived): Handled {
+  const { status, starred, note, replied_at } = set;
+  const details = {
+    ...(status && { status: `${before.status} → ${status}` }),
+    ...(starred && { starred: 'on' }),
+    ...(note && { note: 'written' }),
+    ...(replied_at && { replied: 'on' }),
+  };
+  return {
+    ...before,
+    ...set,
+    ...(status && { status_since: at }),
+    version: before.version + 1,
+    audit: [...before.audit, auditLine(at, { action: 'messageChanged', subject_id: id, details })],
+  };
+}
+
+type Line = Pick<AuditRow, 'action'> & {
+  readonly subject_id?: string;
+  readonly details?: Readonly<Record<string, string>>;
+  readonly address?: string;
+};
+
+/** A line of the audit trail, by the session of that day. */
+export function auditLine(at: number, { details, address, ...line }: Line): AuditRow {
+  return {
+    id: idAt(new Date(at)),
+    at,
+    session: sessionOn(at),
+    address: address ?? null,
+    subject_id: null,
+    details: JSON.stringify(details ?? {}),
+    ...line,
+  };
+}
+
+/** One login a day, from an address that is reserved for examples (RFC 5737). */
+export function logins(days: number, now: number): AuditRow[] {
+  const today = Math.floor(now / dayMs) * dayMs;
+  const mornings = Array.from({ length: days }, (_, day) => today - day * dayMs);
+  return mornings
+    .filter((at) => at < now)
+    .map((at) => auditLine(at, { action: 'loggedIn', address: '192.0.2.10' }));
+}
+
+function sessionOn(at: number): string {
+  const day = Math.floor(at / dayMs);
+  return createHash('sha256').update(`sample session ${day}`).digest('hex').slice(0, 16);
+}

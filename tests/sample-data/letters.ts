@@ -1,0 +1,100 @@
+import type { Subject } from '#contract/contact.ts';
+import { filler, type Slots } from './fill-in.ts';
+import type { Letter, Letters } from './letter-parts.ts';
+import { lettersEn } from './letters-en.ts';
+import { lettersTr } from './letters-tr.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A text as somebody sent it. */
+export type Written = { readonly subject: Subject; readonly text: string };
+
+const lettersOf = { tr: lettersTr, en: lettersEn } as const;
+
+/** A letter from somebody, in their language: from a line to a dozen. */
+export function writeLetter(person: Person, random: Random): Written {
+  const letters = lettersOf[person.language];
+  const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
+  if (random.chance(0.08)) {
+    const { subject, sentences } = random.pick(letters.short);
+    return { subject, text: fill(random.pick(sentences)) };
+  }
+  const own = person.company ? letters.fromCompanies : letters.fromPrivate;
+  const letter = random.pick([...own, ...letters.fromAnyone].filter((one) => fits(one, person)));
+  const { subject, sentences } = letter;
+  const kept = sentences.filter((sentence) => !sentence.startsWith('?') || random.chance(0.6));
+  const body = kept.map((sentence) => capital(fill(sentence.replace(/^\?/, '')), person));
+  const { farewells } = letters;
+  const frame = letter.asksNothing
+    ? { ...letters, closings: farewells, thanks: farewells.map((one) => one.replace(',', '.')) }
+    : letters;
+  return { subject, text: typed(inLayout(body, frame, person, random), random) };
+}
+
+/** A letter of more than 3,000 characters. */
+export function writeLongLetter(person: Person, random: Random): Written {
+  const letters = lettersOf[person.language];
+  const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
+  const { opening, paragraphs } = letters.long;
+  const left = random.whole(0, paragraphs.length - 1);
+  const body = [opening, ...paragraphs.filter((_, index) => index !== left)];
+  const text = [
+    random.pick(letters.greetings),
+    ...body.map((paragraph) => capital(fill(paragraph), person)),
+    `${random.pick(letters.closings)}\n${signature(person, random)}`,
+  ].join('\n\n');
+  return { subject: 'partnership', text: typed(text, random) };
+}
+
+function fits({ trades }: Letter, { company }: Person): boolean {
+  return !trades || trades.some((trade) => company?.includes(trade));
+}
+
+function slotsOf({ company, phone }: Person): Slots {
+  const number = written(phone);
+  return {
+    ...{ phone: [number], telefon: [number] },
+    ...(company && { company: [company], şirket: [company] }),
+  };
+}
+
+/** What stands around the sentences. */
+type Frame = Pick<Letters, 'greetings' | 'salutes' | 'closings' | 'thanks'>;
+
+function inLayout(body: readonly string[], frame: Frame, person: Person, random: Random): string {
+  const layout = random.weighted({ spaced: 45, tight: 30, line: 25 });
+  if (layout === 'line') {
+    return [random.pick(frame.salutes), ...body, random.pick(frame.thanks)].join(' ');
+  }
+  const gap = layout === 'spaced' ? '\n\n' : '\n';
+  const half = Math.ceil(body.length / 2);
+  const paragraphs =
+    body.length > 2 && random.chance(0.5) ? [body.slice(0, half), body.slice(half)] : [body];
+  return [
+    random.pick(frame.greetings),
+    ...paragraphs.map((sentences) => sentences.join(' ')),
+    `${random.pick(frame.closings)}\n${signature(person, random)}`,
+  ].join(gap);
+}
+
+function signature({ name, company, phone }: Person, random: Random): string {
+  const lines = [name];
+  if (company && random.chance(0.6)) lines.push(company);
+  if (random.chance(0.25)) lines.push(written(phone));
+  return lines.join('\n');
+}
+
+/** As people write it: in Turkey without the country's digits. */
+function written(phone: string): string {
+  const number = phone.replace(/;.*/, '');
+  return number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
+}
+
+function capital(sentence: string, { language }: Person): string {
+  return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
+}
+
+/** Most keyboards have the straight apostrophe, phones set the curved one. */
+function typed(text: string, random: Random): string {
+  return random.chance(0.6) ? text.replaceAll('’', "'") : text;
+}

@@ -1,0 +1,143 @@
+import { noticeVersion } from '#contract/contact.ts';
+import { idAt } from '../../db/ids.ts';
+import type { AuditRow, MessageRow } from '../../db/schema.ts';
+import { filler } from './fill-in.ts';
+import { handle } from './handling.ts';
+import { type Written, writeLetter, writeLongLetter } from './letters.ts';
+import { oddTexts } from './odd-texts.ts';
+import { type Person, slugOf, somebody } from './people.ts';
+import { askForQuote } from './quotes.ts';
+import { Random } from './random.ts';
+import { spamTexts } from './spam-texts.ts';
+import { arrivals, isRecent } from './times.ts';
+
+export type SampleMessage = {
+  readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
+  /** What the desk's work on it left in the audit trail. */
+  readonly audit: readonly AuditRow[];
+};
+
+/** How far back messages go. */
+export const messageDays = 400;
+/** Spam is erased after a month, so the database of a running site has none that is older. */
+const spamAge = { age: 21, days: messageDays };
+/** Of what arrived in that time; of all messages it is a twentieth. */
+const spamShare = 0.32;
+const oddEvery = 37;
+const longShare = 0.01;
+/** Of what companies would have sent by the full form. */
+const quoteShare = 0.3;
+/** So many people write so many messages: some come back. */
+const peopleShare = 0.7;
+
+/**
+ * Messages as they are stored, in the order of their arrival over the last 400 days. The same count gives the
+ * same texts; times and what the desk has done by then hang on `now`.
+ */
+export function* sampleMessages(count: number, now: number): Generator<SampleMessage> {
+  const random = new Random(count);
+  const desk = new Random(count + 1);
+  const quotes = new Random(count + 3);
+  const times = arrivals(count, messageDays, now, new Random(count + 2));
+  const people = Array.from({ length: Math.ceil(count * peopleShare) }, () =>
+    somebody(random, 0.6),
+  );
+  const told = new Set<string>();
+  for (const [index, created_at] of times.entries()) {
+    const { unwanted, ...letter } = compose(people, { index, count }, told, random);
+    const asksForQuote = letter.kind === 'full' && letter.company && quotes.chance(quoteShare);
+    const sent = asksForQuote ? askForQuote(letter, quotes) : letter;
+    const id = idAt(new Date(created_at));
+    const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, desk);
+    const seen_at = handled.status === 'spam' ? handled.status_since : null;
+    const row = { ...sent, ...handled, seen_at, id, created_at, idempotency_hash: null };
+    yield { row: { ...row, notice_version: noticeVersion }, audit };
+  }
+}
+
+type Place = { readonly index: number; readonly count: number };
+type Sent = Pick<
+  MessageRow,
+  | 'kind'
+  | 'full_name'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'subject'
+  | 'services'
+  | 'countries'
+  | 'monthly_volume'
+  | 'message'
+  | 'language'
+  | 'spam_reason'
+> & {
+  /** That it is spam, whether a rule knows it or not. */
+  readonly unwanted: boolean;
+};
+
+function compose(
+  people: readonly Person[],
+  { index, count }: Place,
+  told: Set<string>,
+  random: Random,
+): Sent {
+  if (isRecent(index, count, spamAge) && random.chance(spamShare)) return spam(random);
+  if (index % oddEvery === oddEvery - 1) return odd(Math.floor(index / oddEvery), random);
+  const person = random.pick(people);
+  if (person.company && random.chance(longShare)) return byForm(person, writeLongLetter, random);
+  for (;;) {
+    const sent = byForm(person, writeLetter, random);
+    if (told.has(sent.message)) continue;
+    // Two alike far apart are what real people send as well.
+    if (told.size === 1000) told.clear();
+    told.add(sent.message);
+    return sent;
+  }
+}
+
+function byForm(
+  person: Person,
+  write: (person: Person, random: Random) => Written,
+  random: Random,
+): Sent {
+  const { name: full_name, email, language, phone, company } = person;
+  const { subject, text: message } = write(person, random);
+  const sent = { ...short, full_name, email, language, message };
+  if (random.chance(0.55)) return sent;
+  return {
+    ...{ ...sent, kind: 'full', subject },
+    phone: random.chance(0.7) ? phone : null,
+    company: company && random.chance(0.85) ? company : null,
+  };
+}
+
+/** What a message of the short form has. */
+const short = {
+  kind: 'simple',
+  ...{ phone: null, company: null, subject: null, spam_reason: null, unwanted: false },
+  ...{ services: null, countries: null, monthly_volume: null },
+} as const;
+
+function odd(turn: number, random: Random): Sent {
+  const { language, name, text } = oddTexts[turn % oddTexts.length] as (typeof oddTexts)[number];
+  let person = somebody(random, 0.6);
+  while (person.language !== language) person = somebody(random, 0.6);
+  const { email } = person;
+  return {
+    ...short,
+    full_name: name ?? person.name,
+    email,
+    language,
+    message: random.digits(text),
+  };
+}
+
+function spam(random: Random): Sent {
+  const { language, name, reason, text } = random.pick(spamTexts);
+  const message = filler({}, random)(text);
+  return {
+    ...{ ...short, full_name: name, language, message, unwanted: true },
+    email: `${slugOf(name, '.')}${random.whole(1, 99)}@inbox.example`,
+    spam_reason: reason,
+  };
+}

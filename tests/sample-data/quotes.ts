@@ -1,0 +1,34 @@
+import { type QuoteService, quoteServices } from '#contract/quote.ts';
+import type { MessageRow } from '../../db/schema.ts';
+import { filler } from './fill-in.ts';
+import { quoteWords } from './quote-words.ts';
+import type { Random } from './random.ts';
+
+type Sender = Pick<MessageRow, 'full_name' | 'email' | 'phone' | 'company' | 'language'>;
+
+/** What somebody who writes for a company puts into the request for a quote, in their language. */
+export function askForQuote<S extends Sender>(sender: S, random: Random) {
+  const { countries, volumes, details } = quoteWords[sender.language];
+  const first = random.weighted<QuoteService>({
+    ...{ sms: 34, voice: 30, numbers: 12, interconnection: 10, api: 10, other: 4 },
+  });
+  const second = random.chance(0.3) ? random.pick(['sms', 'voice', 'numbers'] as const) : first;
+  const services = quoteServices.filter((service) => service === first || service === second);
+  const fill = filler({ country: countries }, random);
+  const volume = services.map((service) => fill(random.pick(volumes[service]))).join(', ');
+  const wanted = countries.filter(() => random.chance(3 / countries.length));
+  return {
+    ...sender,
+    kind: 'quote' as const,
+    subject: null,
+    services: services.join(','),
+    countries: wanted.length > 0 ? inOneText(wanted, random) : random.pick(countries),
+    monthly_volume: volume,
+    message: random.chance(0.35) ? '' : fill(random.pick(details)),
+  };
+}
+
+/** On one line, or, as lists are pasted, on many. */
+function inOneText(countries: readonly string[], random: Random): string {
+  return countries.join(random.chance(0.85) ? ', ' : '\n');
+}

@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { siteUrl } from '#contract/site-url.ts';
+import { dataDirectory, parseSettings } from '#db/settings.ts';
+import { databaseFile, openDatabase, type Store } from '../../db/sqlite/open.ts';
+import { type Amount, fillDatabase } from './fill.ts';
+import { putInOrder } from './in-order.ts';
+
+const settings = z.object({ DATA_DIR: dataDirectory, SITE_URL: siteUrl });
+
+/** Sample data must not be written here, or what was asked cannot be read. Its message is one line. */
+export class SeedRefused extends Error {}
+
+/**
+ * Fills the database of DATA_DIR with sample data, as the arguments say, and returns a line on what it wrote.
+ * @throws SeedRefused for a site that is in use, and for arguments that are none; SettingError;
+ *   DatabaseUnusable
+ */
+export async function seed(
+  environment: Record<string, string | undefined>,
+  args: readonly string[],
+): Promise<string> {
+  const { add, ...amount } = readArguments(args);
+  const set = Object.entries(environment).filter(([, value]) => value);
+  const { DATA_DIR, SITE_URL } = parseSettings(settings, Object.fromEntries(set));
+  if (environment.NODE_ENV === 'production') throw new SeedRefused('NODE_ENV is production');
+  if (SITE_URL.startsWith('https:')) throw new SeedRefused(`SITE_URL is ${SITE_URL}`);
+  const file = join(resolve(DATA_DIR), databaseFile);
+  const store = await openDatabase(file);
+  try {
+    const held = await heldBy(store);
+    if (held && !add) throw new SeedRefused(`${file} holds ${held}; --add writes beside it`);
+    await fillDatabase(store.db, amount);
+    if (held) await putInOrder(store.db);
+  } finally {
+    await store.close();
+  }
+  return `Wrote ${told(amount)} to ${file}`;
+}
+
+function readArguments(args: readonly string[]): Amount & { readonly add: boolean } {
+  const options = {
+    messages: { type: 'string', default: '1000' },
+    applications: { type: 'string', default: '200' },
+    add: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { messages, applications, add } = parseArgs({ args: [...args], options }).values;
+    return {
+      messages: whole('--messages', messages),
+      applications: whole('--applications', applications),
+      add,
+    };
+  } catch (reason) {
+    if (!(reason instanceof TypeError)) throw reason;
+    throw new SeedRefused(reason.message);
+  }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new SeedRefused(`${name} takes a whole number`);
+  return Number(text);
+}
+
+/** What is in it already, as words; undefined where nothing is. */
+async function heldBy({ db }: Store): Promise<string | undefined> {
+  const count = async (table: 'messages' | 'applications') => {
+    const { held } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('held'))
+      .executeTakeFirstOrThrow();
+    return held;
+  };
+  const amount = { messages: await count('messages'), applications: await count('applications') };
+  return amount.messages + amount.applications > 0 ? told(amount) : undefined;
+}
+
+function told({ messages, applications }: Amount): string {
+  return `${messages.toLocaleString('en')} messages and ${applications.toLocaleString('en')} applications`;
+}
