@@ -36,19 +36,19 @@ FROM debian:trixie-slim AS web
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends curl libnginx-mod-http-brotli-static nginx \
   && rm -rf /var/lib/apt/lists/*
-COPY nginx.conf web/nginx-settings.sh /etc/nginx/
+COPY nginx.conf web/nginx/settings.sh /etc/nginx/
 COPY --from=build /app/dist/nginx /etc/nginx/site
 COPY --from=build /app/dist/site /srv/site
 USER www-data
-CMD ["sh", "-c", "sh /etc/nginx/nginx-settings.sh && exec nginx -g 'daemon off;'"]
+CMD ["sh", "-c", "sh /etc/nginx/settings.sh && exec nginx -g 'daemon off;'"]
 
 FROM web AS web-https
 USER root
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libnginx-mod-stream \
   && rm -rf /var/lib/apt/lists/*
-COPY web/https/https.conf /etc/nginx/server.d/https.conf
-COPY web/https/listen.conf web/https/listen-behind-stream.conf web/https/stream.conf /etc/nginx/https/
+COPY web/nginx/https/https.conf /etc/nginx/server.d/https.conf
+COPY web/nginx/https/listen.conf web/nginx/https/listen-behind-stream.conf web/nginx/https/stream.conf /etc/nginx/https/
 # A fresh volume takes its owner from here.
 RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data
@@ -57,7 +57,7 @@ FROM debian:trixie-slim AS certificates
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends certbot curl openssl \
   && rm -rf /var/lib/apt/lists/*
-COPY --chmod=755 web/https/certificates.sh /usr/local/bin/certificates
+COPY --chmod=755 web/nginx/https/certificates.sh /usr/local/bin/certificates
 # nginx's user, since it reads the key.
 RUN install --directory --owner=www-data --mode=700 /certificates /run/tls
 USER www-data

@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devServer } from './web/build/dev-server.ts';
-import { platesPath } from './web/build/plates.ts';
-import { buildTarget, styleTarget } from './web/build/supported-browsers.ts';
+import { devServer } from './web/site-build/dev-server.ts';
+import { platesPath } from './web/site-build/plates.ts';
+import { buildTarget, styleTarget } from './web/site-build/supported-browsers.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), devServer()],
   define: {
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
-    __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/art/plates'),
+    __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/plates/files'),
   },
   // Found at the start: one that Vite meets late makes it reload the page, and what was typed there is gone.
   optimizeDeps: {

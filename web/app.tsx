@@ -8,26 +8,26 @@ import {
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
-import { aroundNavigation } from './around-navigation.ts';
-import { ContentContext, useChrome, usePageContent } from './content-cache.ts';
-import { EarlyTouches } from './early-touches.tsx';
 import { Companions } from './features/companions/companions.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
-import { useLanguageStore } from './features/language/language-store.ts';
 import { MapPreload } from './features/map/map-preload.tsx';
-import { useScrollToChosen } from './features/sections/chosen-section.ts';
 import { Toaster } from './features/toasts/toaster.tsx';
-import { LoadError } from './load-error.ts';
+import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
+import { EarlyTouches } from './loading/event-replay.tsx';
+import { LoadError } from './loading/load-error.ts';
 import { forgetFailedPages, hasPage, loadPage } from './pages/index.ts';
-import { type Prefetch, PrefetchContext } from './prefetch.ts';
-import { CrashScreen } from './sections/crash-screen.tsx';
+import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
+import { useArrival } from './routing/use-arrival.ts';
+import { aroundNavigation } from './routing/view-transition.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
-import { LoadFailure } from './sections/load-failure.tsx';
-import { Loading } from './sections/loading.tsx';
 import { hrefFor, type Route, resolveRoute } from './site-map.ts';
+import { useScrollToChosen } from './state/chosen-section.ts';
+import { useLanguageStore } from './state/language-store.ts';
+import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { useArrival } from './use-arrival.ts';
+import { LoadFailure } from './ui/load-failure.tsx';
+import { Loading } from './ui/loading.tsx';
 
 /** The public site at the router's address. */
 export function App() {

@@ -2,8 +2,8 @@ import './styles/admin.css';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
-import { restoreScheme } from './features/scheme/scheme-store.ts';
-import { leaveDialogEntry } from './ui/dialog-history.ts';
+import { leaveDialogEntry } from './routing/dialog-history.ts';
+import { restoreScheme } from './state/scheme-store.ts';
 
 restoreScheme();
 const root = document.getElementById('root');

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { ContentCache, ContentContext } from './content-cache.ts';
 import { fetchDialog } from './features/dialogs/dialogs.tsx';
+import { ContentCache, ContentContext } from './loading/content-cache.ts';
 import { loadPage } from './pages/index.ts';
-import { startScrollMemory } from './scroll-memory.ts';
+import { startScrollMemory } from './routing/scroll-memory.ts';
+import { arriveByHtml } from './routing/use-arrival.ts';
 import { resolveRoute } from './site-map.ts';
-import { arriveByHtml } from './use-arrival.ts';
 
 // A page has its style sheet in it; while developing a changed one shows at once.
 if (import.meta.hot) import('./styles/site.css');

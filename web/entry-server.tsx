@@ -4,14 +4,14 @@ import { Router } from 'wouter';
 import { App } from './app.tsx';
 import type { Chrome } from './content/chrome-schema.ts';
 import type { PageContent } from './content/schema.ts';
-import { ContentCache, ContentContext } from './content-cache.ts';
-import { type Assets, renderDocument } from './document.ts';
-import { headOf } from './head.ts';
-import { sharingTags } from './sharing-tags.ts';
+import { type Assets, renderDocument } from './document/document.ts';
+import { headOf } from './document/head.ts';
+import { sharingTags } from './document/sharing-tags.ts';
+import { structuredData } from './document/structured-data.ts';
+import { ContentCache, ContentContext } from './loading/content-cache.ts';
 import { hrefFor, resolveRoute } from './site-map.ts';
-import { structuredData } from './structured-data.ts';
 
-export { bootstrapSource } from './document.ts';
+export { bootstrapSource } from './document/document.ts';
 
 /** The texts of one page, and those that stand around it. */
 export type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };

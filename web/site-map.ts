@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import type { PlateId } from './art/plates.ts';
 import type { LegalAnchor } from './content/schema-parts.ts';
+import type { PlateId } from './plates/plates.ts';
 
 type PageEntry = {
   /** The part of the address after the language; empty for the home page. */

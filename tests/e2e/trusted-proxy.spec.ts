@@ -100,7 +100,7 @@ test('without a trusted proxy nobody’s word counts', async () => {
 
 test('a TRUSTED_PROXY that is none stops the start with a line that names it', () => {
   const start = () =>
-    execFileSync('sh', ['web/nginx-settings.sh', test.info().outputPath()], {
+    execFileSync('sh', ['web/nginx/settings.sh', test.info().outputPath()], {
       env: { ...process.env, TRUSTED_PROXY: '10.0.0.0/8; daemon off' },
       stdio: 'pipe',
     });

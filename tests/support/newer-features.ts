@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
-import { supportedBrowsers } from '#web/build/supported-browsers.ts';
+import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
 // Not imported: what runs the tests would take 20 seconds to make a module of 18 MB.
 const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nginxConfiguration } from '#web/build/nginx-configuration.ts';
+import { nginxConfiguration } from '#web/site-build/nginx-configuration.ts';
 
 type Places = {
   /** A folder of ours alone, so far empty. */
@@ -61,7 +61,7 @@ export function adaptConfiguration({
   if (https) layHttps(home, https);
   // As the image does before nginx starts.
   const directories = [join(home, 'tmp/settings'), join(home, 'https')];
-  execFileSync('sh', ['web/nginx-settings.sh', ...directories], {
+  execFileSync('sh', ['web/nginx/settings.sh', ...directories], {
     env: { ...process.env, TRUSTED_PROXY: trustedProxy },
   });
   const file = join(home, 'nginx.conf');
@@ -77,8 +77,8 @@ export function tlsBundle(home: string, name: string): string {
 /** An nginx before 1.25.1, as Debian 12 has, knows neither HTTP/3 nor this way to say HTTP/2. */
 function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
   for (const folder of ['server.d', 'https', 'tls']) mkdirSync(join(home, folder));
-  for (const name of readdirSync('web/https').filter((one) => one.endsWith('.conf'))) {
-    const text = readFileSync(join('web/https', name), 'utf8')
+  for (const name of readdirSync('web/nginx/https').filter((one) => one.endsWith('.conf'))) {
+    const text = readFileSync(join('web/nginx/https', name), 'utf8')
       .replaceAll('/tmp/', `${home}/tmp/`)
       .replaceAll('/run/tls', join(home, 'tls'))
       .replace('modules/ngx', '/usr/lib/nginx/modules/ngx')

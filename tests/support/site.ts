@@ -9,7 +9,7 @@ type SiteFixtures = {
 /** The desk looks at whatever arrives, to say from whom it is; a test beside this one may have erased its own by then. */
 const erasedByOthers = / 404 .*\/api\/Admin\/(Messages|Applications)\/[0-9a-f-]{36}$/;
 
-/** What comes beside a page's script (web/build/preload-list.ts) waits for it: on a busy machine for longer than Chromium likes. */
+/** What comes beside a page's script (web/site-build/preload-list.ts) waits for it: on a busy machine for longer than Chromium likes. */
 const waitsForScript = /preloaded using link preload but not used within a few seconds/;
 
 /** A test of pages that fails when the browser complains: of hydration, of the policy, of anything. */

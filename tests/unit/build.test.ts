@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { loadTexts } from '#web/build/texts.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { scriptsOf } from '../support/page-weight.ts';
 

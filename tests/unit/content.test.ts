@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage } from '#tests/support/html.ts';
-import { loadTexts } from '#web/build/texts.ts';
 import { textPieces } from '#web/content/link-mark.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
 import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
@@ -55,8 +55,8 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.contactDock.title': ['web/features/contact-dock/contact-dialog.tsx', 'texts.title'],
   'chrome.contactDock.close': ['web/features/contact-dock/contact-dialog.tsx', 'texts.close'],
   'chrome.language.label': ['web/sections/header.tsx', 'chrome.language.label'],
-  'chrome.loading.failed': ['web/sections/load-failure.tsx', 'texts.failed'],
-  'chrome.loading.retry': ['web/sections/load-failure.tsx', 'texts.retry'],
+  'chrome.loading.failed': ['web/ui/load-failure.tsx', 'texts.failed'],
+  'chrome.loading.retry': ['web/ui/load-failure.tsx', 'texts.retry'],
   'chrome.menu.close': ['web/features/menus/site-menu.tsx', 'chrome.menu.close'],
   'chrome.map.title': ['web/features/map/live-map.tsx', 'texts.title'],
   'chrome.map.question': ['web/features/map/map-consent.tsx', 'texts.question'],

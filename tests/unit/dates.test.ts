@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate } from '#web/dates.ts';
+import { longDate } from '#web/format/date.ts';
 
 test('a day in words reads as the language’s own calendar says it', () => {
   for (const [language, locale] of [

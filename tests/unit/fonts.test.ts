@@ -4,8 +4,8 @@ import type { Font, Glyph } from 'fontkit';
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { loadTexts } from '#web/build/texts.ts';
 import { identity } from '#web/content/identity.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
 import {
   characters,
   type FaceId,
@@ -155,7 +155,7 @@ test('no width hangs on a figure or letter of the font, so none changes when the
 });
 
 test('the script inside each page names the weights that the faces have', () => {
-  const source = readFileSync('web/bootstrap.ts', 'utf8');
+  const source = readFileSync('web/document/bootstrap.ts', 'utf8');
   expect(source).toContain(`{ weight: '${weights.min} ${weights.max}' }`);
 });
 

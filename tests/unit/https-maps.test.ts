@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpsMaps, readAliases } from '#web/build/https-maps.ts';
+import { httpsMaps, readAliases } from '#web/site-build/https-maps.ts';
 
 test('further names come apart at spaces, and none of them is one too', () => {
   const aliases = readAliases({ DOMAIN_ALIASES: ' www.gokhat.example  xn--gkhat-jua.example ' });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { homeIcons, makeIcons } from '#web/art/icons.ts';
-import { palette } from '#web/art/palette.ts';
-import { webManifest } from '#web/build/web-manifest.ts';
 import { identity } from '#web/content/identity.ts';
-import { iconLinks } from '#web/icon-links.ts';
+import { iconLinks } from '#web/document/icon-links.ts';
+import { homeIcons, makeIcons } from '#web/plates/icons.ts';
+import { palette } from '#web/plates/palette.ts';
+import { webManifest } from '#web/site-build/web-manifest.ts';
 
 const made = await makeIcons();
 const manifest = JSON.parse(webManifest());

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 function listens(settings: Readonly<Record<string, string>>): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-settings-'));
   try {
-    execFileSync('sh', ['web/nginx-settings.sh', directory, 'web/https'], {
+    execFileSync('sh', ['web/nginx/settings.sh', directory, 'web/nginx/https'], {
       env: { ...process.env, ...settings },
     });
     const parts = readdirSync(directory, { recursive: true, encoding: 'utf8' });

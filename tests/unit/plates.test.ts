@@ -9,11 +9,11 @@ import {
   pixelsOf,
   strangeness,
 } from '#tests/support/pixels.ts';
-import { draw } from '#web/art/draw/index.ts';
-import { skylineLine } from '#web/art/draw/skyline.ts';
-import { encode, rasterise } from '#web/art/encode.ts';
-import { palette } from '#web/art/palette.ts';
-import { formats, plateFile, plateIds, plates } from '#web/art/plates.ts';
+import { draw } from '#web/plates/draw/index.ts';
+import { skylineLine } from '#web/plates/draw/skyline.ts';
+import { encode, rasterise } from '#web/plates/encode.ts';
+import { palette } from '#web/plates/palette.ts';
+import { formats, plateFile, plateIds, plates } from '#web/plates/plates.ts';
 
 // Drawing a plate and reading its files takes about a second, on a busy machine several.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -24,7 +24,7 @@ const mostStrange = 0.75;
 /** Of 255. Measured: 0 for the same drawing, 1.1 for the skyline's stars elsewhere, 11 for its windows. */
 const ofRounding = 1;
 
-const directory = 'web/art/plates';
+const directory = 'web/plates/files';
 const drawings = plateIds.flatMap((id) => plates[id].tones.map((tone) => ({ id, tone })));
 const filesOf = ({ id, tone }: (typeof drawings)[number]) =>
   plates[id].widths.flatMap((width) =>
@@ -77,7 +77,7 @@ describe.each(drawings)('$id on $tone', ({ id, tone }) => {
 });
 
 test('the line that the page draws over the skyline is the drawing’s own', () => {
-  const written = readFileSync('web/art/skyline-line.json', 'utf8');
+  const written = readFileSync('web/plates/skyline-line.json', 'utf8');
   expect(JSON.parse(written)).toEqual({ line: skylineLine });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTexts } from '#web/build/texts.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
 import { strings } from '#web/fonts/texts.ts';
 
 /** The play on *hat*, the line: home's hero and call to action, the heroes of about and contact. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cvSize } from '#contract/bounds.ts';
-import { readableSize } from '#web/readable-size.ts';
+import { readableSize } from '#web/format/file-size.ts';
 
 test.each([
   [1, '1 kB', '1 kB'],

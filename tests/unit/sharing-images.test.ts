@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { sharingGround, sharingWords } from '#web/art/sharing-image.ts';
-import { plateOf, titleOf } from '#web/build/sharing-images.ts';
-import { loadTexts } from '#web/build/texts.ts';
 import { identity } from '#web/content/identity.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
+import { sharingSize } from '#web/document/sharing-tags.ts';
 import { faces } from '#web/fonts/faces.ts';
 import { fontRuns, openFace } from '#web/fonts/open.ts';
-import { sharingSize } from '#web/sharing-tags.ts';
+import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
+import { plateOf, titleOf } from '#web/site-build/sharing-images.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 
 const site = 'dist/site';

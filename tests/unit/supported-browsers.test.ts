@@ -5,7 +5,7 @@ import { full } from 'acorn-walk';
 import { expect, test, vi } from 'vitest';
 import { site } from '#tests/support/html.ts';
 import { newerFeatures } from '#tests/support/newer-features.ts';
-import { supportedBrowsers } from '#web/build/supported-browsers.ts';
+import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
 /** What only looks like one: a function of ours or of a library, by the same name. */
 const ownNames = [

@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai';
 import { atom } from 'jotai';
 import { signedIn, verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
-import { type Answer, callApi, noAnswer, type Outcome } from '../call-api.ts';
+import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom } from './language.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';

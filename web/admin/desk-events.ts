@@ -5,7 +5,7 @@ import { readApplication } from '#contract/admin/applications.ts';
 import { type DeskEvent, deskEvent, watchEvents } from '#contract/admin/events.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
-import { eitherSignal } from '../either-signal.ts';
+import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { applicationChangedAtom } from './applications/changed.ts';

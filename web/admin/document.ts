@@ -1,5 +1,5 @@
 import { identity } from '../content/identity.ts';
-import { iconLinks } from '../icon-links.ts';
+import { iconLinks } from '../document/icon-links.ts';
 
 /**
  * The admin's HTML: a document of its own, so that nothing of the public pages is in it and its policy can

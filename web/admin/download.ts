@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import type { ProblemDetails } from '#contract/problem.ts';
-import { commonHeaders } from '../call-api.ts';
-import { eitherSignal } from '../either-signal.ts';
+import { commonHeaders } from '../api-client/call-api.ts';
+import { eitherSignal } from '../api-client/either-signal.ts';
 import { dismissToast, notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom, textsAtom } from './language.ts';

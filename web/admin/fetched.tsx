@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../call-api.ts';
+import type { Outcome } from '../api-client/call-api.ts';
 import { quietButton } from './buttons.ts';
 import { useTexts } from './language.ts';
 

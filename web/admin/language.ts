@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import type { Language } from '#contract/languages.ts';
-import { useLanguageStore } from '../features/language/language-store.ts';
+import { useLanguageStore } from '../state/language-store.ts';
 import { adminTexts } from './texts/index.ts';
 
 const chosenAtom = atom<Language>(useLanguageStore.getState().stored);

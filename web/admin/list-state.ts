@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/bounds.ts';
-import type { Outcome } from '../call-api.ts';
+import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 
 /** A list that could not be fetched anew is fetched after so long: else what arrived stays unlisted until more does. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { logIn, logOut, type SignedIn } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
-import { callApi, type Outcome } from '../call-api.ts';
+import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { noteUse } from './activity.ts';
 import { clearAtom } from './cleared-on-lock.ts';
 import { languageAtom } from './language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bounds } from '#contract/bounds.ts';
-import type { Outcome } from '../call-api.ts';
+import type { Outcome } from '../api-client/call-api.ts';
 import { useTexts } from './language.ts';
 import { unsavedNotes } from './unsaved-notes.ts';
 

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import type { Outcome } from '../call-api.ts';
+import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { inTurn } from './in-turn.ts';

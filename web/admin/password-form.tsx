@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { login } from '#contract/admin/session.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import type { Outcome } from '../call-api.ts';
+import type { Outcome } from '../api-client/call-api.ts';
 import { TextField } from '../ui/field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { languageAtom, useTexts } from './language.ts';

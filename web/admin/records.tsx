@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadModule } from '../load-module.ts';
+import { loadModule } from '../loading/load-module.ts';
 import { useTexts } from './language.ts';
 import { Shell } from './shell/shell.tsx';
 

@@ -1,5 +1,5 @@
 import { type IconNode, Monitor, Moon, Sun } from 'lucide';
-import { type Scheme, schemes, useSchemeStore } from '../features/scheme/scheme-store.ts';
+import { type Scheme, schemes, useSchemeStore } from '../state/scheme-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { logIn, me, type SignedIn, session, verify } from '#contract/admin/session.ts';
-import { callApi, type Outcome } from '../call-api.ts';
+import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
 import { languageAtom } from './language.ts';
 

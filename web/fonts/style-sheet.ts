@@ -55,7 +55,7 @@ async function subsetFace(face: FaceId): Promise<string> {
 
 /**
  * A face that its page preloads: there with the first paint or, by this rule, never, so that it moves nothing.
- * web/bootstrap.ts adds it later where a stand-in has kept its place. It is always fetched, so its letters
+ * web/document/bootstrap.ts adds it later where a stand-in has kept its place. It is always fetched, so its letters
  * need not be named.
  */
 function earlyFace(face: FaceId): string {

@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
-import { loadTexts } from '../build/texts.ts';
 import { textPieces } from '../content/link-mark.ts';
+import { loadTexts } from '../content/load-texts.ts';
 import type { FaceId } from './faces.ts';
 
 /** What the site sets in a face, in both languages: titles in the heading face, all the rest in the other. */

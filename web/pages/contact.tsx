@@ -1,6 +1,6 @@
 import { identity } from '../content/identity.ts';
-import { useChrome } from '../content-cache.ts';
 import { ContactForms } from '../features/contact/contact-forms.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { OfficeCard } from '../sections/office-card.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadModule } from '../load-module.ts';
-import { isSettled, settle } from '../settle.ts';
+import { loadModule } from '../loading/load-module.ts';
+import { isSettled, settle } from '../loading/mark-fulfilled.ts';
 import type { PageId } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 

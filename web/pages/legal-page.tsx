@@ -1,5 +1,5 @@
-import { useChrome } from '../content-cache.ts';
-import { longDate } from '../dates.ts';
+import { longDate } from '../format/date.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { LegalSection } from '../sections/legal-section.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';

@@ -1,6 +1,6 @@
 import { identity } from '../content/identity.ts';
-import { useChrome } from '../content-cache.ts';
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';

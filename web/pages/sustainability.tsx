@@ -1,4 +1,4 @@
-import type { PlateId } from '../art/plates.ts';
+import type { PlateId } from '../plates/plates.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
-import type { ContactQuery } from '../features/contact/contact-query.ts';
+import type { ContactQuery } from '../routing/contact-query.ts';
 import { primaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
 

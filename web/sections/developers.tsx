@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
-import { useChrome } from '../content-cache.ts';
-import { late } from '../ui/late.tsx';
-import { useNear } from '../ui/near.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { useChrome } from '../loading/content-cache.ts';
+import { useNear } from '../ui/in-view.ts';
+import { late } from '../ui/lazy.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 
 const CodeSamples = late(() => import('../features/code-samples/code-samples.tsx'));
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { type CertificateId, identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
-import { longDate } from '../dates.ts';
-import { isPast, useToday } from '../today.ts';
+import { longDate } from '../format/date.ts';
+import { isPast, useToday } from '../format/today.ts';
 import { Plate } from '../ui/plate.tsx';
 
 /** What it certifies, and until which day (ISO 8601). */

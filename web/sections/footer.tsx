@@ -6,9 +6,9 @@ import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
-import { footerScroll } from '../features/sections/chosen-section.ts';
+import { useYear } from '../format/today.ts';
 import { hrefFor, legalPages, navigation, type PageId } from '../site-map.ts';
-import { useYear } from '../today.ts';
+import { footerScroll } from '../state/chosen-section.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import skyline from '../art/skyline-line.json' with { type: 'json' };
 import type { PageContent } from '../content/schema.ts';
+import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import type { PlateId } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
+import type { PlateId } from '../plates/plates.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { useChrome } from '../content-cache.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { type PageId, pages, type SectionId } from '../site-map.ts';
 
 type PageContentsProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlateId } from '../art/plates.ts';
+import type { PlateId } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
 
 type PageHeroProps = {

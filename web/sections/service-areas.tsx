@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide';
 import type { Language } from '#contract/languages.ts';
-import { plates } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
-import { useChrome } from '../content-cache.ts';
+import { useChrome } from '../loading/content-cache.ts';
+import { plates } from '../plates/plates.ts';
 import { pages, sectionPlates } from '../site-map.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Icon } from '../ui/icon.tsx';

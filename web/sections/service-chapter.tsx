@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { plates } from '../art/plates.ts';
 import type { PageContent } from '../content/schema.ts';
+import { plates } from '../plates/plates.ts';
 import { type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';

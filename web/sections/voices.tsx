@@ -1,4 +1,4 @@
-import { voiceprint } from '../art/voiceprint.ts';
+import { voiceprint } from '../plates/voiceprint.ts';
 
 type Voice = { readonly quote: string; readonly author: string; readonly position: string };
 

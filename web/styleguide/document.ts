@@ -1,4 +1,4 @@
-import { bootstrapSource, renderDocument } from '../document.ts';
+import { bootstrapSource, renderDocument } from '../document/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 

@@ -1,6 +1,6 @@
-import { CrashScreen } from '../sections/crash-screen.tsx';
-import { LoadFailure } from '../sections/load-failure.tsx';
-import { Loading } from '../sections/loading.tsx';
+import { CrashScreen } from '../ui/crash-screen.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Loading } from '../ui/loading.tsx';
 import type { Chapter } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
 import { ToastButtons } from './toasts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { plateUrl } from '../art/plate-url.ts';
-import { formats, type PlateId, plateIds, plates, type Tone } from '../art/plates.ts';
+import { plateUrl } from '../plates/plate-url.ts';
+import { formats, type PlateId, plateIds, plates, type Tone } from '../plates/plates.ts';
 import { useReading } from './use-reading.ts';
 
 /** Every plate in every tone. */

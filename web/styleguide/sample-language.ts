@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
 import type { PageContent } from '../content/schema.ts';
-import { useChrome, usePageContent } from '../content-cache.ts';
+import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import type { PageId } from '../site-map.ts';
 
 /** In which language the samples speak. */

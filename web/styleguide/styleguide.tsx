@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { Router } from 'wouter';
 import type { Language } from '#contract/languages.ts';
-import { EarlyTouches } from '../early-touches.tsx';
-import { useLanguageStore } from '../features/language/language-store.ts';
-import { Loading } from '../sections/loading.tsx';
+import { EarlyTouches } from '../loading/event-replay.tsx';
+import { useLanguageStore } from '../state/language-store.ts';
+import { Loading } from '../ui/loading.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { colour } from './colour.tsx';
 import { controls } from './controls.tsx';

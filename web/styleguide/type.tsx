@@ -1,4 +1,4 @@
-import { usePageContent } from '../content-cache.ts';
+import { usePageContent } from '../loading/content-cache.ts';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSchemeStore } from '../features/scheme/scheme-store.ts';
+import { useSchemeStore } from '../state/scheme-store.ts';
 
 const device = matchMedia('(prefers-color-scheme: dark)');
 

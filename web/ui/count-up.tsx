@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onceNear } from './near.ts';
+import { onceNear } from './in-view.ts';
 
 const durationMs = 1400;
 

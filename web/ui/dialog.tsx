@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
-import { enterDialogHistory } from './dialog-history.ts';
+import { afterPaint } from '../loading/after-paint.ts';
+import { enterDialogHistory } from '../routing/dialog-history.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { identity } from '../content/identity.ts';
-import { sign } from './sign.ts';
+import { sign } from '../plates/sign.ts';
 
 /** The sign and the name beside it, drawn for night or for paper; inside a link it needs no other label. */
 export function Logo({ onPaper = false }: { readonly onPaper?: boolean }) {

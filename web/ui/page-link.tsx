@@ -1,15 +1,11 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#contract/languages.ts';
-import type { ContactQuery } from '../features/contact/contact-query.ts';
-import {
-  type ScrollDelay,
-  submenuScroll,
-  useChosenSection,
-} from '../features/sections/chosen-section.ts';
-import { scrollBehavior } from '../motion.ts';
-import { PrefetchContext } from '../prefetch.ts';
+import type { ContactQuery } from '../routing/contact-query.ts';
+import { scrollBehavior } from '../routing/motion.ts';
+import { PrefetchContext } from '../routing/prefetch.ts';
 import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
+import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;

@@ -1,6 +1,6 @@
-import { plateUrl } from '../art/plate-url.ts';
-import { type PlateId, plates, type Tone } from '../art/plates.ts';
-import { type Scheme, useSchemeStore } from '../features/scheme/scheme-store.ts';
+import { plateUrl } from '../plates/plate-url.ts';
+import { type PlateId, plates, type Tone } from '../plates/plates.ts';
+import { type Scheme, useSchemeStore } from '../state/scheme-store.ts';
 import { useImageFailure } from './image-failure.ts';
 
 type PlateProps = {

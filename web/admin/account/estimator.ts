@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Strength } from '#contract/password-strength.ts';
 import { identity } from '../../content/identity.ts';
-import { loadModule } from '../../load-module.ts';
+import { loadModule } from '../../loading/load-module.ts';
 
 type Estimate = (password: string) => Strength;
 

@@ -3,7 +3,7 @@ import { ArrowRightLeft, UsersRound } from 'lucide';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
-import { shortMoment } from '../../dates.ts';
+import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';

@@ -5,7 +5,7 @@ import type { WholeApplication } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { identity } from '../../content/identity.ts';
-import { longMoment, shortMoment } from '../../dates.ts';
+import { longMoment, shortMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { isolated } from '../isolated.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/applications.ts';
-import { shortMoment } from '../../dates.ts';
+import { shortMoment } from '../../format/date.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';

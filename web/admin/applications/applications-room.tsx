@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { onceDialogLeft } from '../../ui/dialog-history.ts';
+import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/applications.ts';
-import { longMoment } from '../../dates.ts';
+import { longMoment } from '../../format/date.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
 /** The way through the stages, each with its time. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
-import { onceDialogLeft } from '../../ui/dialog-history.ts';
+import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { longMoment } from '../../dates.ts';
+import { longMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { languageAtom, useTexts } from '../language.ts';

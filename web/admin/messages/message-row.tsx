@@ -3,7 +3,7 @@ import { Reply, Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/messages.ts';
-import { shortMoment } from '../../dates.ts';
+import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';

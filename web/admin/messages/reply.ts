@@ -1,7 +1,7 @@
 import type { Message } from '#contract/admin/messages.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
-import { longMoment } from '../../dates.ts';
+import { longMoment } from '../../format/date.ts';
 
 /** Some mail programs cut a longer address off. */
 const mostQuoted = 1200;

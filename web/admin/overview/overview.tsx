@@ -3,7 +3,7 @@ import { Printer } from 'lucide';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Stats } from '#contract/admin/overview.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quietButton } from '../buttons.ts';
 import { countsAtom } from '../counts.ts';

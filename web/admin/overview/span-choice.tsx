@@ -1,4 +1,4 @@
-import { today } from '../../today.ts';
+import { today } from '../../format/today.ts';
 import { Day } from '../day.tsx';
 import { useTexts } from '../language.ts';
 import { presets, type Span } from './span.ts';

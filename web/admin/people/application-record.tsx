@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/applications.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { readableSize } from '../../readable-size.ts';
+import { readableSize } from '../../format/file-size.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { exactMoment } from '../moments.ts';

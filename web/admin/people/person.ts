@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
-import type { Outcome } from '../../call-api.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { today } from '../../today.ts';
+import { today } from '../../format/today.ts';
 import { ask } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';

@@ -16,8 +16,8 @@ import {
 } from 'lucide';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Folder } from '#contract/admin/messages.ts';
-import { useLanguageStore } from '../../features/language/language-store.ts';
 import { hrefFor } from '../../site-map.ts';
+import { useLanguageStore } from '../../state/language-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';

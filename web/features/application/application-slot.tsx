@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
-import { LoadFailure } from '../../sections/load-failure.tsx';
-import { Loading } from '../../sections/loading.tsx';
-import { late } from '../../ui/late.tsx';
-import { useNear } from '../../ui/near.ts';
+import { useNear } from '../../ui/in-view.ts';
+import { late } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 const ApplicationForm = late(() => import('./application-form.tsx'));
 

@@ -3,7 +3,7 @@ import { type DragEvent, type Ref, useState } from 'react';
 import { cvTypes } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../../content/schema.ts';
-import { readableSize } from '../../readable-size.ts';
+import { readableSize } from '../../format/file-size.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

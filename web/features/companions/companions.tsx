@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageId } from '../../site-map.ts';
-import { late, soon } from '../../ui/late.tsx';
+import { late, soon } from '../../ui/lazy.tsx';
 import { fetchDialog } from '../dialogs/dialogs.tsx';
 
 const CompanionArea = late(() => import('./companion-area.tsx'));

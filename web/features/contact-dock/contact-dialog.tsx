@@ -1,8 +1,8 @@
 import './contact-dialog.css';
-import { LoadFailure } from '../../sections/load-failure.tsx';
-import { Loading } from '../../sections/loading.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { ContactWays } from './contact-ways.tsx';

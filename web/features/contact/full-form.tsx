@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
 import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
-import { callApi } from '../../call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { EarlyTouches, held } from '../../early-touches.tsx';
-import { loadModule } from '../../load-module.ts';
-import { isServerWritten } from '../../use-arrival.ts';
+import { EarlyTouches, held } from '../../loading/event-replay.tsx';
+import { loadModule } from '../../loading/load-module.ts';
+import { isServerWritten } from '../../routing/use-arrival.ts';
 import { hasDraft } from '../forms/draft-names.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 

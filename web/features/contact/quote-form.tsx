@@ -4,7 +4,7 @@ import './quote-form.css';
 import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
 import { quoteRequest, quoteServices, submitQuoteRequest } from '#contract/quote.ts';
-import { callApi } from '../../call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';

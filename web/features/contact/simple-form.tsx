@@ -3,7 +3,7 @@ import '../../ui/controls.css';
 import { check } from '#contract/check.ts';
 import { simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
-import { callApi } from '../../call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';

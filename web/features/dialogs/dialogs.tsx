@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { LoadFailure } from '../../sections/load-failure.tsx';
-import { Loading } from '../../sections/loading.tsx';
 import type { PageId } from '../../site-map.ts';
-import { type Late, late } from '../../ui/late.tsx';
+import { type Late, late } from '../../ui/lazy.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { belowDesktop } from '../menus/desktop.ts';
 import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';

@@ -1,5 +1,5 @@
 import { proofRequiredStatus } from '#contract/proof-required.ts';
-import type { Outcome } from '../../call-api.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>;
 type FailureTexts = { readonly failure: string; readonly offline: string };

@@ -1,8 +1,8 @@
 import { readChallenge } from '#contract/challenge.ts';
 import type { Language } from '#contract/languages.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
-import { callApi } from '../../call-api.ts';
-import { loadModule } from '../../load-module.ts';
+import { callApi } from '../../api-client/call-api.ts';
+import { loadModule } from '../../loading/load-module.ts';
 
 type Prepared = {
   /** The header's value; undefined where none is asked for, or none could be made. */

@@ -13,8 +13,8 @@ import type { Checked } from '#contract/check.ts';
 import type { Created } from '#contract/contact.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { noAnswer, type Outcome } from '../../call-api.ts';
-import { LoadError } from '../../load-error.ts';
+import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { LoadError } from '../../loading/load-error.ts';
 import {
   draftHadFile,
   draftKey,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { proofRequiredStatus } from '#contract/proof-required.ts';
-import type { Outcome } from '../../call-api.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { takeProof } from './proof-of-work.ts';
 
 /** What to say of a proof of work: mostly nothing, that it takes longer, or the service's words that it is missing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import type { PageId } from '../../site-map.ts';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/lazy.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Language } from '#contract/languages.ts';
-import { keepPlace } from '../../scroll-memory.ts';
+import { keepPlace } from '../../routing/scroll-memory.ts';
 import { hrefFor, inLanguage, type PageId } from '../../site-map.ts';
 
 type LanguageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

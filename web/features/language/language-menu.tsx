@@ -3,7 +3,7 @@ import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-m
 import { Check } from 'lucide';
 import { use, useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
-import { PrefetchContext } from '../../prefetch.ts';
+import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { LanguageChoiceProps } from './language-choice.tsx';
 import { LanguageLink } from './language-link.tsx';

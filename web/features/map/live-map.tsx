@@ -2,7 +2,7 @@ import './map.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { Loading } from '../../sections/loading.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import { MapConsent } from './map-consent.tsx';
 import { MapFailure } from './map-failure.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { publicSettings } from '#contract/public-settings.ts';
-import { callApi } from '../../call-api.ts';
+import { callApi } from '../../api-client/call-api.ts';
 
 let asked: Promise<string | null | undefined> | undefined;
 

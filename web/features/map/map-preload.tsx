@@ -1,4 +1,4 @@
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/lazy.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKeeperProps } from './map-keeper.tsx';
 

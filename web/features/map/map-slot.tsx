@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { late } from '../../ui/late.tsx';
-import { useNear } from '../../ui/near.ts';
+import { useNear } from '../../ui/in-view.ts';
+import { late } from '../../ui/lazy.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';

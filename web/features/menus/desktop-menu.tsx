@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlateId } from '../../art/plates.ts';
+import type { PlateId } from '../../plates/plates.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
 import { Plate } from '../../ui/plate.tsx';
 

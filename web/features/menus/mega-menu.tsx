@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
+import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { MapSlot } from '../map/map-slot.tsx';
-import { useCurrentSection } from '../sections/current-section.ts';
 import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { useDismissal } from './use-dismissal.ts';

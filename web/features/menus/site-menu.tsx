@@ -2,15 +2,15 @@ import './site-menu.css';
 import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
 import { languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
-import { PrefetchContext } from '../../prefetch.ts';
+import { PrefetchContext } from '../../routing/prefetch.ts';
 import { navigation, pages, type SectionId } from '../../site-map.ts';
+import { useCurrentSection } from '../../state/current-section.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
 import { LanguageLink } from '../language/language-link.tsx';
 import { languageNames } from '../language/language-names.ts';
-import { useCurrentSection } from '../sections/current-section.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
 /** Longer than the sheet takes to slide in (sheet.css). */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { loadModule } from '../../load-module.ts';
+import { loadModule } from '../../loading/load-module.ts';
 
 type PhoneTools = typeof import('./phone-tools.ts');
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { recallScheme, schemes, useSchemeStore } from './scheme-store.ts';
+import { recallScheme, schemes, useSchemeStore } from '../../state/scheme-store.ts';
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {

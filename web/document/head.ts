@@ -1,0 +1,49 @@
+import { type Language, languages } from '#contract/languages.ts';
+import { identity } from '../content/identity.ts';
+import type { PageContent } from '../content/schema.ts';
+import { hrefFor, type PageId } from '../site-map.ts';
+
+/** One element of the document's head, as data: the server writes it as text, the browser makes it. */
+export type HeadTag = {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly text?: string;
+};
+
+/** Marks what belongs to the page, so that moving on can replace it. */
+export const headMark = 'data-head';
+
+export type HeadOf = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly content: PageContent;
+  /** Where the site is served, without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+/** What the head says of a page: for readers, for search engines, for those it is shared with. */
+export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] {
+  const address = (of: Language) => siteUrl + hrefFor(page, of);
+  const { title, description } = content.seo;
+  return [
+    { tag: 'title', text: title },
+    meta('name', 'description', description),
+    link('canonical', address(language)),
+    ...languages.map((of) => link('alternate', address(of), of)),
+    link('alternate', address('tr'), 'x-default'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', identity.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address(language)),
+    meta('property', 'og:locale', language === 'tr' ? 'tr_TR' : 'en_GB'),
+  ];
+}
+
+export function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: name, content } };
+}
+
+function link(rel: string, href: string, hreflang?: string): HeadTag {
+  return { tag: 'link', attributes: { rel, href, ...(hreflang && { hreflang }) } };
+}

@@ -1,0 +1,91 @@
+import { languages } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
+import { identity } from '../content/identity.ts';
+import type { PageContent } from '../content/schema.ts';
+import { hrefFor, pages, type SectionId } from '../site-map.ts';
+import type { HeadOf, HeadTag } from './head.ts';
+
+/**
+ * schema.org as JSON-LD: who publishes, which site, which page, the way to it, and what is offered. Only what
+ * the page says to its readers too. It stands in the HTML alone: who reads it reads no further.
+ */
+export function structuredData(of: HeadOf & { readonly chrome: Chrome }): HeadTag {
+  const { page, language, content, chrome, siteUrl } = of;
+  const organization = { '@id': `${siteUrl}/#organization` };
+  const website = { '@id': `${siteUrl}/#website` };
+  const address = siteUrl + hrefFor(page, language);
+  const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
+  const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
+  const graph = [
+    { ...organization, ...organizationData(siteUrl) },
+    {
+      '@type': 'WebSite',
+      ...website,
+      name: identity.name,
+      url: siteUrl,
+      inLanguage: languages,
+      publisher: organization,
+    },
+    {
+      '@type': pageTypes[page as keyof typeof pageTypes] ?? 'WebPage',
+      '@id': address,
+      url: address,
+      name: content.seo.title,
+      description: content.seo.description,
+      inLanguage: language,
+      isPartOf: website,
+      about: organization,
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
+      },
+    },
+    ...(page === 'services' ? services(of, organization) : []),
+  ];
+  return {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }),
+  };
+}
+
+const pageTypes = { about: 'AboutPage', contact: 'ContactPage' } as const;
+
+function organizationData(siteUrl: string) {
+  const { office, email, phone } = identity;
+  return {
+    '@type': 'Organization',
+    name: identity.name,
+    legalName: identity.legalName,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    foundingDate: String(identity.founded),
+    email: email.info,
+    telephone: phone.e164,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      postalCode: office.postalCode,
+      addressLocality: office.district,
+      addressRegion: office.city,
+      addressCountry: office.country,
+    },
+    sameAs: Object.values(identity.social),
+  };
+}
+
+/** The four areas. */
+function services({ language, content, siteUrl }: HeadOf, provider: object) {
+  const { sections } = content as PageContent<'services'>;
+  return pages.services.sections.map((id: SectionId<'services'>) => ({
+    '@type': 'Service',
+    '@id': siteUrl + hrefFor('services', language, id),
+    name: sections[id].title,
+    description: sections[id].subtitle,
+    provider,
+  }));
+}

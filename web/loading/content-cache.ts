@@ -1,0 +1,68 @@
+import { createContext, use } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
+import type { PageContent } from '../content/schema.ts';
+import type { PageId } from '../site-map.ts';
+import { type ContentName, contentPath } from './content-path.ts';
+import { LoadError } from './load-error.ts';
+import { isSettled, settle } from './mark-fulfilled.ts';
+
+/** Texts that are here or on their way. */
+export class ContentCache {
+  readonly #contents = new Map<string, Promise<unknown>>();
+  /** Kept, since who draws a page asks again and again: to ask the server each time would never end. */
+  readonly #failed = new Set<string>();
+
+  put(language: Language, name: ContentName, content: unknown): void {
+    const here = Promise.resolve(content);
+    this.#contents.set(contentPath(language, name), settle(here, content));
+  }
+
+  /** Whether nobody who asks for a content need wait. */
+  has(language: Language, name: ContentName): boolean {
+    return isSettled(this.#contents.get(contentPath(language, name)));
+  }
+
+  /** Lets what did not arrive be asked for anew. */
+  forgetFailures(): void {
+    for (const path of this.#failed) this.#contents.delete(path);
+    this.#failed.clear();
+  }
+
+  /** The content's promise: the same one to everybody who asks. */
+  get(language: Language, name: ContentName): Promise<unknown> {
+    const path = contentPath(language, name);
+    const known = this.#contents.get(path);
+    if (known) return known;
+    const coming = fetchJson(path);
+    this.#contents.set(path, coming);
+    coming.then(
+      (content) => settle(coming, content),
+      () => this.#failed.add(path),
+    );
+    return coming;
+  }
+}
+
+/** @throws LoadError when the text does not come, or not as text that can be read */
+async function fetchJson(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path);
+    if (response.ok) return await response.json();
+    throw new Error(`status ${response.status}`);
+  } catch (reason) {
+    throw new LoadError(path, reason);
+  }
+}
+
+export const ContentContext = createContext(new ContentCache());
+
+/** A page's texts; suspends while they are fetched. */
+export function usePageContent<P extends PageId>(language: Language, page: P): PageContent<P> {
+  return use(use(ContentContext).get(language, page)) as PageContent<P>;
+}
+
+/** The texts around every page; suspends while they are fetched. */
+export function useChrome(language: Language): Chrome {
+  return use(use(ContentContext).get(language, 'chrome')) as Chrome;
+}

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { tabIcon } from '../document/icon-links.ts';
+import { drawing, element } from './line.ts';
+import { palette } from './palette.ts';
+import { sign } from './sign.ts';
+
+/** How the sign stands on its ground, in parts of the picture's width. */
+type Setting = {
+  readonly signWidth: number;
+  /** In units of the sign; small pictures need a heavier line. */
+  readonly strokeWidth: number;
+  /** The radius of the ground's corners; systems that cut icons themselves want a full square. */
+  readonly corner: number;
+};
+
+const fullSquare = 0;
+const roundedSquare = 0.22;
+
+const home: Setting = { signWidth: 0.66, strokeWidth: sign.strokeWidth, corner: roundedSquare };
+/** Android may cut a maskable icon down to a circle of 80 % of its width. */
+const maskable: Setting = { signWidth: 0.54, strokeWidth: sign.strokeWidth, corner: fullSquare };
+
+/** The pictures for home screens, by file name in `web/public`. */
+export const homeIcons = {
+  // iOS rounds the corners itself.
+  'apple-touch-icon.png': { size: 180, setting: { ...home, corner: fullSquare } },
+  'icon-192.png': { size: 192, setting: home },
+  'icon-512.png': { size: 512, setting: home },
+  'icon-maskable-512.png': { size: 512, setting: maskable },
+} as const satisfies Record<string, { size: number; setting: Setting }>;
+
+/** What favicon.ico holds, for whoever cannot read the SVG: searchers, shortcuts, older browsers. */
+const tabIcons: readonly { size: number; setting: Setting }[] = [
+  { size: 16, setting: { signWidth: 0.86, strokeWidth: 4, corner: roundedSquare } },
+  { size: 32, setting: { signWidth: 0.8, strokeWidth: 3.2, corner: roundedSquare } },
+  { size: 48, setting: { signWidth: 0.76, strokeWidth: 2.8, corner: roundedSquare } },
+];
+
+/** Every icon by its file name. */
+export async function makeIcons(): Promise<Record<string, Buffer>> {
+  const pictures = Object.entries(homeIcons).map(
+    async ([name, { size, setting }]) => [name, await picture(size, setting)] as const,
+  );
+  return {
+    'favicon.svg': Buffer.from(tabIcon),
+    'favicon.ico': ico(
+      await Promise.all(
+        tabIcons.map(async ({ size, setting }) => ({ size, png: await picture(size, setting) })),
+      ),
+    ),
+    ...Object.fromEntries(await Promise.all(pictures)),
+  };
+}
+
+/** The sign on night, as PNG. */
+async function picture(size: number, { signWidth, strokeWidth, corner }: Setting): Promise<Buffer> {
+  const scale = (size * signWidth) / sign.size;
+  const margin = (size * (1 - signWidth)) / 2;
+  const svg = drawing(
+    size,
+    size,
+    element('rect', { width: size, height: size, rx: size * corner, fill: palette.night }),
+    element(
+      'g',
+      { transform: `translate(${margin} ${margin}) scale(${scale})` },
+      signLines(strokeWidth),
+    ),
+  );
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+function signLines(strokeWidth: number): string {
+  const { center, radius } = sign;
+  return element(
+    'g',
+    {
+      fill: 'none',
+      'stroke-width': strokeWidth,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    },
+    element('circle', { cx: center, cy: center, r: radius, stroke: palette.mint }),
+    element('path', { d: sign.line, stroke: palette.dawn }),
+  );
+}
+
+/** PNG files in one ICO file: a header, an entry for each, then the files as they are. */
+function ico(images: readonly { size: number; png: Buffer }[]): Buffer {
+  const headerBytes = 6;
+  const entryBytes = 16;
+  const typeIcon = 1;
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt16LE(typeIcon, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = headerBytes + entryBytes * images.length;
+  const entries = images.map(({ size, png }) => {
+    const entry = Buffer.alloc(entryBytes);
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4); // colour planes
+    entry.writeUInt16LE(32, 6); // bits a pixel
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
+}

@@ -1,0 +1,49 @@
+/** Drawn for a dark ground, or for a light one: a plate for paper has its night version too. */
+export type Tone = 'night' | 'paper';
+
+type PlateEntry = {
+  /** Of the drawing, in pixels; every file keeps this ratio. */
+  readonly width: number;
+  readonly height: number;
+  readonly tones: readonly [Tone, ...Tone[]];
+  /** The widths that are encoded, in pixels, smallest first. */
+  readonly widths: readonly [number, ...number[]];
+};
+
+const band = [800, 1600, 2400] as const;
+/** Phones of three pixels to one draw a card 1,090 wide: of 1,600 they would load twice what they show. */
+const half = [1100, 1600] as const;
+const framed = [480, 680, 960] as const;
+
+/** Every picture that the generators draw: the pages, the sharing images and the tests read this table. */
+export const plates = {
+  skyline: { width: 3200, height: 1000, tones: ['night'], widths: [1600, 2400, 3200] },
+  'skyline-phone': { width: 1200, height: 1080, tones: ['night'], widths: [480, 800, 1200] },
+  call: { width: 2400, height: 840, tones: ['night'], widths: band },
+  reach: { width: 1600, height: 1200, tones: ['night'], widths: half },
+  convergence: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
+  constellation: { width: 1600, height: 1200, tones: ['night'], widths: half },
+  spectrum: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
+  years: { width: 1600, height: 1600, tones: ['night'], widths: [560, 800, 1600] },
+  contours: { width: 2400, height: 1200, tones: ['night'], widths: band },
+  rings: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
+  tides: { width: 1600, height: 1200, tones: ['paper', 'night'], widths: half },
+  iso9001: { width: 1200, height: 1200, tones: ['paper', 'night'], widths: framed },
+  iso14001: { width: 1200, height: 1200, tones: ['paper', 'night'], widths: framed },
+  iso27001: { width: 1200, height: 1200, tones: ['paper', 'night'], widths: framed },
+  iso10002: { width: 1200, height: 1200, tones: ['paper', 'night'], widths: framed },
+  voices: { width: 2400, height: 1000, tones: ['night'], widths: band },
+  strait: { width: 1600, height: 1200, tones: ['night'], widths: half },
+} as const satisfies Record<string, PlateEntry>;
+
+export type PlateId = keyof typeof plates;
+export const plateIds = Object.keys(plates) as PlateId[];
+
+/** Best first: what a browser is offered, and what it falls back to. */
+export const formats = ['avif', 'webp', 'jpg'] as const;
+export type Format = (typeof formats)[number];
+
+/** The name of one file of a plate, as it stands in `web/plates/files`. */
+export function plateFile(id: PlateId, tone: Tone, width: number, format: Format): string {
+  return `${id}-${tone}-${width}.${format}`;
+}

@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { sharingSize } from '../document/sharing-tags.ts';
+import type { OpenFace } from '../fonts/open.ts';
+import { drawing, element } from './line.ts';
+import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
+import { palette } from './palette.ts';
+import { type PlateId, plateFile, plates } from './plates.ts';
+import { sign } from './sign.ts';
+
+const margin = 72;
+const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56] as const;
+const lineHeight = 1.06;
+/** Tight, as the headings on the pages. */
+const tracking = -0.02;
+
+/** The width and height that the title may take. */
+type TitleBox = { readonly width: number; readonly lines: number };
+
+/** A landscape leaves the title its sky; any other subject stands beside it. */
+const titleBoxes = {
+  sky: { width: sharingSize.width - 2 * margin, lines: 2 },
+  left: { width: 640, lines: 4 },
+} as const satisfies Record<string, TitleBox>;
+/** For a title that is long beyond that: in the smallest size, over the picture. */
+const mostLines = 5;
+
+/** Where a plate lies, in pixels, and where it leaves room; it may reach beyond the image. */
+type Placement = {
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+  readonly title: keyof typeof titleBoxes;
+};
+
+const placements: Partial<Record<PlateId, Placement>> = {
+  skyline: { width: 1560, left: -321, top: 112, title: 'sky' },
+  contours: { width: 1360, left: -60, top: 80, title: 'sky' },
+  voices: { width: 1320, left: -30, top: 140, title: 'sky' },
+  reach: { width: 960, left: 330, top: -45, title: 'left' },
+  years: { width: 760, left: 640, top: -65, title: 'left' },
+  iso9001: { width: 760, left: 640, top: -65, title: 'left' },
+  strait: { width: 960, left: 430, top: -45, title: 'left' },
+};
+
+/** Best first: the finest engravings need a lower one to stay below the bytes. */
+const qualities = [78, 70, 62, 54] as const;
+const mostBytes = 90_000;
+
+type Words = {
+  readonly title: string;
+  /** The company's. */
+  readonly name: string;
+  readonly plate: PlateId | undefined;
+  readonly face: OpenFace;
+};
+
+/** A page's image for those it is shared with, as JPEG: its title over its plate, like the cover of a book. */
+export async function sharingImage(ground: Buffer, words: string): Promise<Buffer> {
+  const image = sharp(ground, { raw: { ...sharingSize, channels: 3 } }).composite([
+    { input: Buffer.from(words) },
+  ]);
+  let file = Buffer.alloc(0);
+  for (const quality of qualities) {
+    file = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length <= mostBytes) break;
+  }
+  return file;
+}
+
+/** The words as a drawing: the title from the top, where its plate leaves room, and the name at the foot. */
+export function sharingWords({ title, name, plate, face }: Words): string {
+  const box = titleBoxes[placementOf(plate)?.title ?? 'sky'];
+  return wholeDrawing(drawTitle(title, face, box), drawName(name, face));
+}
+
+/** What lies under the words, as raw RGB: night, and the page's plate or, without one, a quiet line. */
+export async function sharingGround(plate: PlateId | undefined): Promise<Buffer> {
+  const placement = placementOf(plate);
+  const layers =
+    plate && placement
+      ? [await layPlate(plate, placement), { input: Buffer.from(shade(placement.title)) }]
+      : [{ input: Buffer.from(quietLine()) }];
+  return sharp({ create: { ...sharingSize, channels: 3, background: palette.night } })
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+function placementOf(plate: PlateId | undefined): Placement | undefined {
+  return plate && placements[plate];
+}
+
+/** The part of a plate that is inside the image. */
+async function layPlate(plate: PlateId, { width, left, top }: Placement): Promise<OverlayOptions> {
+  const { widths, width: drawnWidth, height: drawnHeight } = plates[plate];
+  const fileWidth = widths.find((one) => one >= width) ?? Math.max(...widths);
+  const file = join(import.meta.dirname, 'files', plateFile(plate, 'night', fileWidth, 'avif'));
+  const height = Math.round((width * drawnHeight) / drawnWidth);
+  const inside = { left: Math.max(left, 0), top: Math.max(top, 0) };
+  const { data, info } = await sharp(file)
+    .resize(width, height)
+    .extract({
+      left: inside.left - left,
+      top: inside.top - top,
+      width: Math.min(left + width, sharingSize.width) - inside.left,
+      height: Math.min(top + height, sharingSize.height) - inside.top,
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, ...inside };
+}
+
+type Stop = readonly [offset: number, opacity: number];
+/** How much night lies over a plate, from the left edge and from the top. */
+const shades = {
+  sky: {
+    fromLeft: [
+      [0, 0.85],
+      [0.25, 0.6],
+      [0.55, 0],
+    ],
+    fromTop: [
+      [0, 0.8],
+      [0.3, 0.6],
+      [0.6, 0],
+    ],
+  },
+  left: {
+    fromLeft: [
+      [0, 0.9],
+      [0.35, 0.72],
+      [0.75, 0],
+    ],
+    fromTop: [],
+  },
+} as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly Stop[]>>;
+
+/** Night where the words are, fading towards the subject: it keeps them readable over any plate. */
+function shade(room: keyof typeof titleBoxes): string {
+  const { fromLeft, fromTop } = shades[room];
+  return wholeDrawing(
+    gradient('from-left', { x2: 1, y2: 0 }, fromLeft),
+    gradient('from-top', { x2: 0, y2: 1 }, fromTop),
+    element('rect', { ...sharingSize, fill: 'url(#from-left)' }),
+    element('rect', { ...sharingSize, fill: 'url(#from-top)' }),
+  );
+}
+
+function gradient(id: string, end: { x2: number; y2: number }, stops: readonly Stop[]): string {
+  return element(
+    'linearGradient',
+    { id, ...end },
+    ...stops.map(([offset, opacity]) =>
+      element('stop', { offset, 'stop-color': palette.night, 'stop-opacity': opacity }),
+    ),
+  );
+}
+
+/** For pages without a plate: one line, at rest but for a single signal. */
+function quietLine(): string {
+  return wholeDrawing(
+    element('path', {
+      d: 'M0 452H690c34 0 34-56 68-56s34 112 68 112 34-84 68-84 26 28 52 28H1200',
+      fill: 'none',
+      stroke: palette.signal,
+      'stroke-width': 3,
+    }),
+  );
+}
+
+/** From the top margin down. */
+function drawTitle(title: string, face: OpenFace, box: TitleBox): string {
+  const { lines, setting } = setTitle(title, face, box);
+  const capHeight = (face[0].capHeight / face[0].unitsPerEm) * setting.size;
+  return lines
+    .map((line, index) => {
+      const y = margin + capHeight + index * lineHeight * setting.size;
+      return outlineText(line, setting, { x: margin, y, fill: '#fff' });
+    })
+    .join('');
+}
+
+/** In the largest size that fits, or a little smaller where a line can then end with a sentence. */
+function setTitle(title: string, face: OpenFace, box: TitleBox) {
+  const aLittle = 3;
+  const tries = [
+    ...titleSizes.map((size) => ({ size, most: box.lines })),
+    { size: Math.min(...titleSizes), most: mostLines },
+  ];
+  const fits = tries.flatMap(({ size, most }) => {
+    const setting = { face, size, tracking };
+    const lines = balancedLines(title, setting, { width: box.width, lines: most });
+    return lines ? [{ lines, setting }] : [];
+  });
+  const largest = fits.slice(0, aLittle);
+  const chosen = largest.find(({ lines }) => breaksAfterSentence(lines)) ?? largest[0];
+  if (!chosen) throw new Error(`“${title}” is too long for a sharing image`);
+  return chosen;
+}
+
+/** The company's sign and name, at the foot. */
+function drawName(name: string, face: OpenFace): string {
+  const signWidth = 46;
+  const gap = 16;
+  const size = 30;
+  const middle = sharingSize.height - margin - signWidth / 2;
+  const scale = signWidth / sign.size;
+  const capHeight = (face[0].capHeight / face[0].unitsPerEm) * size;
+  const { center, radius, strokeWidth, line } = sign;
+  return [
+    element(
+      'g',
+      {
+        transform: `translate(${margin} ${middle - signWidth / 2}) scale(${scale})`,
+        fill: 'none',
+        'stroke-width': strokeWidth,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      },
+      element('circle', { cx: center, cy: center, r: radius, stroke: palette.mint }),
+      element('path', { d: line, stroke: palette.dawn }),
+    ),
+    outlineText(
+      name,
+      { face, size, tracking: tracking / 2 },
+      { x: margin + signWidth + gap, y: middle + capHeight / 2, fill: '#fff' },
+    ),
+  ].join('');
+}
+
+function wholeDrawing(...children: readonly string[]): string {
+  return drawing(sharingSize.width, sharingSize.height, ...children);
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { PageId } from '../site-map.ts';
+
+export type Prefetch = (page: PageId, language: Language) => void;
+
+/** Fetches a page's chunk and texts ahead of a visit. The app gives it, since it alone knows every page. */
+export const PrefetchContext = createContext<Prefetch>(() => {});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import type { ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { defaultLanguage, fallbackAddress, type Language } from '#contract/languages.ts';
+import { adminDocument } from '../admin/document.ts';
+import { subsetFile } from '../fonts/faces.ts';
+import { pageFaces } from '../fonts/page-faces.ts';
+import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
+import { styleguideDocument } from '../styleguide/document.ts';
+import { buildCvViewerDocument } from './cv-viewer-document.ts';
+import { buildMapDocument } from './map-document.ts';
+import { readSiteUrl } from './site-url.ts';
+import { webManifest } from './web-manifest.ts';
+
+const defaultPort = 8080;
+const clientEntry = '/web/entry-client.tsx';
+const adminEntry = '/web/entry-admin.tsx';
+const styleguideEntry = '/web/styleguide/entry.tsx';
+const entries = [clientEntry, adminEntry, styleguideEntry];
+
+/** The API listens beside the pages, so `vite --port` moves both. */
+const apiPortBeside = (port: number) => port + 1;
+
+/** `npm run dev`: pages rendered at each request, the API beside them, both anew when a file changes. */
+export function devServer(): Plugin {
+  return {
+    name: 'site-dev-server',
+    apply: 'serve',
+    config: ({ server: { port = defaultPort } = {} }) => ({
+      appType: 'custom',
+      // No index.html names them: without this, packages are found late and the first visit reloads.
+      optimizeDeps: { entries: entries.map((entry) => entry.slice(1)) },
+      server: {
+        port,
+        // The next free port, which Vite would take instead, may be the API's.
+        strictPort: true,
+        proxy: {
+          // The contract's modules lie under /api too; the browser asks for them as files.
+          '^/api/(?!contract/)': { target: `http://localhost:${apiPortBeside(port)}`, xfwd: true },
+        },
+      },
+    }),
+    configureServer(server) {
+      if (process.env.VITEST) return;
+      startApi(server);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer(server, request.originalUrl ?? '/', response).catch(next);
+        });
+      };
+    },
+  };
+}
+
+function startApi(server: ViteDevServer): void {
+  const api = spawn(process.execPath, ['--watch', 'api/index.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(apiPortBeside(server.config.server.port)),
+      TRUST_PROXY: '1',
+    },
+  });
+  server.httpServer?.on('close', () => api.kill());
+  process.on('exit', () => api.kill());
+}
+
+async function answer(server: ViteDevServer, url: string, response: ServerResponse) {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const [, language, content] = /^\/content\/(tr|en)\/([a-z]+)\.json$/.exec(pathname) ?? [];
+  response.setHeader('Cache-Control', 'no-cache');
+  if (pathname === '/site.webmanifest') {
+    response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
+    return;
+  }
+  if (language && content) {
+    const { chrome, pages } = await textsOf(server, language as Language);
+    const text = content === 'chrome' ? chrome : pages[content as PageId];
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(text));
+    return;
+  }
+  if (pathname === '/cv-viewer' || pathname === '/map') {
+    // As visitors get it: to an opaque origin no module would come by itself.
+    const { html } = pathname === '/map' ? await buildMapDocument() : await buildCvViewerDocument();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    return;
+  }
+  const html = await documentAt(server, pathname);
+  if (html === undefined) {
+    response.writeHead(302, { Location: fallbackAddress(pathname) + search }).end();
+    return;
+  }
+  const transformed = await server.transformIndexHtml(pathname + search, html);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
+}
+
+/** The document at an address; undefined where there is none. */
+async function documentAt(server: ViteDevServer, pathname: string): Promise<string | undefined> {
+  if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
+  if (pathname === '/styleguide') {
+    return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
+  }
+  const address = pathname === '/' ? hrefFor('home', defaultLanguage) : pathname;
+  const route = resolveRoute(address);
+  return route.kind === 'page' ? renderPage(server, address, route) : undefined;
+}
+
+/** As a page carries it, so that it is styled before its script is here. */
+async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): Promise<string> {
+  const css = await server.transformRequest(`/web/styles/${name}.css?direct`);
+  return css?.code ?? '';
+}
+
+/** As they are now: loaded anew when a file has changed. */
+async function textsOf(server: ViteDevServer, language: Language) {
+  const texts = await server.ssrLoadModule('/web/content/load-texts.ts');
+  return (texts as typeof import('../content/load-texts.ts')).loadTexts(language);
+}
+
+async function renderPage(
+  server: ViteDevServer,
+  address: string,
+  { language, page }: { language: Language; page: PageId },
+): Promise<string> {
+  const renderer = (await server.ssrLoadModule(
+    '/web/entry-server.tsx',
+  )) as typeof import('../entry-server.tsx');
+  const site = {
+    siteUrl: readSiteUrl(process.env),
+    assets: {
+      entry: clientEntry,
+      css: await compileCss(server, 'site'),
+      preload: [],
+      faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
+      later: '/web/styles/later.css?direct',
+      noScript: '/web/styles/no-script.css?direct',
+      bootstrap: renderer.bootstrapSource,
+    },
+  };
+  const { chrome, pages } = await textsOf(server, language);
+  return renderer.render(address, { chrome, content: pages[page] }, site);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const source = 'web/plates/files';
+
+/**
+ * The folder under which the plates are served: one name for all of them, made of what is in them, so that
+ * browsers may keep them for a year and pages name them without a table of hashes.
+ */
+export function platesPath(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(source).toSorted()) {
+    hash.update(name).update(readFileSync(join(source, name)));
+  }
+  return `/assets/plates-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** Lays the plates into the built site. */
+export async function copyPlates(site: string): Promise<void> {
+  await cp(source, join(site, platesPath()), { recursive: true });
+}

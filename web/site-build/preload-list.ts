@@ -1,0 +1,60 @@
+import type { Manifest } from 'vite';
+import { languages } from '#contract/languages.ts';
+import { earlyMenu } from '../document/early-menu.ts';
+import { belowDesktop } from '../features/menus/desktop.ts';
+import { contentPath, menuPath } from '../loading/content-path.ts';
+import { hrefFor, type PageId, pageIds } from '../site-map.ts';
+import { filesReached, isStyles } from './manifest.ts';
+
+/** Addresses of files. */
+type Files = readonly string[];
+
+/**
+ * The script that bootstrap.ts asks for beside the entry: it asks for what brings the page to life, its code, its
+ * styles and its texts, all of which the entry would ask for only once it is here; and it opens the menu early.
+ * @param entry the entry's source in the manifest: what it brings itself is left out
+ */
+export function preloadScript(manifest: Manifest, entry: string): string {
+  const withEntry = filesReached(manifest, entry);
+  const filesOf = (source: string) =>
+    [...filesReached(manifest, source)]
+      .filter((file) => !withEntry.has(file))
+      .map((file) => `/${file}`);
+  const byPath = languages.flatMap((language) =>
+    pageIds.map((page) => {
+      const texts = [contentPath(language, 'chrome'), contentPath(language, page)];
+      return [hrefFor(page, language), [...texts, ...filesOf(sourceOf(manifest, page))]] as const;
+    }),
+  );
+  const menu = filesOf('web/features/menus/site-menu.tsx');
+  const menus = languages.flatMap((language) =>
+    pageIds.map((page) => [hrefFor(page, language), menuPath(language, page)] as const),
+  );
+  return [
+    // Somebody waits for it: it is asked for before the rest, its styles in the order in which they are read.
+    called(earlyMenu, Object.fromEntries(menus), menu.filter(isStyles).reverse()),
+    called(preload, Object.fromEntries(byPath), menu, belowDesktop),
+  ].join(';');
+}
+
+function called<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
+  return `(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`;
+}
+
+/** Runs in the browser, and must use nothing from outside itself. */
+function preload(byPath: Record<string, Files>, menu: Files, belowDesktop: string): void {
+  const files = byPath[location.pathname] ?? [];
+  for (const href of matchMedia(belowDesktop).matches ? [...files, ...menu] : files) {
+    const link = document.createElement('link');
+    // As import-whole.ts asks for it, or it would be asked for twice.
+    const as = href.endsWith('.css') ? { as: 'style' } : { as: 'fetch', crossOrigin: '' };
+    Object.assign(link, { rel: 'preload', href, ...as });
+    document.head.append(link);
+  }
+}
+
+/** The legal pages share one (pages/index.ts). */
+function sourceOf(manifest: Manifest, page: PageId): string {
+  const source = `web/pages/${page}.tsx`;
+  return source in manifest ? source : 'web/pages/legal-page.tsx';
+}

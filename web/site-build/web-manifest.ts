@@ -1,0 +1,26 @@
+import { identity } from '../content/identity.ts';
+import { homeIcons } from '../plates/icons.ts';
+import { palette } from '../plates/palette.ts';
+
+/** What a phone shows of the site on its home screen (W3C Web Application Manifest). */
+export function webManifest(): string {
+  const offered = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+  return JSON.stringify({
+    name: identity.name,
+    short_name: identity.shortName,
+    lang: 'tr',
+    // The root opens the language that was chosen last.
+    id: '/',
+    start_url: '/',
+    // A site to read, with addresses to share: the browser's bar stays.
+    display: 'browser',
+    theme_color: palette.night,
+    background_color: palette.night,
+    icons: offered.map((name) => ({
+      src: `/${name}`,
+      sizes: `${homeIcons[name].size}x${homeIcons[name].size}`,
+      type: 'image/png',
+      purpose: name.includes('maskable') ? 'maskable' : 'any',
+    })),
+  });
+}
