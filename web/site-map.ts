@@ -1,5 +1,4 @@
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import type { LegalAnchor } from './content/schema-parts.ts';
 import type { PlateId } from './plates/plates.ts';
 
 type PageEntry = {
@@ -47,6 +46,20 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
+
+/**
+ * Ids of sections of legal pages that links lead to, by page. Their texts carry the ids, the same in each
+ * language.
+ */
+export const legalAnchors = {
+  privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
+  cookies: ['essential', 'servers', 'maps', 'choice'],
+  legal: ['imprint'],
+} as const satisfies { [P in PageId]?: readonly string[] };
+
+export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof legalAnchors
+  ? (typeof legalAnchors)[P][number]
+  : never;
 
 /** What a link's hash may name on a page: a section of the table, or one of a legal page's texts. */
 export type Anchor<P extends PageId = PageId> = SectionId<P> | LegalAnchor<P>;

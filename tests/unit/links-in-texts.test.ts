@@ -5,8 +5,8 @@ import { identity } from '#web/content/identity.ts';
 import { textPieces } from '#web/content/link-mark.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
 import { pageSchemas } from '#web/content/schema.ts';
-import { legalAnchors, linkProblems } from '#web/content/schema-parts.ts';
-import { type PageId, pageIds } from '#web/site-map.ts';
+import { linkProblems } from '#web/content/schema-parts.ts';
+import { legalAnchors, type PageId, pageIds } from '#web/site-map.ts';
 
 test('a text is taken apart at its links, and nothing of it is lost', () => {
   expect(

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
-import { sharingSize } from '#web/document/sharing-tags.ts';
 import { faces } from '#web/fonts/faces.ts';
 import { fontRuns, openFace } from '#web/fonts/open.ts';
 import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
+import { sharingSize } from '#web/plates/sharing-size.ts';
 import { plateOf, titleOf } from '#web/site-build/sharing-images.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 

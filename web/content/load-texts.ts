@@ -30,6 +30,6 @@ export async function loadSiteTexts(): Promise<SiteTexts> {
 }
 
 async function loadText(language: Language, name: string): Promise<unknown> {
-  const module: ContentModule = await import(`../content/${language}/${name}.ts`);
+  const module: ContentModule = await import(`./${language}/${name}.ts`);
   return module[name];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PageId, pageIds, pages } from '#web/site-map.ts';
+import { legalAnchors, type PageId, pageIds, pages } from '../site-map.ts';
 import { unknownFacts } from './facts.ts';
 import { identity } from './identity.ts';
 import { textPieces } from './link-mark.ts';
@@ -8,20 +8,7 @@ import { textPieces } from './link-mark.ts';
 export const text = z.string().check(z.trim(), z.minLength(1));
 export const item = z.strictObject({ title: text, text });
 
-/**
- * Ids of sections of legal pages that links lead to, by page. Their texts carry the ids, the same in each
- * language.
- */
-export const legalAnchors = {
-  privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
-  cookies: ['essential', 'servers', 'maps', 'choice'],
-  legal: ['imprint'],
-} as const satisfies { [P in PageId]?: readonly string[] };
 export const anchor = z.enum(Object.values(legalAnchors).flat());
-export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof legalAnchors
-  ? (typeof legalAnchors)[P][number]
-  : never;
-
 /** A text in which words may be links (`link-mark.ts`) and `{legalName}` and the like stand for facts (`facts.ts`). */
 export const linkedText = text.check(
   z.refine((value) => linkProblems(value).length === 0, {

@@ -1,7 +1,5 @@
+import { sharingSize } from '../plates/sharing-size.ts';
 import { type HeadTag, meta } from './head.ts';
-
-/** What Open Graph's readers show whole: 1.91 to 1, in pixels. */
-export const sharingSize = { width: 1200, height: 630 } as const;
 
 /**
  * The picture of a page for those it is shared with (Open Graph, X). It stands in the HTML alone: who reads it

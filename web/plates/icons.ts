@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { tabIcon } from '../document/icon-links.ts';
 import { drawing, element } from './line.ts';
 import { palette } from './palette.ts';
 import { sign } from './sign.ts';
+import { tabIcon } from './tab-icon.ts';
 
 /** How the sign stands on its ground, in parts of the picture's width. */
 type Setting = {

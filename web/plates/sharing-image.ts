@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { sharingSize } from '../document/sharing-tags.ts';
 import type { OpenFace } from '../fonts/open.ts';
+import { sharingSize } from '../plates/sharing-size.ts';
 import { drawing, element } from './line.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldMessage } from '#contract/field-messages.ts';
-import { type PhoneEntry, PhoneField } from '../features/phone/phone-field.tsx';
+import type { PhoneEntry } from '../features/phone/phone-entry.ts';
+import { PhoneField } from '../features/phone/phone-field.tsx';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, retentionRules } from '#contract/admin/data-protection.ts';
-import type { AdminTexts } from '../texts/index.ts';
+import type { AdminTexts } from '../texts/tr.ts';
 
 /** Of a session's mark, enough to tell one from another. */
 const shownOfMark = 8;

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/admin/messages.ts';
 import type { Language } from '#contract/languages.ts';
-import type { AdminTexts } from '../texts/index.ts';
+import type { AdminTexts } from '../texts/tr.ts';
 
 /** How often a message was sent that came more than once, and when it was sent last. */
 export function timesSentText(

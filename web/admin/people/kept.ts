@@ -3,7 +3,7 @@ import type { Retention, RetentionRule } from '#contract/admin/data-protection.t
 import type { Message } from '#contract/admin/messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayOf } from '../moments.ts';
-import type { AdminTexts } from '../texts/index.ts';
+import type { AdminTexts } from '../texts/tr.ts';
 
 type KeptFor = Retention['rules'][number]['keptFor'];
 

@@ -3,7 +3,7 @@ import { applications } from './en/applications.ts';
 import { audit } from './en/audit.ts';
 import { overview } from './en/overview.ts';
 import { people } from './en/people.ts';
-import type { AdminTexts } from './index.ts';
+import type { AdminTexts } from './tr.ts';
 
 export const en: AdminTexts = {
   brand: 'Gökhat',

@@ -220,3 +220,6 @@ export const tr = {
   audit,
   account,
 };
+
+/** The admin's words: one shape in each language, so that a missing one fails the type check. */
+export type AdminTexts = typeof tr;

@@ -4,9 +4,7 @@ import './application-form.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
-import type { Language } from '#contract/languages.ts';
 import { sendForm } from '../../api-client/send-form.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
@@ -18,15 +16,10 @@ import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
+import type { ApplicationFormProps } from './application-form-props.ts';
 import { CandidateNotice } from './candidate-notice.tsx';
 import { Sending } from './sending.tsx';
-import {
-  FileFields,
-  PathFields,
-  PersonFields,
-  type StepProps,
-  WordsFields,
-} from './step-fields.tsx';
+import { FileFields, PathFields, PersonFields, WordsFields } from './step-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import {
@@ -39,12 +32,6 @@ import {
   toFormData,
   type Values,
 } from './values.ts';
-
-export type ApplicationFormProps = {
-  readonly texts: StepProps['texts'];
-  readonly common: Chrome['form'];
-  readonly language: Language;
-};
 
 const fieldsOf = {
   person: PersonFields,

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ApplicationFormProps } from './application-form.tsx';
+import type { ApplicationFormProps } from './application-form-props.ts';
 
 /** The candidates' layered notice. It opens beside the form, which holds a file that would be lost. */
 export function CandidateNotice({ texts, common, language }: ApplicationFormProps) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ApplicationFormProps } from './application-form.tsx';
+import type { ApplicationFormProps } from './application-form-props.ts';
 
 type SendingProps = {
   readonly texts: ApplicationFormProps['texts'];

@@ -1,6 +1,6 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
-import type { PhoneEntry } from '../phone/phone-field.tsx';
+import type { PhoneEntry } from '../phone/phone-entry.ts';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 
 /** What stands in the application form. */

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
 import { allOf, type Category, type Choices, categories, useConsent } from './consent-store.ts';
 
 /** A decision on each category. Nothing is ticked that was not allowed before. */

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { late } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import type { SiteDialogProps } from '../dialogs/dialogs.tsx';
+import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 import { ContactWays } from './contact-ways.tsx';
 

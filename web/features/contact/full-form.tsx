@@ -4,30 +4,19 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
 import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
-import type { Language } from '#contract/languages.ts';
 import { callApi } from '../../api-client/call-api.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { phoneControl } from '../phone/phone-control.ts';
-import type { PhoneEntry } from '../phone/phone-field.tsx';
+import type { PhoneEntry } from '../phone/phone-entry.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import { LargeFormFrame } from './large-form-frame.tsx';
+import type { LargeFormProps } from './large-form-props.ts';
 import { twinOf } from './twin-form.ts';
 import { wantedSubject } from './wanted-subject.ts';
-import type { Way } from './ways.ts';
-
-export type LargeFormProps = {
-  readonly texts: PageContent<'contact'>['sections']['contact-form'];
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
-  readonly language: Language;
-  /** The form that the visitor changed from: what was typed there goes along. */
-  readonly from: Way | undefined;
-};
 
 type Values = {
   readonly firstName: string;

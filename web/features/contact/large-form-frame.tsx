@@ -9,7 +9,7 @@ import { SentNote } from '../forms/sent-note.tsx';
 import { TrapField } from '../forms/trap-field.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
 import type { useResult } from '../forms/use-result.ts';
-import type { LargeFormProps } from './full-form.tsx';
+import type { LargeFormProps } from './large-form-props.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 type LargeFormFrameProps = Pick<LargeFormProps, 'chrome' | 'language'> & {

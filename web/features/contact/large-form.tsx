@@ -1,4 +1,5 @@
-import FullForm, { type LargeFormProps } from './full-form.tsx';
+import FullForm from './full-form.tsx';
+import type { LargeFormProps } from './large-form-props.ts';
 import QuoteForm from './quote-form.tsx';
 
 /** The contact page's larger forms in one chunk: whoever comes for one often looks at the other. */

@@ -11,11 +11,11 @@ import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { phoneControl } from '../phone/phone-control.ts';
-import type { PhoneEntry } from '../phone/phone-field.tsx';
+import type { PhoneEntry } from '../phone/phone-entry.ts';
 import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
-import type { LargeFormProps } from './full-form.tsx';
 import { LargeFormFrame } from './large-form-frame.tsx';
+import type { LargeFormProps } from './large-form-props.ts';
 import { twinOf } from './twin-form.ts';
 
 type Values = {

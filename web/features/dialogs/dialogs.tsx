@@ -1,25 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageId } from '../../site-map.ts';
 import { type Late, late } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { belowDesktop } from '../menus/desktop.ts';
+import type { SiteDialogProps, Surroundings } from './dialog-props.ts';
 import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';
-
-type Surroundings = {
-  readonly page: PageId;
-  readonly language: Language;
-  readonly chrome: Chrome;
-};
-
-/** What each dialog is given. */
-export type SiteDialogProps = Surroundings & {
-  readonly isOpen: boolean;
-  onClose(): void;
-};
 
 const parts: Readonly<Record<DialogId, Late<SiteDialogProps>>> = {
   menu: late(() => import('../menus/site-menu.tsx'), belowDesktop),

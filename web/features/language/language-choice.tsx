@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { type Language, languages } from '#contract/languages.ts';
-import type { PageId } from '../../site-map.ts';
+import { languages } from '#contract/languages.ts';
 import { late } from '../../ui/lazy.tsx';
+import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = late(() => import('./language-menu.tsx'));
-
-export type LanguageChoiceProps = {
-  readonly page: PageId;
-  readonly language: Language;
-  readonly label: string;
-};
 
 /** The language menu. Its code is fetched when a hand or the keyboard comes near; without it there are plain links. */
 export function LanguageChoice(props: LanguageChoiceProps) {

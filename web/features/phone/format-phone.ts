@@ -4,7 +4,7 @@ import parsePhoneNumber, {
   getCountryCallingCode,
 } from 'libphonenumber-js/min';
 import { withPlus } from './international.ts';
-import type { PhoneEntry } from './phone-field.tsx';
+import type { PhoneEntry } from './phone-entry.ts';
 
 /**
  * What stands in the field after a change. It is formatted where something was added at its end: elsewhere

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PhoneEntry } from './phone-field.tsx';
+import type { PhoneEntry } from './phone-entry.ts';
 
 /** React Hook Form's side of the field: its `ControllerRenderProps`. */
 type PhoneController = {

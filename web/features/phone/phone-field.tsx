@@ -1,14 +1,11 @@
 import './phone.css';
-import type { CountryCode } from 'libphonenumber-js/min';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { Field, rowClass } from '../../ui/field.tsx';
 import { CountryButton } from './country-button.tsx';
 import type { PhoneTexts } from './country-picker.tsx';
 import { fetchPhoneTools, usePhoneTools } from './load-phone-tools.ts';
-
-/** What stands in a phone field: as it was typed, and the country whose national way of writing is meant. */
-export type PhoneEntry = { readonly text: string; readonly country: CountryCode };
+import type { PhoneEntry } from './phone-entry.ts';
 
 type PhoneFieldProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReadPhone } from '#contract/fields.ts';
 import { withPlus } from './international.ts';
 import { loadPhoneTools } from './load-phone-tools.ts';
-import type { PhoneEntry } from './phone-field.tsx';
+import type { PhoneEntry } from './phone-entry.ts';
 
 /** A phone field in which nothing stands yet. */
 export const noPhone: PhoneEntry = { text: '', country: 'TR' };

@@ -1,4 +1,4 @@
-import type { AdminTexts } from '../index.ts';
+import type { AdminTexts } from '../tr.ts';
 
 /** The words of the account room in English. */
 export const account: AdminTexts['account'] = {

@@ -1,4 +1,4 @@
-import type { AdminTexts } from '../index.ts';
+import type { AdminTexts } from '../tr.ts';
 
 /** The words of the applications room in English. */
 export const applications: AdminTexts['applications'] = {

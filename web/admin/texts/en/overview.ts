@@ -1,4 +1,4 @@
-import type { AdminTexts } from '../index.ts';
+import type { AdminTexts } from '../tr.ts';
 import { applications } from './applications.ts';
 
 /** The words of the overview room in English. */

@@ -1,0 +1,8 @@
+import { palette } from './palette.ts';
+import { sign } from './sign.ts';
+
+const day = `circle{stroke:${palette.deep}}path{stroke:${palette.ember}}`;
+const night = `circle{stroke:${palette.mint}}path{stroke:${palette.dawn}}`;
+
+/** The sign without a ground, as large as a tab has room, in the colours of a light tab or a dark one: an SVG file. */
+export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 42 42"><style>${day}@media(prefers-color-scheme:dark){${night}}</style><g fill="none" stroke-width="3.6"><circle cx="${sign.center}" cy="${sign.center}" r="${sign.radius}"/><path d="${sign.line}"/></g></svg>`;
