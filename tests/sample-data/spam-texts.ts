@@ -49,7 +49,7 @@ export const spamTexts: readonly Spam[] = [
     text: 'Verified leads here: https://leads-{##}.example/telecom https://leads-{##}.example/turkey https://leads-{##}.example/free and many more, unsubscribe by reply {###}',
   },
   {
-    ...{ language: 'en', name: 'DomainSEO Renewal', reason: null },
+    ...{ language: 'en', name: 'DomainSEO Renewal', reason: 'links' },
     text: 'FINAL NOTICE: the search listing of your domain expires in {2|3|5} days. Failure to renew may affect customers. Pay here: https://renew-{###}.example http://www.renew-{###}.example/invoice',
   },
   {

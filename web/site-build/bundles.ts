@@ -74,14 +74,14 @@ const groups = [
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 2 },
   {
     name: 'dialogs',
-    test: /\/web\/(ui\/(dialog|sheet)|features\/sections\/current)/,
+    test: /\/web\/(ui\/(dialog|sheet)|routing\/dialog-history|state\/current-section)/,
     minShareCount: 2,
     priority: 1,
   },
   // Only what comes after a page calls the API: in `shared`, pages would carry Zod.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|\/api\/contract\/(?!languages|phone)|\/web\/call-api/,
+    test: /node_modules\/zod\/|\/api\/contract\/(?!languages|phone)|\/web\/api-client\/call-api/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,12 +1,13 @@
 import { build } from 'vite';
 
-const programs = [
-  'api/index',
-  'api/healthcheck',
-  'api/password-worker',
-  'db/sqlite/backup',
-  'db/restore',
-];
+/** By where each lies in the service: the worker beside what starts it. */
+const programs = {
+  'api/index': 'api/index.ts',
+  'api/healthcheck': 'api/healthcheck.ts',
+  'api/password-worker': 'api/process/password-worker.ts',
+  'db/backup': 'db/backup.ts',
+  'db/restore': 'db/restore.ts',
+};
 
 /** Native ones, and one whose tables of old Chinese and Japanese encodings nobody needs in memory. */
 const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];
