@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { scrollBehavior } from '../routing/motion.ts';
+import { scrollBehavior } from './motion.ts';
 import type { PageId } from '../site-map.ts';
 
 /** After how many milliseconds a page scrolls to a chosen section. */

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { imports as aliases } from '../../package.json' with { type: 'json' };
+
+/**
+ * What each folder of the code may import, beside itself and the contract. A folder below another one in this list
+ * never knows of those above it, so a change reaches upwards alone. Within a folder no files import each other in a
+ * circle: Biome's noImportCycles.
+ */
+const base = ['web/content', 'web/site-map.ts', 'web/format'];
+const browser = [
+  ...base,
+  'web/plates',
+  'web/loading',
+  'web/api-client',
+  'web/state',
+  'web/routing',
+];
+const parts = [...browser, 'web/ui', 'web/features', 'web/map', 'web/styles'];
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'api/contract': [],
+  db: [],
+  // The company's names: no password may be made of them.
+  api: ['db', 'web/content/identity.ts'],
+  'web/format': [],
+  'web/site-map.ts': ['web/plates/plates.ts'],
+  'web/content': ['web/site-map.ts'],
+  'web/fonts': ['web/content'],
+  'web/plates': ['web/content', 'web/fonts'],
+  'web/document': [...base, 'web/fonts', 'web/plates'],
+  'web/loading': [...base, 'web/document'],
+  'web/api-client': [],
+  'web/state': [...base, 'web/loading'],
+  'web/routing': [...base, 'web/document', 'web/loading', 'web/state'],
+  'web/map': ['web/content'],
+  'web/cv-viewer': [],
+  'web/ui': browser,
+  'web/features': parts,
+  'web/sections': parts,
+  'web/pages': [...parts, 'web/sections'],
+  'web/admin': [...parts, 'web/document', 'web/cv-viewer'],
+  // What puts the rooms together.
+  'web/app.tsx': ['web'],
+  'web/entry-client.tsx': ['web'],
+  'web/entry-admin.tsx': ['web'],
+  'web/entry-server.tsx': ['web'],
+  'web/styleguide': ['web'],
+  'web/site-build': ['web'],
+};
+
+const files = globSync(['api/**/*.{ts,tsx}', 'db/**/*.ts', 'web/**/*.{ts,tsx}']);
+const folders = Object.keys(allowed).sort((a, b) => b.length - a.length);
+
+test('every file has its place in the list', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => folderOf(file) === undefined)).toEqual([]);
+});
+
+describe.each(Object.entries(allowed))('%s', (folder, others) => {
+  const own = files.filter((file) => folderOf(file) === folder);
+  const from = [folder, 'api/contract', ...others];
+
+  test('imports what stands below it alone', () => {
+    expect(own).not.toEqual([]);
+    const wrong = own.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !from.some((one) => isWithin(imported, one)))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function folderOf(file: string): string | undefined {
+  return folders.find((folder) => isWithin(file, folder));
+}
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+/** Our own files that a file names, types and lazy ones too, from the top level. */
+function importsOf(file: string): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(
+    /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([.#][^']+)'/gm,
+  );
+  return [...named].map(([, name = '']) => {
+    const [alias, to] =
+      Object.entries(aliases).find(([key]) => name.startsWith(key.slice(0, -1))) ?? [];
+    return alias && to
+      ? join(to.slice(0, -1), name.slice(alias.length - 1))
+      : join(dirname(file), name);
+  });
+}
