@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { aloneUrl, deskUrl, nginxUrl } from './tests/support/addresses.ts';
+import { adminUrl, aloneUrl, nginxUrl } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/tab.ts';
 
@@ -46,7 +46,7 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     { name: 'nginx', testIgnore: [...disturbing, desk, engines], use: { baseURL: nginxUrl } },
-    { name: 'desk', testMatch: desk, use: { baseURL: deskUrl } },
+    { name: 'desk', testMatch: desk, use: { baseURL: adminUrl } },
     { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
@@ -79,7 +79,7 @@ export default defineConfig<object, EngineOptions>({
     },
     {
       command: 'node tests/support/serve-alone.ts desk',
-      url: `${deskUrl}/api/health/ready`,
+      url: `${adminUrl}/api/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
   ],

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { messageWriter } from '#db/queries/message-writer.ts';
 import type { messageRepeater } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/sqlite/open.ts';
-import type { DeskEvents } from './admin/events.ts';
+import type { AdminEvents } from './admin/events.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
 import type { RetentionJob } from './jobs/retention.ts';
@@ -27,7 +27,7 @@ export type Context = {
   readonly hashing: PasswordHashing;
   readonly metrics: Metrics;
   readonly proofOfWork: ProofOfWork;
-  readonly events: DeskEvents;
+  readonly events: AdminEvents;
   readonly arrivals: ArrivalIndex;
   readonly retention: RetentionJob;
   readonly cvScanning: CvScanning;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
-import { DeskEvents } from './admin/events.ts';
+import { AdminEvents } from './admin/events.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
@@ -35,7 +35,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, databaseFile, { quota, pressure }),
     proofOfWork: new ProofOfWork(pressure),
-    events: new DeskEvents(),
+    events: new AdminEvents(),
     arrivals,
     quota,
     disk,

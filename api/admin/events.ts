@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { DeskEvent } from '#contract/admin/events.ts';
+import type { AdminEvent } from '#contract/admin/events.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Often enough that no proxy on the way takes the line for dead. */
@@ -10,10 +10,10 @@ const mostWatchers = 50;
 const retryMs = 2000;
 
 /** Tells the open desks what arrives and changes: server-sent events (WHATWG HTML, section 9.2). */
-export class DeskEvents {
+export class AdminEvents {
   readonly #watchers = new Set<Response>();
 
-  publish(event: DeskEvent): void {
+  publish(event: AdminEvent): void {
     if (this.#watchers.size === 0) return;
     this.#toAll(`data: ${JSON.stringify(event)}\n\n`);
   }

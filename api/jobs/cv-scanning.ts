@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nextToScan, setScan } from '#db/queries/cv-scans.ts';
 import type { Database } from '#db/schema.ts';
-import type { DeskEvents } from '../admin/events.ts';
+import type { AdminEvents } from '../admin/events.ts';
 import { isClean, type ScannerAddress } from '../cv/clamd.ts';
 
 /** A scanner that is down is asked again after so long. */
@@ -11,7 +11,7 @@ const retryMs = 15_000;
 type Means = {
   readonly db: Kysely<Database>;
   readonly log: Logger;
-  readonly events: DeskEvents;
+  readonly events: AdminEvents;
 };
 
 /**

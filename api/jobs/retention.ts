@@ -8,7 +8,7 @@ import {
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired } from '#db/queries/retention.ts';
 import type { Database } from '#db/schema.ts';
-import type { DeskEvents } from '../admin/events.ts';
+import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from '../process/settings.ts';
 
@@ -26,7 +26,7 @@ const soonDays = 30;
 type Means = {
   readonly db: Kysely<Database>;
   readonly settings: Pick<Settings, 'retention'>;
-  readonly events: DeskEvents;
+  readonly events: AdminEvents;
   readonly log: Logger;
   forget(): Promise<void>;
   readonly stopping: boolean;

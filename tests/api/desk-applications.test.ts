@@ -5,11 +5,11 @@ import { candidateNoticeVersion } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, startApi } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await deskOf(api);
+const { ask, send } = await adminOf(api);
 
 beforeEach(async () => {
   for (const spam of ['false', 'true']) {

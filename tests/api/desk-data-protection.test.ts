@@ -10,7 +10,7 @@ import {
   startApi,
 } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ function isOnDisk(api: RunningApi, word: string): boolean {
 describe('everything on one person', () => {
   test('is found by the address, in any letter case, and nobody else’s with it', async () => {
     await using api = await startApi();
-    const { ask, send } = await deskOf(api);
+    const { ask, send } = await adminOf(api);
     const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
     const application = await apply(api, { email: 'elif@gokhat.example' });
     const trapped = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
@@ -36,7 +36,7 @@ describe('everything on one person', () => {
 
   test('goes when it is asked for: rows, files, search and log; one line stays, without the data', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const email = 'hudai@silinecek.example';
     await sendMessage(api, { email, message: 'kehribar' });
     await apply(api, { email, aboutYourself: 'sedef', nameSurname: 'Hüdai Önge' });
@@ -60,7 +60,7 @@ describe('everything on one person', () => {
 
 test('a client of the release before still finds and erases a person by the query', async () => {
   await using api = await startApi();
-  const { ask, send } = await deskOf(api);
+  const { ask, send } = await adminOf(api);
   const query = { email: 'elif@gokhat.example' };
   await sendMessage(api, query);
   expect((await ask(calls.readPerson, { query })).messages).toHaveLength(1);
@@ -73,7 +73,7 @@ test('a client of the release before still finds and erases a person by the quer
 describe('what has expired', () => {
   test('goes by itself after a start, files too, and what is younger stays', async () => {
     await using first = await startApi();
-    const desk = await deskOf(first);
+    const desk = await adminOf(first);
     const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
     for (const fullName of names) await sendMessage(first, { fullName });
     const applicants = ['old rejected', 'young rejected', 'old, still open', 'old trap'];
@@ -116,7 +116,7 @@ describe('what has expired', () => {
     });
     await using second = await startApi({ DATA_DIR: first.dataDir });
     await second.logged('expired');
-    const after = await deskOf(second);
+    const after = await adminOf(second);
     await expect
       .poll(async () => (await after.ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
       .not.toBeNull();
@@ -145,7 +145,7 @@ describe('what has expired', () => {
 
   test('is told beforehand: how long what is kept, what goes within thirty days and when next', async () => {
     await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     await sendMessage(api);
     await sendMessage(api);
     const soon = Date.now() - 170 * dayMs;
@@ -175,7 +175,7 @@ describe('what has expired', () => {
 describe('the audit trail', () => {
   test('holds logins, refused ones too, exports, changes and erasures, the newest first', async () => {
     await using api = await startApi();
-    const { ask, send } = await deskOf(api);
+    const { ask, send } = await adminOf(api);
     expect((await post(`${api.url}/api/Admin/login`, { password: 'not it' })).status).toBe(401);
     const { id } = await sendMessage(api);
     await ask(calls.changeMessage, { id, body: { status: 'read', note: 'a secret note' } });
@@ -212,7 +212,7 @@ describe('the audit trail', () => {
 
   test('a change and its line are made together or not at all', async () => {
     await using api = await startApi();
-    const { ask, send } = await deskOf(api);
+    const { ask, send } = await adminOf(api);
     const { id } = await sendMessage(api);
     inDatabase(api.databaseFile, (database) =>
       database.exec(

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const open: AbortController[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 async function listen(api: RunningApi) {
   const controller = new AbortController();
   open.push(controller);
-  const desk = await deskOf(api);
+  const desk = await adminOf(api);
   const answer = await desk.send(calls.watchEvents, { signal: controller.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = '';
@@ -83,7 +83,7 @@ test('open desks do not hold up a stop', async () => {
 
 test('more than fifty listeners at once are told to wait', async () => {
   await using api = await startApi();
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const answers = [];
   for (let count = 0; count < 51; count += 1) {
     const controller = new AbortController();

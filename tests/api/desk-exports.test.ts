@@ -4,11 +4,11 @@ import { csvField } from '#api/admin/csv.ts';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await deskOf(api);
+const { ask, send } = await adminOf(api);
 
 /** Reads CSV as RFC 4180 has it. */
 function parseCsv(text: string, separator: string): string[][] {
@@ -136,7 +136,7 @@ function expectNoFormula(csv: string): void {
 
 test('of many exports at once two run, and who leaves one makes room for another', async () => {
   await using busy = await startApi();
-  const desk = await deskOf(busy);
+  const desk = await adminOf(busy);
   const { id } = await sendMessage(busy);
   // Indexed by now: it would wait for the rows below, which are written from outside.
   await desk.ask(calls.listMessages, { query: { q: 'ada' } });
@@ -197,7 +197,7 @@ test.each([
   ['tabs', '\t'],
 ])('forty messages of 4,998 %s are exported in a moment of work', async (_name, character) => {
   await using attacked = await startApi();
-  const owner = await deskOf(attacked);
+  const owner = await adminOf(attacked);
   for (let count = 0; count < 40; count += 1) {
     const fullName = `Ada ${count}`;
     await sendMessage(attacked, { fullName, message: `a${character.repeat(4998)}b` });

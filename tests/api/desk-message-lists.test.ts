@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { fullPath, post, sampleFullMessage, sendMessage, startApi } from '#tests/support/api.ts';
-import { deskOf, eraseMessages } from '#tests/support/desk.ts';
+import { adminOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await deskOf(api);
+const { ask, send } = await adminOf(api);
 
 beforeEach(() => eraseMessages({ ask }));
 
@@ -174,7 +174,7 @@ describe('search', () => {
     await sendMessage(first, { message: 'yakamoz' });
     await first.stop();
     await using second = await startApi({ DATA_DIR: first.dataDir });
-    const desk = await deskOf(second);
+    const desk = await adminOf(second);
     expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   });
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/messages.ts';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
-import { deskOf, eraseMessages } from '#tests/support/desk.ts';
+import { adminOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await deskOf(api);
+const { ask, send } = await adminOf(api);
 
 beforeEach(() => eraseMessages({ ask }));
 

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await deskOf(api);
+const { ask, send } = await adminOf(api);
 
 beforeEach(() => {
   inDatabase(api.databaseFile, (database) => {

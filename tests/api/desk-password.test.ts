@@ -11,14 +11,14 @@ import {
   startApi,
   verified,
 } from '#tests/support/api.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const next = 'a new password, long enough: ığüşöç 😀';
 
 test('the password is changed by who knows it, who goes on in a new session; every other one ends', async () => {
   await using api = await startApi();
-  const { ask, cookie, token } = await deskOf(api);
+  const { ask, cookie, token } = await adminOf(api);
   const other = await login(api);
   const renewed = await ask(calls.changePassword, { body: { current: adminPassword, next } });
   expect(Date.parse(renewed.expiresAtUtc)).toBeGreaterThan(Date.now());
@@ -52,7 +52,7 @@ test.each([
   'with %s the password stays as it is, and the field says why',
   async (_what, body, field, words) => {
     await using api = await startApi();
-    const { send } = await deskOf(api);
+    const { send } = await adminOf(api);
     const other = await login(api);
     const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
     const answer = await send(calls.changePassword, { body, headers });
@@ -83,7 +83,7 @@ test('a password changed by cookie leaves a copy of the cookie or of the token w
 
 test('a password changed twice at once is changed once: a session that has ended changes nothing', async () => {
   await using api = await startApi();
-  const [one, two] = [await deskOf(api), await deskOf(api)];
+  const [one, two] = [await adminOf(api), await adminOf(api)];
   const answers = await Promise.all([
     one.send(calls.changePassword, { body: { current: adminPassword, next } }),
     two.send(calls.changePassword, { body: { current: adminPassword, next: `${next}!` } }),
@@ -99,7 +99,7 @@ test('a password changed twice at once is changed once: a session that has ended
 
 test('a password changed while somebody logs in with the old one, lets nobody in by it', async () => {
   await using api = await startApi();
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const guess = () => post(`${api.url}/api/Admin/login`, { password: adminPassword });
   // Its check is under way while the change is made.
   const [changed, ...logins] = await Promise.all([
@@ -118,7 +118,7 @@ test.each([
   ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
 ])('given wrong when %s leaves a line in the audit trail', async (_what, call, body, purpose) => {
   await using api = await startApi();
-  const { ask, send } = await deskOf(api);
+  const { ask, send } = await adminOf(api);
   expect((await send(call, { body })).status).toBe(400);
   const { items } = await ask(calls.listAudit, { query: { action: 'passwordRefused' } });
   const { items: sessions } = await ask(calls.listSessions);
@@ -131,7 +131,7 @@ test.each([
 
 test('the password is not to be guessed at an open desk by turns either', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const statuses: number[] = [];
   for (let tries = 0; tries < 4; tries += 1) {
     const password = `guess ${tries}`;
@@ -144,13 +144,13 @@ test('the password is not to be guessed at an open desk by turns either', async 
 
 test('the password can be changed while strangers, or another session, use up their guesses at it', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const url = api.url + calls.changePassword.path;
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await post(url, { current: 'a guess', next }, bearer('junk'));
     expect(answer.status).toBe(401);
   }
-  const other = await deskOf(api);
+  const other = await adminOf(api);
   const body = { current: 'not it', next };
   for (let tries = 0; tries < 6; tries += 1) await other.send(calls.changePassword, { body });
   expect((await other.send(calls.changePassword, { body })).status).toBe(429);
@@ -168,7 +168,7 @@ test.each([
   ['İstanbul Ankara İzmir', 'tr', 'Çok kullanılan bir parola'],
 ])('a weak password is refused at its field, which says why: %s', async (next, language, why) => {
   await using api = await startApi();
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const headers = { Accept: 'application/problem+json', 'Accept-Language': language };
   const body = { current: adminPassword, next };
   const answer = await send(calls.changePassword, { body, headers });
@@ -180,7 +180,7 @@ test.each([
 
 test('the password is not to be guessed at an open desk', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
-  const { send } = await deskOf(api);
+  const { send } = await adminOf(api);
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) {
     const answer = await send(calls.changePassword, {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { bearer, inDatabase, login, startApi, verified } from '#tests/support/api.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 
 test('sessions are listed with browser and address, the own one marked, and end one by one for anyone who gives the password', async () => {
   await using api = await startApi();
-  const { ask, send } = await deskOf(api);
+  const { ask, send } = await adminOf(api);
   const other = await fetch(`${api.url}/api/Admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'A browser/1.0' },
@@ -35,7 +35,7 @@ test.each([
   ['with a wrong one', { password: 'not this one' }, 'current password is not right'],
 ])('sessions do not end at the word of a session alone: %s', async (_what, body, words) => {
   await using api = await startApi();
-  const { ask, send } = await deskOf(api);
+  const { ask, send } = await adminOf(api);
   const other = await login(api);
   const { items } = await ask(calls.listSessions);
   const id = items.find(({ own }) => !own)?.id ?? '';
@@ -56,7 +56,7 @@ test.each([
 
 test('all other sessions end at once, each with its line in the audit trail', async () => {
   await using api = await startApi();
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const others = [await login(api), await login(api)];
   await ask(calls.endSessions, { body: { password: adminPassword } });
   for (const { token } of others) expect(await verified(api, bearer(token))).toBe(401);
@@ -67,7 +67,7 @@ test('all other sessions end at once, each with its line in the audit trail', as
 
 test('without a call for half an hour a session ends, by bearer and by cookie', async () => {
   await using api = await startApi();
-  const { cookie, send } = await deskOf(api);
+  const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
     inDatabase(api.databaseFile, (database) =>
       database.prepare('update sessions set seen_at = ?').run(Date.now() - minutesAgo * minuteMs),
@@ -82,7 +82,7 @@ test('without a call for half an hour a session ends, by bearer and by cookie', 
 
 test('a call keeps a session alive, and says how long; listening for events does not', async () => {
   await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
-  const { ask, send } = await deskOf(api);
+  const { ask, send } = await adminOf(api);
   const seen = () =>
     inDatabase(api.databaseFile, (database) =>
       Number(database.prepare('select seen_at from sessions').pluck().get()),
@@ -108,7 +108,7 @@ test.each([
   'what a page asks for by itself counts as use from when somebody was there: %s',
   async (_what, told, agoMs) => {
     await using api = await startApi();
-    const { send } = await deskOf(api);
+    const { send } = await adminOf(api);
     const now = Date.now();
     inDatabase(api.databaseFile, (database) =>
       database.prepare('update sessions set seen_at = ?').run(now - 5 * minuteMs),

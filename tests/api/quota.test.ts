@@ -11,7 +11,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 /** A PDF of so many bytes. */
 const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);
@@ -54,7 +54,7 @@ test('sixty uploads at once, when the last bytes of the quota go, do not pass it
 
 test('what is erased makes room again', async () => {
   await using api = await startApi({ QUOTA_CVS_MIB: '1' });
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const send = async () => (await postApplication(api, applicationForm({}, cvOf(600_000)))).status;
   expect([await send(), await send()]).toEqual([201, 507]);
   const { items } = await ask(calls.listApplications);

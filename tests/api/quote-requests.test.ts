@@ -5,11 +5,11 @@ import { noticeVersion } from '#contract/contact.ts';
 import { quoteServices } from '#contract/quote.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/support/api.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send: sendAsAdmin } = await deskOf(api);
+const { ask, send: sendAsAdmin } = await adminOf(api);
 
 async function send(changes: object = {}, headers: Record<string, string> = {}) {
   const answer = await post(api.url + quotePath, { ...sampleQuote, ...changes }, headers);

@@ -11,11 +11,11 @@ import {
   startApi,
   temporaryDirectory,
 } from '#tests/support/api.ts';
-import { deskOf, eraseMessages } from '#tests/support/desk.ts';
+import { adminOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask } = await deskOf(api);
+const { ask } = await adminOf(api);
 
 beforeEach(() => eraseMessages({ ask }));
 
@@ -125,7 +125,7 @@ test('the spreadsheet tells how often and when', async () => {
   await sendMessage(api, { message });
   const { lastSentAtUtc } = await read(id);
   const csv = await fetch(`${api.url}${calls.exportMessages.path}`, {
-    headers: { Authorization: `Bearer ${(await deskOf(api)).token}`, 'Accept-Language': 'en' },
+    headers: { Authorization: `Bearer ${(await adminOf(api)).token}`, 'Accept-Language': 'en' },
   });
   const [head, row] = (await csv.text()).split('\r\n');
   expect(head).toMatch(/Times sent.+Last sent/);

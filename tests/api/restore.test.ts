@@ -23,12 +23,12 @@ import {
   start,
 } from '#tests/support/backups.ts';
 import { docx, pdf } from '#tests/support/cv-files.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** A person’s letters, applications with files, an erasure, a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {
-  const desk = await deskOf(api);
+  const desk = await adminOf(api);
   const files = [pdf(), docx()];
   const [one, two] = files;
   if (!one || !two) throw new Error('not reached');
@@ -73,7 +73,7 @@ test('a restored database equals the one at rest that was backed up, row by row 
   expect(await readdir(dirname(otherFile))).toEqual(['site.db']);
 
   await using restored = await startApi(otherSettings);
-  const desk = await deskOf(restored);
+  const desk = await adminOf(restored);
   const { items } = await desk.ask(calls.listMessages);
   expect(items.map(({ message }) => message).sort()).toEqual(
     ['Birinci', 'Üçüncü 📞', 'İkinci'].sort(),
@@ -165,7 +165,7 @@ test('what was erased since the backup is told, so that it can be erased again',
   await using places = await backupPlaces();
   const { settings } = places;
   await using api = await startApi(settings);
-  const desk = await deskOf(api);
+  const desk = await adminOf(api);
   const before = await sendMessage(api);
   await desk.ask(calls.eraseMessage, { id: before.id });
   const one = await sendMessage(api);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, type RunningApi, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 
 const monthMs = 30.5 * 86_400_000;
@@ -18,7 +18,7 @@ type Applicant = {
 };
 
 async function applyAll(api: RunningApi, applicants: Readonly<Record<string, Applicant>>) {
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   for (const [nameSurname, { consents, stage, label }] of Object.entries(applicants)) {
     const { id } = await apply(api, { nameSurname, talentPool: String(consents) });
     if (stage) await ask(calls.changeApplication, { id, body: { stage } });
@@ -61,7 +61,7 @@ test('a candidate who consented to the pool is kept for 24 months from then, als
     ...['pool, rejected', 'pool, hired', 'pool, no decision'],
     ...['no consent, rejected late', 'no consent, no decision'],
   ]);
-  const desk = await deskOf(second);
+  const desk = await adminOf(second);
   const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
   expect(items.map(({ details }) => details)).toEqual([
     { rule: 'pool', count: 2 },
@@ -72,7 +72,7 @@ test('a candidate who consented to the pool is kept for 24 months from then, als
 
 test('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const poolRule = async () =>
     (await ask(calls.readRetention)).rules.find(({ rule }) => rule === 'pool');
   expect(await poolRule()).toMatchObject({ keptFor: { count: 36 }, soon: 0, nextAtUtc: null });
@@ -94,7 +94,7 @@ test('how long the pool is kept is a setting; who waits for a decision stays to 
 
 test('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
   await using api = await startApi();
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const given = await apply(api, { talentPool: 'true' });
   const change = (id: string, talentPool: boolean) =>
     ask(calls.changeApplication, { id, body: { talentPool } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ function sentAgo(database: BetterSqlite3.Database, name: string, days: number, s
 describe('suspected spam', () => {
   test('goes 30 days after an admin opened it; what nobody opened goes with its kind', async () => {
     await using first = await startApi();
-    const { ask } = await deskOf(first);
+    const { ask } = await adminOf(first);
     for (const name of ['seen 31 days ago', 'sent long ago, seen 29 days ago']) {
       const message = await suspected(first, name);
       await ask(calls.readMessage, { id: message.id });
@@ -53,7 +53,7 @@ describe('suspected spam', () => {
     });
     const left = ['sent long ago, seen 29 days ago', 'never seen'];
     expect(namesLeft(second)).toEqual({ messages: left, applications: left });
-    const desk = await deskOf(second);
+    const desk = await adminOf(second);
     const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
     expect(items.map(({ details }) => details)).toEqual([
       { rule: 'undecided', count: 1 },
@@ -64,7 +64,7 @@ describe('suspected spam', () => {
 
   test('counts from when an admin marked it by hand, or opened it, however late', async () => {
     await using first = await startApi();
-    const { ask } = await deskOf(first);
+    const { ask } = await adminOf(first);
     const marked = async (name: string, mark: (id: string) => Promise<unknown>) => {
       const { id } = await sendMessage(first, { fullName: name });
       await mark(id);
@@ -87,7 +87,7 @@ describe('suspected spam', () => {
     expect(namesLeft(second).messages).toEqual([
       ...['one marked now', 'marked among many now', 'opened at last'],
     ]);
-    const desk = await deskOf(second);
+    const desk = await adminOf(second);
     const { items } = await desk.ask(calls.listMessages, { query: { folder: 'spam' } });
     const late = items.find(({ fullName }) => fullName === 'opened at last');
     await desk.ask(calls.readMessage, { id: late?.id ?? '' });
@@ -99,7 +99,7 @@ describe('suspected spam', () => {
 
   test('brought back and marked again counts from the second time', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const { id } = await suspected(api, 'Ada');
     await ask(calls.readMessage, { id });
     inDatabase(api.databaseFile, (database) => sentAgo(database, 'Ada', 300, 200));
@@ -110,7 +110,7 @@ describe('suspected spam', () => {
 
   test('is listed beforehand under the rule that erases it', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const { id } = await suspected(api, 'seen');
     await ask(calls.readMessage, { id });
     await suspected(api, 'never seen');
@@ -131,7 +131,7 @@ describe('suspected spam', () => {
 describe('that an admin opened something', () => {
   test('is noted the first time alone: no new version, no line of the trail, and nothing where none suspects it', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const spam = await suspected(api, 'Eve');
     const applicant = await suspectedApplicant(api, 'Eve');
     const welcome = await sendMessage(api);
@@ -153,7 +153,7 @@ describe('that an admin opened something', () => {
 
   test('needs no room on the disk: where it cannot be noted, it is shown all the same', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const { id } = await suspected(api, 'Eve');
     inDatabase(api.databaseFile, (database) =>
       database.exec(

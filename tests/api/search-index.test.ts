@@ -11,7 +11,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { deskOf } from '#tests/support/desk.ts';
+import { adminOf } from '#tests/support/desk.ts';
 
 /** The longest that another visitor should wait, with room for a machine that others use. */
 const mostHoldMs = 250;
@@ -43,7 +43,7 @@ function isOnDisk(api: RunningApi, word: string): boolean {
 describe('texts made to be slow', () => {
   test('forty messages of combining marks hold nobody up', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     // Each in words of its own: the same again would be one message with its count.
     const messageOf = (count: number) => `${'\u0345'.repeat(2498)}${'\u0f81'.repeat(2500)}${count}`;
     for (let count = 0; count < 40; count += 1) {
@@ -58,7 +58,7 @@ describe('texts made to be slow', () => {
 
   test('U+FDFA takes no eighteen times its room', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     await ask(calls.listMessages, { query: { q: 'x' } });
     const search = () =>
       inDatabase(api.databaseFile, (database) =>
@@ -81,7 +81,7 @@ describe('words that must go', () => {
 
   test('of an erased message and application leave the file before the answer, however many', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const other = await sendMessage(api, { message: 'kalacak' });
     const first = await sendMessage(api, { message: long });
     const second = await sendMessage(api, { message: `${long} iki` });
@@ -106,7 +106,7 @@ describe('words that must go', () => {
 
   test('of a note that was changed no longer find it, and the rest still does', async () => {
     await using api = await startApi();
-    const { ask } = await deskOf(api);
+    const { ask } = await adminOf(api);
     const { id } = await sendMessage(api, { message: `${long} turna` });
     const note = (text: string) => ask(calls.changeMessage, { id, body: { note: text } });
     const found = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
@@ -127,7 +127,7 @@ describe('words that must go', () => {
 
   test('left behind by a kill leave the file with the next start, and find nobody else', async () => {
     await using first = await startApi();
-    const desk = await deskOf(first);
+    const desk = await adminOf(first);
     await sendMessage(first, { message: 'yakamoz' });
     expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
     await first.stop('SIGKILL');
@@ -139,7 +139,7 @@ describe('words that must go', () => {
       );
     });
     await using second = await startApi({ DATA_DIR: first.dataDir });
-    const { ask } = await deskOf(second);
+    const { ask } = await adminOf(second);
     const next = await sendMessage(second, { message: 'gümüş' });
     expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(0);
     const { items } = await ask(calls.listMessages, { query: { q: 'gumus' } });
@@ -156,7 +156,7 @@ test('what an earlier release stored is found after the update', async () => {
   database.unsafeMode().exec(readFileSync(released, 'utf8'));
   database.close();
   await using api = await startApi({ DATA_DIR: data.path, RETENTION_MESSAGES_MONTHS: '600' });
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const messages = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
   expect([await messages('istanbul'), await messages('sali'), await messages('ada')]).toEqual([
     1, 1, 1,
@@ -169,7 +169,7 @@ test('what an earlier release stored is found after the update', async () => {
 
 test('words made by other rules, as of another Unicode, are made anew', async () => {
   await using first = await startApi();
-  const desk = await deskOf(first);
+  const desk = await adminOf(first);
   await sendMessage(first, { message: 'yakamoz' });
   expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   await first.stop();
@@ -181,7 +181,7 @@ test('words made by other rules, as of another Unicode, are made anew', async ()
     );
   });
   await using second = await startApi({ DATA_DIR: first.dataDir });
-  const { ask } = await deskOf(second);
+  const { ask } = await adminOf(second);
   expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   expect((await ask(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
 });

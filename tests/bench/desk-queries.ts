@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import type { DeskSamples } from './desk-samples.ts';
+import type { AdminSamples } from './desk-samples.ts';
 
 /** One request. */
 export type Asked = {
@@ -12,7 +12,7 @@ export type Asked = {
   readonly query?: Readonly<Record<string, string>>;
 };
 
-export type DeskQuery = {
+export type AdminQuery = {
   readonly name: string;
   /** A list or a search: somebody waits for it with every touch. */
   readonly isPrompt: boolean;
@@ -36,8 +36,8 @@ const folders: Words = ['inbox', 'archived', 'starred', 'spam'];
 const dayMs = 86_400_000;
 
 /** Everything that is measured. */
-export function deskQueries({ messages, applicants, inboxCursors }: DeskSamples): DeskQuery[] {
-  const list = (name: string, query: (turn: number) => Record<string, string>): DeskQuery => ({
+export function adminQueries({ messages, applicants, inboxCursors }: AdminSamples): AdminQuery[] {
+  const list = (name: string, query: (turn: number) => Record<string, string>): AdminQuery => ({
     ...{ name, isPrompt: true },
     ask: (turn) => ({
       call: calls.listMessages,

@@ -1,5 +1,5 @@
 /** What a query took each time, in ms. */
-export type DeskTimes = {
+export type AdminTimes = {
   readonly name: string;
   readonly isPrompt: boolean;
   readonly alone: readonly number[];
@@ -12,7 +12,7 @@ export type DeskTimes = {
 const aimMs = 50;
 
 /** The table of all queries; a list or search that misses the aim says so. */
-export function deskTable(rows: readonly DeskTimes[], connections: number): string {
+export function adminTable(rows: readonly AdminTimes[], connections: number): string {
   const lines = [
     row(['query', 'p50 ms', 'p95 ms', 'worst ms', 'busy ms', `p95 of ${connections} at once`]),
     ...rows.map(({ name, isPrompt, alone, busyMs, together }) => {

@@ -1,10 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import { inDatabase } from '../support/api.ts';
-import type { deskOf } from '../support/desk.ts';
+import type { adminOf } from '../support/desk.ts';
 
 /** What to ask for, so that each turn asks for something else. */
-export type DeskSamples = {
+export type AdminSamples = {
   readonly messages: readonly {
     readonly id: string;
     readonly name: string;
@@ -23,9 +23,9 @@ const firstPage = 20;
 /** Takes messages and applicants from all over the database, and walks the inbox page by page. */
 export async function takeSamples(
   file: string,
-  desk: Awaited<ReturnType<typeof deskOf>>,
+  desk: Awaited<ReturnType<typeof adminOf>>,
   count: number,
-): Promise<DeskSamples> {
+): Promise<AdminSamples> {
   const messages = inDatabase(file, (db) => sampleMessages(db, count));
   const applicants = inDatabase(file, (db) => sampleApplicants(db, count));
   const inboxCursors: string[] = [];
@@ -40,7 +40,7 @@ export async function takeSamples(
   return { messages, applicants, inboxCursors };
 }
 
-function sampleMessages(db: BetterSqlite3.Database, count: number): DeskSamples['messages'] {
+function sampleMessages(db: BetterSqlite3.Database, count: number): AdminSamples['messages'] {
   type Row = { id: string; name: string; email: string; phone: string; message: string };
   const rows = db
     .prepare<[], Row>(
@@ -54,7 +54,7 @@ function sampleMessages(db: BetterSqlite3.Database, count: number): DeskSamples[
   }));
 }
 
-function sampleApplicants(db: BetterSqlite3.Database, count: number): DeskSamples['applicants'] {
+function sampleApplicants(db: BetterSqlite3.Database, count: number): AdminSamples['applicants'] {
   type Row = { name: string; email: string };
   return spread(
     db.prepare<[], Row>('select full_name as name, email from applications order by id').all(),

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { Random } from '#tests/sample-data/random.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { startApi } from '../support/api.ts';
-import { deskOf } from '../support/desk.ts';
-import { type Asked, type DeskQuery, deskQueries } from './desk-queries.ts';
-import { type DeskTimes, deskTable } from './desk-report.ts';
+import { adminOf } from '../support/desk.ts';
+import { type AdminQuery, type Asked, adminQueries } from './desk-queries.ts';
+import { type AdminTimes, adminTable } from './desk-report.ts';
 import { takeSamples } from './desk-samples.ts';
 import { refuse, temporaryDirectory } from './machine.ts';
 
@@ -38,12 +38,12 @@ const told = await seed({ DATA_DIR: dir }, args).catch((reason) => {
 const seedingSeconds = (performance.now() - seedingBegan) / 1000;
 
 const api = await startApi({ DATA_DIR: dir });
-const desk = await deskOf(api);
+const desk = await adminOf(api);
 const samples = await takeSamples(api.databaseFile, desk, turns);
-const queries = deskQueries(samples);
+const queries = adminQueries(samples);
 await sleep(settledMs);
 
-const alone = new Map<DeskQuery, Pick<DeskTimes, 'alone' | 'busyMs'>>();
+const alone = new Map<AdminQuery, Pick<AdminTimes, 'alone' | 'busyMs'>>();
 for (const query of queries) {
   process.stderr.write(`${query.name}\n`);
   for (let turn = 0; turn < warmTurns; turn += 1) await timeOf(query.ask(turn));
@@ -55,7 +55,7 @@ for (const query of queries) {
 process.stderr.write(`all of them, ${connections} at once\n`);
 const together = await timesTogether();
 
-const rows: DeskTimes[] = queries.map((query) => ({
+const rows: AdminTimes[] = queries.map((query) => ({
   ...{ name: query.name, isPrompt: query.isPrompt },
   ...(alone.get(query) ?? { alone: [], busyMs: 0 }),
   together: together.get(query) ?? [],
@@ -63,7 +63,7 @@ const rows: DeskTimes[] = queries.map((query) => ({
 const megabytes = statSync(api.databaseFile).size / 1e6;
 process.stdout.write(
   [
-    deskTable(rows, connections),
+    adminTable(rows, connections),
     `${told.replace(/ to .*/, '')} in ${seedingSeconds.toFixed(0)} s`,
     `the database: ${megabytes.toFixed(0)} MB; the API's memory: ${api.peakMemoryMb().toFixed(0)} MB at most`,
     '',
@@ -82,13 +82,13 @@ async function timeOf({ call, ...options }: Asked): Promise<number> {
 }
 
 /** The same requests mixed, so many under way at a time. */
-async function timesTogether(): Promise<Map<DeskQuery, number[]>> {
+async function timesTogether(): Promise<Map<AdminQuery, number[]>> {
   const random = new Random(1);
   const waiting = queries
     .flatMap((query) => Array.from({ length: turns }, (_, turn) => ({ query, turn })))
     .map((one) => ({ ...one, place: random.next() }))
     .sort((one, other) => one.place - other.place);
-  const times = new Map<DeskQuery, number[]>(queries.map((query) => [query, []]));
+  const times = new Map<AdminQuery, number[]>(queries.map((query) => [query, []]));
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       times.get(next.query)?.push(await timeOf(next.query.ask(next.turn)));

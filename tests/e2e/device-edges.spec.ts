@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { openDesk } from '../support/desk-page.ts';
+import { openAdmin } from '../support/desk-page.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 
@@ -82,7 +82,7 @@ test.describe('under a finger', () => {
     await expect(page.getByLabel('Parola')).toBeVisible();
     expect(await small()).toEqual([]);
     for (const path of ['/admin', '/admin/applications', '/admin/people', '/admin/account']) {
-      await openDesk(page, path);
+      await openAdmin(page, path);
       await expect(page.locator('input').first()).toBeAttached();
       expect(await small(), path).toEqual([]);
     }

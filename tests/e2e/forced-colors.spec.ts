@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openDesk } from '../support/desk-page.ts';
+import { openAdmin } from '../support/desk-page.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf } from '../support/site-menu.ts';
 
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('in the admin too a line tells what is chosen', async ({ page }) => {
-  await openDesk(page);
+  await openAdmin(page);
   const here = page.getByRole('navigation').locator('[aria-current]').first();
   expect(await outlineOf(here)).toMatch(/3px/);
 });

@@ -9,7 +9,7 @@ import { Random } from '#tests/sample-data/random.ts';
 import { seed } from '#tests/sample-data/seed.ts';
 import { endWithUs } from '../bench/servers.ts';
 import { inDatabase, startApi, temporaryDirectory } from '../support/api.ts';
-import { deskOf } from '../support/desk.ts';
+import { adminOf } from '../support/desk.ts';
 import { type AdminWork, adminWorks, busiestSender } from './admin-work.ts';
 import { atBestOfThree, ms, TooSlow } from './measure.ts';
 
@@ -41,7 +41,7 @@ export async function adminLoad(): Promise<string> {
 /** What each work of the admin's held others, and the longest of all. */
 async function holds(path: string) {
   await using api = await startApi({ DATA_DIR: path });
-  const desk = await deskOf(api);
+  const desk = await adminOf(api);
   // Indexed again, as after an update.
   const lines = [`indexing ${ms(await longestHold(api.url, () => searchable(desk)))}`];
   let worst = 0;
@@ -55,7 +55,7 @@ async function holds(path: string) {
 }
 
 /** The longest wait during the work; up to three times, but for what can be done once. */
-function holdOf(url: string, desk: Awaited<ReturnType<typeof deskOf>>, work: AdminWork) {
+function holdOf(url: string, desk: Awaited<ReturnType<typeof adminOf>>, work: AdminWork) {
   const once = async () => {
     const hold = await longestHold(url, () => work.run(desk));
     assert.ok(hold <= longestHoldMs, new TooSlow(`${work.name} held another visitor ${ms(hold)}`));
@@ -91,7 +91,7 @@ function prepare(file: string): void {
   });
 }
 
-async function searchable({ send }: Awaited<ReturnType<typeof deskOf>>): Promise<void> {
+async function searchable({ send }: Awaited<ReturnType<typeof adminOf>>): Promise<void> {
   for (;;) {
     const { status } = await send(calls.listMessages, { query: { q: 'e' } });
     if (status === 200) return;

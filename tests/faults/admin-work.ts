@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
-import type { deskOf } from '../support/desk.ts';
+import type { adminOf } from '../support/desk.ts';
 import { together } from './measure.ts';
 
-type Desk = Awaited<ReturnType<typeof deskOf>>;
+type Desk = Awaited<ReturnType<typeof adminOf>>;
 type Asked = Parameters<Desk['send']>;
 
 export type AdminWork = { readonly name: string; run(desk: Desk): Promise<void> };

@@ -14,7 +14,7 @@ import {
   startApi,
   temporaryDirectory,
 } from '../support/api.ts';
-import { deskOf } from '../support/desk.ts';
+import { adminOf } from '../support/desk.ts';
 
 const dayMs = 86_400_000;
 const jumps = { '+1 day': dayMs, '-1 day': -dayMs, '+10 years': 3652 * dayMs };
@@ -58,7 +58,7 @@ async function jump(offset: number): Promise<void> {
     assert.equal(status, 401, 'a session outlives the jump');
   }
   await expectLimited(api);
-  const desk = await deskOf(api);
+  const desk = await adminOf(api);
   assert.equal((await desk.ask(calls.listMessages)).items.length, messagesAMinute + 1);
 
   await sleep(minuteMs - (performance.now() - limitedAt) + 1000);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { freePort } from '../bench/servers.ts';
 import { sendMessage } from '../support/api.ts';
-import { deskOf } from '../support/desk.ts';
+import { adminOf } from '../support/desk.ts';
 import { isReady } from '../support/restart.ts';
 import { testSettings } from '../support/settings.ts';
 import { type ComposedStack, composedStack, dockerAnswers } from '../support/stack-composed.ts';
@@ -88,7 +88,7 @@ async function startApi({ url, stack }: Site): Promise<void> {
 }
 
 async function storedIds(url: string): Promise<Set<string>> {
-  const { ask } = await deskOf({ url });
+  const { ask } = await adminOf({ url });
   const ids = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = { limit: '100', ...(cursor && { cursor }) };

@@ -19,7 +19,7 @@ import {
   cvFile,
   postApplication,
 } from '../support/applications.ts';
-import { deskOf } from '../support/desk.ts';
+import { adminOf } from '../support/desk.ts';
 import { slowSenders } from '../support/slow-senders.ts';
 
 const cvBytes = 600_000;
@@ -33,7 +33,7 @@ export async function fullDisk(): Promise<string> {
   return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, the admin logged in, read, noted and erased, stored again without a restart, none lost`;
 }
 
-type Desk = Awaited<ReturnType<typeof deskOf>>;
+type Desk = Awaited<ReturnType<typeof adminOf>>;
 
 /** What one sends: the answer, and what to look for in the database. */
 type Send = (api: RunningApi, language: string) => Promise<{ answer: Response; text: string }>;
@@ -60,7 +60,7 @@ async function fillAndRecover(send: Send): Promise<number> {
   process.prependOnceListener('exit', unmount);
   try {
     await using api = await startApi({ DATA_DIR: directory.path });
-    const desk = await deskOf(api);
+    const desk = await adminOf(api);
     const kept: string[] = [];
     for (;;) {
       const { answer, text } = await send(api, 'tr');
@@ -107,7 +107,7 @@ async function uploadsWithoutEnd({ url }: RunningApi) {
 
 /** What visitors cannot take: the admin logs in, reads, notes, and erases; resolves with what went. */
 async function adminAtWork(api: RunningApi, desk: Desk): Promise<string[]> {
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   const { items: messages } = await ask(calls.listMessages);
   const { items: candidates } = await ask(calls.listApplications);
   assert.ok(messages.length + candidates.length > 0, 'the lists are empty');

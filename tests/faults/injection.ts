@@ -8,7 +8,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import { findProgram } from '../bench/machine.ts';
 import { bearer, sampleMessage, temporaryDirectory } from '../support/api.ts';
-import { deskOf } from '../support/desk.ts';
+import { adminOf } from '../support/desk.ts';
 import { startSite } from './site.ts';
 
 type Target = {
@@ -23,7 +23,7 @@ export async function injection(): Promise<string> {
   assert.ok(await isInjectable(program, await hole()), 'sqlmap does not find an open hole');
 
   await using site = await startSite({ floodLimits: false });
-  const desk = await deskOf(site);
+  const desk = await adminOf(site);
   await desk.ask(calls.submitSimpleContact, { body: sampleMessage });
   const { items } = await desk.ask(calls.listMessages);
   const headers = bearer(desk.token);

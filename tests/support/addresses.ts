@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
 /** Where the tests find the ways to run the site. */
-const [nginxPort, alonePort, deskPort] = await ports();
+const [nginxPort, alonePort, adminPort] = await ports();
 
-export { alonePort, deskPort, nginxPort };
+export { adminPort, alonePort, nginxPort };
 export const nginxUrl = `http://localhost:${nginxPort}`;
 export const aloneUrl = `http://localhost:${alonePort}`;
 /** The one with sample data, which the tests of the desk have to themselves. */
-export const deskUrl = `http://localhost:${deskPort}`;
+export const adminUrl = `http://localhost:${adminPort}`;
 
 /** Chosen once a run, by its first process; those that it starts find the choice in their environment. */
 async function ports(): Promise<readonly [number, number, number]> {

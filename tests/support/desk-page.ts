@@ -12,7 +12,7 @@ type Entry = { readonly language?: Language; readonly own?: RunningApi };
  * Opens a room of the desk for an admin who has logged in.
  * @param own the API that the page's calls go to, where it is not the site's (`ownTest`)
  */
-export async function openDesk(
+export async function openAdmin(
   page: Page,
   path = '/admin',
   { language = 'tr', own }: Entry = {},

@@ -4,7 +4,7 @@ import { type RunningApi, startApi } from './api.ts';
 import { axeFinds } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
-type OwnDesk = {
+type OwnAdmin = {
   /** An API of the test's own, which the pages' desk calls instead of the site's. */
   readonly own: RunningApi;
   /** What that API is set to, beside the tests' own settings. */
@@ -12,7 +12,7 @@ type OwnDesk = {
 };
 
 /** A test whose desk stands on data, a password and sessions of its own. The pages are the site's. */
-export const ownTest = base.extend<OwnDesk>({
+export const ownTest = base.extend<OwnAdmin>({
   ownSettings: [{}, { option: true }],
   own: async ({ page, ownSettings }, use) => {
     const api = await startApi(ownSettings);

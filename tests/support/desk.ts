@@ -16,7 +16,7 @@ type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodM
   : undefined;
 
 /** The desk of an admin who has logged in: calls of the contract over HTTP. */
-export async function deskOf(api: Pick<RunningApi, 'url'>) {
+export async function adminOf(api: Pick<RunningApi, 'url'>) {
   const { token, cookie } = await login(api);
 
   /** Makes a call and resolves with its answer, whatever it is. */
@@ -44,7 +44,7 @@ export async function deskOf(api: Pick<RunningApi, 'url'>) {
 }
 
 /** Leaves the desk without a message of those that its first page shows. */
-export async function eraseMessages({ ask }: Pick<Awaited<ReturnType<typeof deskOf>>, 'ask'>) {
+export async function eraseMessages({ ask }: Pick<Awaited<ReturnType<typeof adminOf>>, 'ask'>) {
   const { items } = await ask(calls.listMessages);
   const ids = items.map(({ id }) => id);
   if (ids.length > 0) await ask(calls.changeMessages, { body: { ids, action: 'delete' } });

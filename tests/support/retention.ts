@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, type RunningApi, startApi } from './api.ts';
-import { deskOf } from './desk.ts';
+import { adminOf } from './desk.ts';
 
 /**
  * Stops a service, sets times back in its database, and starts it again: resolves with the new one when what has
@@ -15,7 +15,7 @@ export async function restartedWhen(
   await stop();
   inDatabase(databaseFile, setTimes);
   const api = await startApi({ DATA_DIR: dataDir });
-  const { ask } = await deskOf(api);
+  const { ask } = await adminOf(api);
   await expect
     .poll(async () => (await ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
     .not.toBeNull();

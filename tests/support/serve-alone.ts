@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '#tests/sample-data/seed.ts';
-import { alonePort, aloneUrl, deskPort, deskUrl } from './addresses.ts';
+import { adminPort, adminUrl, alonePort, aloneUrl } from './addresses.ts';
 import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
@@ -11,16 +11,16 @@ import { testSettings } from './settings.ts';
  * Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. `desk`:
  * with sample data, where the tests of the desk look for it.
  */
-const isDesk = process.argv.includes('desk');
+const isAdmin = process.argv.includes('desk');
 const dataDir = mkdtempSync(join(tmpdir(), 'site-alone-'));
 const environment = {
   ...process.env,
   ...testSettings,
-  SITE_URL: isDesk ? deskUrl : aloneUrl,
-  PORT: String(isDesk ? deskPort : alonePort),
+  SITE_URL: isAdmin ? adminUrl : aloneUrl,
+  PORT: String(isAdmin ? adminPort : alonePort),
   DATA_DIR: dataDir,
 };
-if (isDesk) await seed(environment, []);
+if (isAdmin) await seed(environment, []);
 const api = spawn(process.execPath, [builtService], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: environment,

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { readApplication } from '#contract/admin/applications.ts';
-import { type DeskEvent, deskEvent, watchEvents } from '#contract/admin/events.ts';
+import { type AdminEvent, adminEvent, watchEvents } from '#contract/admin/events.ts';
 import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
@@ -27,7 +27,7 @@ const longestWaitMs = 15_000;
 type Store = ReturnType<typeof useStore>;
 
 /** Listens for as long as the desk is shown, and takes the line up again whenever it breaks. */
-export function useDeskEvents(): void {
+export function useAdminEvents(): void {
   const store = useStore();
   useEffect(() => {
     const leave = new AbortController();
@@ -78,7 +78,7 @@ async function open(store: Store, signal: AbortSignal) {
 }
 
 async function hear(store: Store, data: string): Promise<void> {
-  const heard = check(deskEvent, JSON.parse(data));
+  const heard = check(adminEvent, JSON.parse(data));
   if (!heard.ok) return;
   const { about, what, id, suspected } = heard.data;
   // Read for this, what is suspected would count as looked at.
@@ -101,7 +101,7 @@ function refresh(store: Store): void {
 }
 
 /** Says who wrote. */
-async function announce(store: Store, about: DeskEvent['about'], id: string): Promise<void> {
+async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
   const call = about === 'message' ? readMessage : readApplication;
   const outcome = await ask(store.get, store.set, call, { parameters: { id } });
   if (!outcome.ok) return;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { leaveDialogEntry } from './dialog-history.ts';
 import { motionIsWelcome } from '../state/motion.ts';
+import { leaveDialogEntry } from './dialog-history.ts';
 import { leavePage } from './scroll-memory.ts';
 
 /**

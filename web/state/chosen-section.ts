@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { scrollBehavior } from './motion.ts';
 import type { PageId } from '../site-map.ts';
+import { scrollBehavior } from './motion.ts';
 
 /** After how many milliseconds a page scrolls to a chosen section. */
 export type ScrollDelay = {

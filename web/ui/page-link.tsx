@@ -2,10 +2,10 @@ import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#contract/languages.ts';
 import type { ContactQuery } from '../routing/contact-query.ts';
-import { scrollBehavior } from '../state/motion.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
 import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
+import { scrollBehavior } from '../state/motion.ts';
 
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 
 /** What the desk is told as it happens. It names what, never whom: that is asked for by its id. */
-export const deskEvent = z.strictObject({
+export const adminEvent = z.strictObject({
   about: z.enum(['message', 'application']),
   what: z.enum(['arrived', 'changed', 'erased']),
   /** Left out where it was many. */
@@ -10,7 +10,7 @@ export const deskEvent = z.strictObject({
   /** Of an arrival that is taken for spam: it is announced to nobody, and asking for it would count as looking at it. */
   suspected: z.optional(z.literal(true)),
 });
-export type DeskEvent = z.output<typeof deskEvent>;
+export type AdminEvent = z.output<typeof adminEvent>;
 
 export const watchEvents = {
   method: 'get',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login, opensWith, post } from '../../support/api.ts';
-import { openDesk } from '../../support/desk-page.ts';
+import { openAdmin } from '../../support/desk-page.ts';
 import { isSound, ownTest as test, toOwn } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
@@ -15,7 +15,7 @@ test('the password is changed by who knows it, and every other session is gone',
   own,
 }) => {
   await login(own);
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByLabel('Mevcut parola').fill(adminPassword);
@@ -31,7 +31,7 @@ test('the password is changed by who knows it, and every other session is gone',
 });
 
 test('password managers are told which field is which', async ({ page, own }) => {
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   await expect(page.getByLabel('Mevcut parola')).toHaveAttribute(
     'autocomplete',
     'current-password',
@@ -42,7 +42,7 @@ test('password managers are told which field is which', async ({ page, own }) =>
 });
 
 test('the new password can be looked at, and hidden again', async ({ page, own }) => {
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const next = page.getByLabel('Yeni parola', { exact: true });
   await expect(next).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Yeni parolayı göster' }).click();
@@ -55,7 +55,7 @@ test('how strong it is is told in words as it is typed, and nothing of it leaves
   page,
   own,
 }) => {
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const status = page.getByRole('region', { name: 'Parolayı değiştir' }).getByRole('status');
   const next = page.getByLabel('Yeni parola', { exact: true });
   const sent: string[] = [];
@@ -75,7 +75,7 @@ test('its characters are counted, an emoji as one, and what is missing is told',
   page,
   own,
 }) => {
-  await openDesk(page, account, { own, language: 'en' });
+  await openAdmin(page, account, { own, language: 'en' });
   await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀');
   await expect(page.getByText('7 characters · at least 8 more')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('ığüşöç😀 ve sonrası');
@@ -104,7 +104,7 @@ for (const { language, current, next, change, meter, weak } of [
     page,
     own,
   }) => {
-    await openDesk(page, account, { own, language });
+    await openAdmin(page, account, { own, language });
     await page.getByLabel(current).fill(adminPassword);
     const field = page.getByLabel(next, { exact: true });
     await field.fill('passwordpassword');
@@ -124,7 +124,7 @@ test('after a change the page and its other tabs go on in the new session, and t
   own,
   context,
 }) => {
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const other = await context.newPage();
   await toOwn(other, own);
   await other.goto('/admin');
@@ -160,7 +160,7 @@ test('sessions are named in plain words; one ends for anyone who gives the passw
   own,
 }) => {
   await post(`${own.url}/api/Admin/login`, { password: adminPassword }, { 'User-Agent': edge });
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const region = page.getByRole('region', { name: 'Açık oturumlar' });
   const other = region.getByRole('listitem').filter({ hasText: 'Edge · Windows' });
   await expect(other).toContainText('127.0.0.1');
@@ -180,7 +180,7 @@ test('all others end for anyone who gives the password, and this one goes on', a
   own,
 }) => {
   const others = [await login(own), await login(own)];
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   const end = page.getByRole('button', { name: 'Diğer oturumları kapat' });
@@ -203,7 +203,7 @@ test('all others end for anyone who gives the password, and this one goes on', a
 });
 
 test('logging out leads to the login page', async ({ page, own }) => {
-  await openDesk(page, account, { own });
+  await openAdmin(page, account, { own });
   await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
   await expect(page).toHaveURL('/admin/login');
 });
@@ -215,7 +215,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
       test.slow();
       await login(own);
-      await openDesk(page, account, { own });
+      await openAdmin(page, account, { own });
       await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
       await expect(page.getByText('Zayıf')).toBeVisible();
       await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
@@ -250,7 +250,7 @@ test.describe('when the API refuses', () => {
       page,
       own,
     }) => {
-      await openDesk(page, account, { own, language });
+      await openAdmin(page, account, { own, language });
       const nextField = page.getByLabel(next, { exact: true });
       await page.getByLabel(current).fill('not this one');
       await nextField.fill('too short');
@@ -287,7 +287,7 @@ test.describe('when the API refuses', () => {
       own,
     }) => {
       const { token } = await login(own);
-      await openDesk(page, account, { own, language });
+      await openAdmin(page, account, { own, language });
       await page.getByRole('button', { name: end }).click();
       const dialog = page.getByRole('dialog');
       const field = dialog.getByLabel(label);
@@ -303,7 +303,7 @@ test.describe('when the API refuses', () => {
       const headers = { Authorization: `Bearer ${token}` };
       expect((await fetch(`${own.url}/api/Admin/verify`, { headers })).status).toBe(200);
       await page.keyboard.press('Escape');
-      await openDesk(page, '/admin/audit?action=passwordRefused', { own, language });
+      await openAdmin(page, '/admin/audit?action=passwordRefused', { own, language });
       await expect(page.locator('tbody tr')).toContainText(
         language === 'tr' ? 'Oturum kapatırken' : 'When ending sessions',
       );
@@ -315,7 +315,7 @@ test.describe('when the API refuses', () => {
     own,
   }) => {
     await page.route('**/api/Admin/Sessions', (route) => route.abort(), { times: 1 });
-    await openDesk(page, account, { own });
+    await openAdmin(page, account, { own });
     const region = page.getByRole('region', { name: 'Açık oturumlar' });
     await expect(region.getByRole('alert')).toContainText('Oturumlar getirilemedi');
     await region.getByRole('button', { name: 'Yeniden dene' }).click();
@@ -327,7 +327,7 @@ test.describe('when the API refuses', () => {
     own,
   }) => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
-    await openDesk(page, account, { own });
+    await openAdmin(page, account, { own });
     await page.getByLabel('Mevcut parola').fill(adminPassword);
     const next = page.getByLabel('Yeni parola', { exact: true });
     await next.fill('aaaaaaaaaaaaaaa');
@@ -340,7 +340,7 @@ test.describe('when the API refuses', () => {
 
   test('without the estimator the password is changed all the same', async ({ page, own }) => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
-    await openDesk(page, account, { own });
+    await openAdmin(page, account, { own });
     await page.getByLabel('Mevcut parola').fill(adminPassword);
     await page.getByLabel('Yeni parola', { exact: true }).fill(good);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();

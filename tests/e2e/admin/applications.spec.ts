@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendApplication } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -15,7 +15,7 @@ test.describe('the board', () => {
   }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Işıl ${word}`, currentPosition: 'Ağ mühendisi' });
-    await openDesk(page, `/admin/applications?q=${word}`);
+    await openAdmin(page, `/admin/applications?q=${word}`);
     for (const stage of ['Yeni', 'İncelemede', 'Görüşme', 'Teklif', 'İşe alındı', 'Olumsuz']) {
       await expect(column(page, stage)).toBeVisible();
     }
@@ -33,7 +33,7 @@ test.describe('the board', () => {
   test('is worked by keys alone: each card has a menu of stages', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Bora ${word}` });
-    await openDesk(page, `/admin/applications?q=${word}`);
+    await openAdmin(page, `/admin/applications?q=${word}`);
     const menu = page.getByRole('combobox', { name: `Başvurunun aşaması: Bora ${word}` });
     await menu.selectOption('Teklif');
     await expect(card(page, 'Teklif', word)).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('the board', () => {
 
   test('hears of what arrives, and of what another desk moves', async ({ page, context }) => {
     const word = ownWord();
-    await openDesk(page, `/admin/applications?q=${word}`);
+    await openAdmin(page, `/admin/applications?q=${word}`);
     await page.waitForTimeout(500);
     await sendApplication(page, { nameSurname: `Yeni gelen ${word}` });
     await expect(card(page, 'Yeni', word)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('the board', () => {
       ...{ nameSurname: `Uzun ${word}`, yearsOfExperience: '10+', howDidYouFind: 'linkedin' },
     });
     await sendApplication(page, { nameSurname: `Havuz ${word}`, talentPool: 'true' });
-    await openDesk(page, `/admin/applications?q=${word}`);
+    await openAdmin(page, `/admin/applications?q=${word}`);
     await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
     const filters = page.getByRole('group', { name: 'Filtreler' });
     await filters.getByLabel('Deneyim').selectOption('10+ yıl');
@@ -85,7 +85,7 @@ test.describe('an application', () => {
       ...{ nameSurname: `Elif ${word}`, university: 'Örnek Üniversitesi', whyUs: 'Hat burada.' },
       ...{ linkedin: 'https://www.linkedin.com/in/elif', talentPool: 'true' },
     });
-    await openDesk(page, `/admin/applications/${id}?q=${word}`);
+    await openAdmin(page, `/admin/applications/${id}?q=${word}`);
     await expect(letter(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
     for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3-5 yıl']) {
       await expect(letter(page)).toContainText(text);
@@ -119,7 +119,7 @@ test.describe('an application', () => {
     const email = `${ownWord()}@ornek.example`;
     const first = await sendApplication(page, { nameSurname: 'İlk Başvuru', email });
     const second = await sendApplication(page, { nameSurname: 'İkinci Başvuru', email });
-    await openDesk(page, `/admin/applications/${second}`);
+    await openAdmin(page, `/admin/applications/${second}`);
     await expect(letter(page)).toContainText('Aynı kişinin 1 başvurusu daha var');
     await letter(page)
       .getByRole('link', { name: /· Yeni/ })
@@ -135,7 +135,7 @@ test.describe('an application', () => {
       {},
       { name: 'Özgeçmişim.pdf', mimeType: 'application/pdf', buffer },
     );
-    await openDesk(page, `/admin/applications/${id}`);
+    await openAdmin(page, `/admin/applications/${id}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'İndir', exact: true }).click();
     const file = await download;
@@ -148,7 +148,7 @@ test.describe('an application', () => {
   test('taken for spam is apart, and comes back by one press', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
-    await openDesk(page, `/admin/applications?view=list&q=${word}`);
+    await openAdmin(page, `/admin/applications?view=list&q=${word}`);
     await expect(page.getByText('Bu ölçütlere uyan başvuru yok.')).toBeVisible();
     await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
     await page.getByRole('checkbox', { name: /^İstenmeyen/ }).check();
@@ -166,7 +166,7 @@ test.describe('where the browser complains', () => {
   test('is deleted for good, after a question', async ({ page }) => {
     const word = ownWord();
     const id = await sendApplication(page, { nameSurname: `Silinecek ${word}` });
-    await openDesk(page, `/admin/applications/${id}?q=${word}`);
+    await openAdmin(page, `/admin/applications/${id}?q=${word}`);
     await page.getByRole('button', { name: 'Sil' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
     await expect(dialog).toContainText(`Silinecek ${word} adlı kişinin başvurusu`);
@@ -182,7 +182,7 @@ test.describe('where the browser complains', () => {
   }) => {
     const word = ownWord();
     const id = await sendApplication(page, { nameSurname: `İki masa ${word}` });
-    await openDesk(page, `/admin/applications/${id}`);
+    await openAdmin(page, `/admin/applications/${id}`);
     const other = await context.newPage();
     await other.route('**/api/Admin/Events', () => new Promise(() => {}));
     await other.goto(`/admin/applications/${id}`);
@@ -208,7 +208,7 @@ for (const { scan, words } of [
       const json = await response.json();
       await route.fulfill({ response, json: { ...json, cv: { ...json.cv, scan } } });
     });
-    await openDesk(page, `/admin/applications/${id}`);
+    await openAdmin(page, `/admin/applications/${id}`);
     const cv = page.getByRole('region', { name: 'Özgeçmiş' });
     await expect(cv).toContainText(words);
     await expect(cv.getByRole('button')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInTo, openDesk, ownWord } from '../../support/desk-page.ts';
+import { logInTo, openAdmin, ownWord } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -14,7 +14,7 @@ for (const { language, words, open } of [
   }) => {
     const { id, change } = await message(page.request);
     await change({ status: 'read', note: 'Aranacak' });
-    await openDesk(page, `${audit}?action=messageChanged`, { language });
+    await openAdmin(page, `${audit}?action=messageChanged`, { language });
     const row = rowOf(page, id);
     await expect(row).toContainText(words);
     await expect(page.getByRole('main')).not.toContainText('Aranacak');
@@ -27,7 +27,7 @@ test('to what was erased there is no way, and its entries stay', async ({ page }
   const { id, change, erase } = await message(page.request);
   await change({ starred: true });
   await erase();
-  await openDesk(page, audit);
+  await openAdmin(page, audit);
   await expect(page.getByRole('row').filter({ hasText: 'Mesaj silindi' }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Yıldızlandı' }).first()).toBeVisible();
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0);
@@ -37,7 +37,7 @@ test('one kind of action stands in the address, and the browser’s way back und
   page,
 }) => {
   await message(page.request).then(({ change }) => change({ starred: true }));
-  await openDesk(page, audit);
+  await openAdmin(page, audit);
   await page.getByLabel('İşlem').selectOption('Giriş yapıldı');
   await expect(page).toHaveURL(`${audit}?action=loggedIn`);
   await expect(cells(page)).not.toHaveCount(0);
@@ -52,7 +52,7 @@ test('one kind of action stands in the address, and the browser’s way back und
 test('older entries are added page by page', async ({ page }) => {
   const { change } = await message(page.request);
   for (let times = 0; times < 55; times += 1) await change({ starred: times % 2 === 0 });
-  await openDesk(page, `${audit}?action=messageChanged`);
+  await openAdmin(page, `${audit}?action=messageChanged`);
   await expect(cells(page)).toHaveCount(50);
   await expect(page.getByText(/kayıttan 50 tanesi gösteriliyor/)).toBeVisible();
   await page.getByRole('button', { name: 'Daha eskileri göster' }).click();
@@ -61,7 +61,7 @@ test('older entries are added page by page', async ({ page }) => {
 
 test('a login says where it came from, and a refused one has no session', async ({ page }) => {
   await page.request.post('/api/Admin/login', { data: { password: 'not this one' } });
-  await openDesk(page, `${audit}?action=loginRefused`);
+  await openAdmin(page, `${audit}?action=loginRefused`);
   const row = page.getByRole('row').nth(1);
   await expect(row.getByRole('cell').nth(2)).toHaveText('');
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[\d.]+$|:/);
@@ -69,7 +69,7 @@ test('a login says where it came from, and a refused one has no session', async 
 
 test('on a phone the rows are cards and still a table’s', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openDesk(page, audit);
+  await openAdmin(page, audit);
   const row = page.getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toBeVisible();
   expect(await row.getByRole('cell').count()).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing, on a desktop or a phone', async ({ page }) => {
       test.slow();
-      await openDesk(page, audit);
+      await openAdmin(page, audit);
       await expect(cells(page).first()).toBeVisible();
       await isSound(page);
     });
@@ -93,7 +93,7 @@ test('nothing of a kind is said, with a way back to everything', async ({ page }
   await page.route('**/api/Admin/Audit?action=expired*', (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
   );
-  await openDesk(page, `${audit}?action=expired`, { language: 'en' });
+  await openAdmin(page, `${audit}?action=expired`, { language: 'en' });
   await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(cells(page).first()).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('when the API fails', () => {
 
   test('it is told, and one press tries again', async ({ page }) => {
     await page.route('**/api/Admin/Audit*', (route) => route.abort(), { times: 1 });
-    await openDesk(page, audit);
+    await openAdmin(page, audit);
     await expect(page.getByRole('alert')).toContainText('Denetim izi getirilemedi');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(cells(page).first()).toBeVisible();

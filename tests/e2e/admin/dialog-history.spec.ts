@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -19,7 +19,7 @@ test('a message erased, Back leads to the list from the one that came in its pla
   for (const name of ['Birinci', 'İkinci']) {
     await sendShort(page, { fullName: `${name} ${word}`, message: `${word} mesajı` });
   }
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await rows(page).filter({ hasText: 'İkinci' }).getByRole('link').click();
   const letter = page.getByRole('article');
   await expect(letter.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
@@ -34,7 +34,7 @@ test('a message erased, Back leads to the list from the one that came in its pla
 test('an application erased, Back leads to where one was before the list', async ({ page }) => {
   const word = ownWord();
   await sendApplication(page, { nameSurname: `Elif ${word}` });
-  await openDesk(page, '/admin/overview');
+  await openAdmin(page, '/admin/overview');
   await page.goto(`/admin/applications?view=list&q=${word}`);
   await rows(page).filter({ hasText: word }).getByRole('link').click();
   await expect(page.getByRole('article')).toBeVisible();
@@ -49,7 +49,7 @@ test('an application erased, Back leads to where one was before the list', async
 
 test('pages chosen from the menu of a phone are one step from each other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   for (const [name, path] of [
     [/^Başvurular/, '/admin/applications'],
     [/^Özet/, '/admin/overview'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendFull, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendFull, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Gelen kutusu' });
@@ -21,7 +21,7 @@ test.describe('reading', () => {
     page,
   }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await expect(rows(page)).toHaveCount(3);
     const link = row(page, 'İkinci').getByRole('link');
     await expect(link).toHaveAccessibleName(/^Okunmamış: İkinci/);
@@ -39,7 +39,7 @@ test.describe('reading', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Birinci').getByRole('link').click();
     await expect(letter(page)).toBeVisible();
     await expect(list(page)).toBeHidden();
@@ -53,7 +53,7 @@ test.describe('reading', () => {
 
   test('newer and older lead through the list', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Üçüncü').getByRole('link').click();
     const heading = letter(page).getByRole('heading');
     await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
@@ -71,7 +71,7 @@ test.describe('reading', () => {
     const word = ownWord();
     const email = `${word}@hub.example`;
     await sendShort(page, { fullName: 'Omar Haddad', email, message: `${word} & 50%?\nA2P` }, 'en');
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Omar Haddad').getByRole('link').click();
     const reply = page.getByRole('link', { name: 'Yanıtla' });
     const href = new URL((await reply.getAttribute('href')) ?? '');
@@ -100,7 +100,7 @@ test.describe('the list', () => {
         ),
       );
     }
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await expect(list(page).getByText('120 mesaj')).toBeVisible();
     const drawn = await rows(page).count();
     expect(drawn).toBeLessThan(40);
@@ -122,7 +122,7 @@ test.describe('the list', () => {
     const word = ownWord();
     await sendShort(page, { fullName: `Çağrı Işık ${word}` });
     await sendShort(page, { fullName: `Başkası ${word}` });
-    await openDesk(page);
+    await openAdmin(page);
     await page.keyboard.press('/');
     const box = page.getByRole('searchbox', { name: 'Ara' });
     await expect(box).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('the list', () => {
 
   for (const sought of ['O%27Connor', '%41', 'a%20b', '%E0%A4%A']) {
     test(`is searched for ${sought} as it was typed`, async ({ page }) => {
-      await openDesk(page);
+      await openAdmin(page);
       const asked = page.waitForRequest((request) => {
         const { pathname, searchParams } = new URL(request.url());
         return pathname === '/api/Admin/Messages' && searchParams.get('q') === sought;
@@ -159,12 +159,12 @@ test.describe('the list', () => {
   test('counts one message as well in English', async ({ page }) => {
     const word = ownWord();
     await sendShort(page, { fullName: word });
-    await openDesk(page, `/admin?q=${word}`, { language: 'en' });
+    await openAdmin(page, `/admin?q=${word}`, { language: 'en' });
     await expect(page.getByText('Messages: 1', { exact: true })).toBeVisible();
   });
 
   test('that is empty asks for no message to be chosen', async ({ page }) => {
-    await openDesk(page, `/admin?q=${ownWord()}`);
+    await openAdmin(page, `/admin?q=${ownWord()}`);
     await expect(page.getByText('0 mesaj', { exact: true })).toBeVisible();
     await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toHaveCount(0);
   });
@@ -174,7 +174,7 @@ test.describe('the list', () => {
   }) => {
     const word = ownWord();
     await sendShort(page, { fullName: `Ada Uzun ${word}` });
-    await openDesk(page);
+    await openAdmin(page);
     const box = page.getByRole('searchbox', { name: 'Ara' });
     await box.pressSequentially(`${word} `);
     await expect(page).toHaveURL(`/admin?q=${word}`);
@@ -189,7 +189,7 @@ test.describe('the list', () => {
     await sendFull(page, { firstName: 'Ortak', lastName: word, subject: 'partnership' });
     await sendFull(page, { firstName: 'Destek', lastName: word, subject: 'support' });
     await sendShort(page, { fullName: `English ${word}` }, 'en');
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     const choose = (label: string, option: string) =>
       page.getByRole('group', { name: 'Filtreler' }).getByLabel(label).selectOption(option);
@@ -217,7 +217,7 @@ test.describe('the list', () => {
 
   test('is downloaded as it is shown', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV olarak indir' }).click();
     const file = await download;
@@ -237,7 +237,7 @@ test.describe('many at once', () => {
     page,
   }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
     await tick('Üçüncü').click();
     await tick('Birinci').click({ modifiers: ['Shift'] });
@@ -255,7 +255,7 @@ test.describe('many at once', () => {
 
   test('Shift beside a box ticks as on it, and marks no text', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
     const box = page.getByRole('checkbox', { name: /Birinci/ });
     const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
@@ -269,7 +269,7 @@ test.describe('many at once', () => {
 
   test('done by keys, the keyboard stays in the room', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
     await bar.getByRole('button', { name: 'Arşivle' }).press('Enter');
@@ -279,7 +279,7 @@ test.describe('many at once', () => {
 
   test('news does not cover what can be undone', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     await page
       .getByRole('toolbar', { name: 'Seçilen mesajlar' })
@@ -302,7 +302,7 @@ test.describe('many at once', () => {
     const word = ownWord();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openDesk(page, `/admin?folder=spam&q=${word}`);
+    await openAdmin(page, `/admin?folder=spam&q=${word}`);
     const id = await sendShort(page, { message: `We sell backlinks ${word}` });
     await expect(rows(page)).toHaveCount(1);
     const welcome = await sendShort(page, { fullName: `Araya Giren ${word}` });
@@ -315,7 +315,7 @@ test.describe('many at once', () => {
 
   test('spam goes to its folder, and comes back from there', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
     await page.getByRole('button', { name: 'Tümünü seç' }).click();
     await page
@@ -337,7 +337,7 @@ test.describe('many at once', () => {
 
   test('deleting asks first, and is for good', async ({ page }) => {
     const word = await three(page);
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Birinci/ }).click();
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     await page
@@ -366,7 +366,7 @@ test.describe('what did not come', () => {
   ] as const) {
     test(`is not counted as none: ${calls}`, async ({ page }) => {
       await page.route(`**/api/Admin/${calls}?*`, (route) => route.abort());
-      await openDesk(page, `/admin${room}`);
+      await openAdmin(page, `/admin${room}`);
       await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();
       const counted = page.getByRole('main').getByText(none).filter({ visible: true });
       await expect(counted).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -10,7 +10,7 @@ async function openThree(page: Page): Promise<string> {
   for (const name of ['Alfa', 'Beta', 'Gama']) {
     await sendShort(page, { fullName: `${name} ${word}` });
   }
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await expect(rows(page)).toHaveCount(3);
   return word;
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { idleHeader } from '#contract/admin/session.ts';
 import { inDatabase, login, type RunningApi, sendMessage } from '../../support/api.ts';
-import { openDesk, ownWord } from '../../support/desk-page.ts';
+import { openAdmin, ownWord } from '../../support/desk-page.ts';
 import { siteTest as test } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
@@ -18,7 +18,7 @@ const leaveAlone = (page: Page) => page.clock.runFor(31 * minuteMs);
 /** Opens a room, and resolves once it listens for events. */
 async function openListening(page: Page, path?: string): Promise<void> {
   const listens = page.waitForResponse('**/api/Admin/Events');
-  await openDesk(page, path);
+  await openAdmin(page, path);
   await listens;
 }
 
@@ -71,7 +71,7 @@ test('an admin that nobody touches does not renew its session by what it fetches
 test('every call says for how long nobody has been there', async ({ page, site }) => {
   const { id } = await sendMessage(site);
   const calls = adminCalls(page);
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   for (const room of ['applications', 'overview', 'people', 'audit', 'account']) {
     await page.goto(`/admin/${room}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -88,7 +88,7 @@ test('locking ends the session on the service: F5 on a locked page asks for the 
   site,
 }) => {
   await stopClock(page);
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   expect(sessionCount(site)).toBe(1);
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('locked without a network, F5 asks for the password too, and the session en
   context,
 }) => {
   await stopClock(page);
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   const end = '**/api/Admin/logout';
   await page.route(end, (route) => route.abort());
   await leaveAlone(page);
@@ -156,7 +156,7 @@ test('a note that is typed and not saved when the page locks is kept, and saved 
 }) => {
   await stopClock(page);
   const { id } = await sendMessage(site);
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   const save = (request: Request) => request.method() === 'PATCH';
   await expect(note(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yıldızla' }).first()).toBeVisible();
@@ -186,7 +186,7 @@ test('logged out in another tab, this one locks, and what is typed here is not l
   context,
 }) => {
   const { id } = await sendMessage(site);
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   await expect(page.getByRole('button', { name: 'Yıldızla' }).first()).toBeVisible();
   await page.waitForTimeout(500);
   await page.route(`**/api/Admin/Messages/${id}`, (route) =>
@@ -209,7 +209,7 @@ test('logged out in another tab, this one locks, and what is typed here is not l
 test('work in one tab keeps the others open', async ({ page, site, context }) => {
   // The clock is the whole context's.
   await stopClock(page);
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -226,7 +226,7 @@ test('the browser’s Back shows nothing of what was left, and nothing after a l
 }) => {
   const word = ownWord();
   await sendMessage(site, { fullName: `Ad ${word}` });
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
   const cached = await page.request.get('/admin');
   expect(cached.headers()['cache-control']).toBe('no-store');
@@ -251,7 +251,7 @@ test('logging out leaves nothing of the admin in the browser, and what visitors 
 }) => {
   const word = ownWord();
   await sendMessage(site, { fullName: `Ad ${word}` });
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   await page.evaluate(() => {
     localStorage.setItem('cookie_consent', 'kept');
     sessionStorage.setItem('draft:short', 'kept');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openDesk, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
 
 async function openMessage(page: Page): Promise<string> {
   const id = await sendShort(page, { fullName: 'Not Alan' });
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   await expect(note(page)).toBeVisible();
   return id;
 }
@@ -21,7 +21,7 @@ test('a note is kept as it is typed', async ({ page }) => {
 
 test('a letter typed the moment the note is there is kept', async ({ page }) => {
   const id = await sendShort(page, { fullName: 'Not Alan' });
-  await openDesk(page, '/admin');
+  await openAdmin(page, '/admin');
   await page.evaluate(() => {
     new MutationObserver((_, watch) => {
       const field = document.querySelector<HTMLTextAreaElement>('[data-note]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/desk-page.ts';
 import { networkRests } from '../../support/network-rests.ts';
 import { expect, holdBack, test } from '../../support/site.ts';
 
@@ -22,7 +22,7 @@ async function holdAnswer(page: Page, address: string) {
 test('what arrives while the list is on its way is listed', async ({ page }) => {
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await list.answered;
   await sendShort(page, { fullName: `Geç ${word}` });
   await expect(page.getByText(`Geç ${word}`)).toBeVisible();
@@ -34,7 +34,7 @@ test('what arrives while the list is on its way anew is listed', async ({ page }
   const word = ownWord();
   const listen = await holdBack(page, '**/api/Admin/Events');
   const first = page.waitForResponse('**/api/Admin/Messages?*');
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await first;
   // Asked for as the line of events opens, and answered before the message is there.
   const before = await holdAnswer(page, '**/api/Admin/Messages?*');
@@ -56,7 +56,7 @@ test.describe('where the list cannot be fetched anew', () => {
 
   test('what arrived is listed a little later', async ({ page }) => {
     const word = ownWord();
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     await networkRests(page);
     const answer = { status: 503, json: {} };
     await page.route('**/api/Admin/Messages?*', (route) => route.fulfill(answer), { times: 1 });
@@ -74,7 +74,7 @@ test('an answer that was overtaken by a change does not make the next change a c
   const saved = () =>
     page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   const isRead = saved();
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   const note = page.getByRole('textbox', { name: 'Not' });
   await isRead;
   const fresh = await holdAnswer(page, `**/api/Admin/Messages/${id}`);

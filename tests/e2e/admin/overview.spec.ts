@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
-import { deskOf } from '../../support/desk.ts';
-import { openDesk } from '../../support/desk-page.ts';
+import { adminOf } from '../../support/desk.ts';
+import { openAdmin } from '../../support/desk-page.ts';
 import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
 import { expect, holdBack } from '../../support/site.ts';
 
@@ -15,7 +15,7 @@ test('the figures that matter come first, spam apart, and times in words', async
   own,
 }) => {
   await fill(own);
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   const region = page.getByRole('region', { name: figures });
   for (const [label, value] of [
     ['Mesaj', '3'],
@@ -30,7 +30,7 @@ test('the figures that matter come first, spam apart, and times in words', async
 });
 
 test('what arrives while it is looked at is counted', async ({ page, own }) => {
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
   await sendMessage(own);
   await expect(messagesCounted(page)).toHaveText('1');
@@ -43,7 +43,7 @@ test('what arrives after the figures and before the line of events is open is co
   own,
 }) => {
   const openLine = await holdBack(page, '**/api/Admin/Events');
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
   await sendMessage(own);
   openLine();
@@ -71,7 +71,7 @@ for (const { language, subject, share, table, hours } of [
     own,
   }) => {
     await fill(own);
-    await openDesk(page, overview, { own, language });
+    await openAdmin(page, overview, { own, language });
     const row = page
       .getByRole('table', { name: table })
       .getByRole('row')
@@ -83,7 +83,7 @@ for (const { language, subject, share, table, hours } of [
 
 test('applications are told by stage, source, experience and consent', async ({ page, own }) => {
   await fill(own);
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   for (const [table, part, cells] of [
     ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
     ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
@@ -100,7 +100,7 @@ test('each line says what it shows, and its exact numbers stand in a table', asy
   own,
 }) => {
   await fill(own);
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await expect(page.getByRole('img', { name: /^Mesajlar: toplam 3, en çok 3/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Başvurular: toplam 2/ })).toBeVisible();
   await page.getByText('Günlük sayılar, tablo olarak').click();
@@ -110,7 +110,7 @@ test('each line says what it shows, and its exact numbers stand in a table', asy
 });
 
 test('the span stands in the address, as days back or as two days', async ({ page, own }) => {
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await sendMessage(own);
   await page.getByRole('button', { name: '90 gün' }).click();
   await expect(page).toHaveURL(`${overview}?span=90`);
@@ -130,7 +130,7 @@ test('the span stands in the address, as days back or as two days', async ({ pag
 
 test('beyond 120 days the days are added up to weeks, and that is said', async ({ page, own }) => {
   await fill(own);
-  await openDesk(page, `${overview}?span=12m`, { own, language: 'en' });
+  await openAdmin(page, `${overview}?span=12m`, { own, language: 'en' });
   await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
   await expect(page.getByText(/added up to weeks \(Monday to Sunday\)/)).toBeVisible();
   await page.getByText('The numbers of each week, as a table').click();
@@ -143,12 +143,12 @@ test('beyond 120 days the days are added up to weeks, and that is said', async (
 test('more days than are counted are cut, and that is said', async ({ page, own }) => {
   await sendMessage(own);
   const today = new Date().toISOString().slice(0, 10);
-  await openDesk(page, `${overview}?from=2020-01-01&to=${today}`, { own });
+  await openAdmin(page, `${overview}?from=2020-01-01&to=${today}`, { own });
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
 test('when nothing came a kind line says so', async ({ page, own }) => {
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await expect(page.getByText('Bu günlerde mesaj da başvuru da gelmedi.')).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
 });
@@ -158,7 +158,7 @@ test('on paper all numbers are there, and no control; the lines keep within the 
   own,
 }) => {
   await fill(own);
-  await openDesk(page, overview, { own });
+  await openAdmin(page, overview, { own });
   await expect(page.getByRole('img')).toHaveCount(2);
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -174,7 +174,7 @@ test('on paper all numbers are there, and no control; the lines keep within the 
 test('the inbox carries none of it', async ({ page, own }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await openDesk(page, '/admin', { own });
+  await openAdmin(page, '/admin', { own });
   await expect(page.getByRole('link', { name: 'Özet' })).toBeVisible();
   expect(scripts.filter((url) => /(overview|people|audit|account)-[^/]*\.js/.test(url))).toEqual(
     [],
@@ -190,7 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
       test.slow();
       await fill(own);
-      await openDesk(page, overview, { own });
+      await openAdmin(page, overview, { own });
       await page.getByText('Günlük sayılar, tablo olarak').click();
       await isSound(page);
     });
@@ -203,7 +203,7 @@ test.describe('when the API fails', () => {
   test('it is told, and one press tries again', async ({ page, own }) => {
     await fill(own);
     await page.route('**/api/Admin/Stats*', (route) => route.abort(), { times: 1 });
-    await openDesk(page, overview, { own });
+    await openAdmin(page, overview, { own });
     await expect(page.getByRole('alert')).toContainText('Sayılar getirilemedi');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(page.getByRole('region', { name: figures })).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('when the API fails', () => {
 
 /** Three messages, one of them answered after 125 minutes, one that is spam, and two applications. */
 async function fill(own: RunningApi): Promise<void> {
-  const { ask } = await deskOf(own);
+  const { ask } = await adminOf(own);
   await sendMessage(own);
   const { id } = await sendMessage(own);
   const full = { firstName: 'Ada', lastName: 'Yılmaz', email: 'ada@gokhat.example' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { openDesk } from '../../support/desk-page.ts';
+import { openAdmin } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
@@ -13,7 +13,7 @@ test('all that came from an address is found, in whatever letter case, and can b
   page,
 }) => {
   const { email, messageId, applicationId } = await somebody(page.request);
-  await openDesk(page, people);
+  await openAdmin(page, people);
   await page.getByLabel('Kişinin e-posta adresi').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Mesaj: 1 · Başvuru: 1')).toBeVisible();
@@ -41,7 +41,7 @@ test('whom the page shows stands in no address, and a reload, back and forward s
   const { email, messageId } = await somebody(page.request);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
-  await openDesk(page, `/admin/messages/${messageId}`);
+  await openAdmin(page, `/admin/messages/${messageId}`);
   await page.getByRole('link', { name: 'Bu kişiye ait tüm kayıtlar' }).click();
   const shown = page.getByRole('heading', { name: email });
   await expect(shown).toBeVisible();
@@ -150,7 +150,7 @@ test('the dialog can be left, and what was typed in it is not there again', asyn
 });
 
 test('what is kept for how long is told in plain words', async ({ page }) => {
-  await openDesk(page, people);
+  await openAdmin(page, people);
   const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
   for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
     await expect(panel).toContainText(words);
@@ -212,7 +212,7 @@ test.describe('when the API fails', () => {
 
 /** Looks somebody up as the admin does. */
 async function openPerson(page: Page, email: string, language: Language = 'tr'): Promise<void> {
-  await openDesk(page, people, { language });
+  await openAdmin(page, people, { language });
   const label = language === 'tr' ? 'Kişinin e-posta adresi' : /email address$/;
   await page.getByLabel(label).fill(email);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/desk-page.ts';
 import { networkRests } from '../../support/network-rests.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
@@ -35,7 +35,7 @@ test.describe('when the session has ended', () => {
     // Whatever the desk asks for meanwhile would open the door too early, and the words be typed into it.
     await page.route('**/api/Admin/Events', (route) => route.abort());
     const id = await sendShort(page, { fullName: 'Bekleyen' });
-    await openDesk(page, `/admin/messages/${id}`);
+    await openAdmin(page, `/admin/messages/${id}`);
     await expect(note(page)).toBeVisible();
     await networkRests(page);
     await endSession(page);
@@ -57,7 +57,7 @@ test.describe('when the session has ended', () => {
   });
 
   test('whoever does not know it leaves by the login page', async ({ page }) => {
-    await openDesk(page);
+    await openAdmin(page);
     await endSession(page);
     await meetDoor(page);
     await door(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
@@ -65,7 +65,7 @@ test.describe('when the session has ended', () => {
   });
 
   test('given in another tab, the password opens this one too', async ({ page, context }) => {
-    await openDesk(page);
+    await openAdmin(page);
     await endSession(page);
     await meetDoor(page);
     const other = await context.newPage();
@@ -82,7 +82,7 @@ test.describe('when nothing is done for long', () => {
   test.beforeEach(({ page }) => page.clock.install({ time: new Date('2026-05-04T09:00:00Z') }));
 
   test('it is asked before the session ends, and a press goes on', async ({ page }) => {
-    await openDesk(page);
+    await openAdmin(page);
     const question = page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' });
     await page.clock.runFor(27 * 60_000);
     await expect(question).toBeHidden();
@@ -97,7 +97,7 @@ test.describe('when nothing is done for long', () => {
   });
 
   test('unanswered, the desk is shut with everything left as it lies', async ({ page }) => {
-    await openDesk(page);
+    await openAdmin(page);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     await page.clock.runFor(31 * 60_000);
     await expect(door(page)).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('when nothing is done for long', () => {
   });
 
   test('who works is not asked, and the service hears of it', async ({ page }) => {
-    await openDesk(page);
+    await openAdmin(page);
     let told = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/verify')) told += 1;
@@ -128,7 +128,7 @@ test.describe('when the line breaks', () => {
   test('it is said, and taken up again with everything that came meanwhile', async ({ page }) => {
     const word = ownWord();
     await page.route('**/api/Admin/Events', (route) => route.abort());
-    await openDesk(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}`);
     const lost = page.getByText(/^Bağlantı koptu/);
     await expect(lost).toBeVisible();
     await sendShort(page, { fullName: `Bu arada ${word}` });

@@ -1,4 +1,4 @@
-import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
 import { isSound } from '../../support/desk-rooms.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       test.slow();
-      await openDesk(page, '/admin?folder=inbox');
+      await openAdmin(page, '/admin?folder=inbox');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await isSound(page);
       await page.getByRole('button', { name: 'Filtreler' }).click();
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
       test.slow();
-      await openDesk(page, '/admin/applications', { language: 'en' });
+      await openAdmin(page, '/admin/applications', { language: 'en' });
       await expect(page.getByRole('article').first()).toBeVisible();
       await isSound(page);
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -55,7 +55,7 @@ test('what strangers write is drawn as text in every place of the desk', async (
     ...{ nameSurname: markup, currentPosition: markup, aboutYourself: markup, whyUs: markup },
     ...{ university: markup, department: markup },
   });
-  await openDesk(page, `/admin/messages/${id}?q=${word}`);
+  await openAdmin(page, `/admin/messages/${id}?q=${word}`);
   await expect(page.getByRole('article')).toContainText(markup);
   await page.getByRole('textbox', { name: 'Not' }).fill(markup);
   await expect(page.getByText('Kaydedildi')).toBeVisible();
@@ -97,7 +97,7 @@ test('500 messages of markup are scrolled through, and none of them does anythin
     const indexes = Array.from({ length: Math.min(25, 500 - start) }, (_, index) => start + index);
     await Promise.all(indexes.map(send));
   }
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await expect(page.getByText('500 mesaj')).toBeVisible();
   await page.getByRole('main').getByRole('listitem').first().hover();
   const last = page.locator('[aria-posinset="500"]');
@@ -114,7 +114,7 @@ test('500 messages of markup are scrolled through, and none of them does anythin
 test('a message is printed alone: its words, without the desk around it', async ({ page }) => {
   const word = ownWord();
   const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
-  await openDesk(page, `/admin/messages/${id}`);
+  await openAdmin(page, `/admin/messages/${id}`);
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Kâğıda geçsin.', { exact: true }).last()).toBeVisible();
@@ -124,7 +124,7 @@ test('a message is printed alone: its words, without the desk around it', async 
 });
 
 test('an export can be stopped half way, and nothing of it is kept', async ({ page }) => {
-  await openDesk(page);
+  await openAdmin(page);
   await page.route('**/api/Admin/Messages.csv*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { sendMessage } from '../../support/api.ts';
 import { apply, cvFile } from '../../support/applications.ts';
-import { deskOf } from '../../support/desk.ts';
-import { openDesk } from '../../support/desk-page.ts';
+import { adminOf } from '../../support/desk.ts';
+import { openAdmin } from '../../support/desk-page.ts';
 import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
 import { expect } from '../../support/site.ts';
 
@@ -15,7 +15,7 @@ test('a quota that is half full is told while the desk is open, urgently at four
   page,
   own,
 }) => {
-  await openDesk(page, '/admin', { own });
+  await openAdmin(page, '/admin', { own });
   const notice = page.getByRole('status').filter({ hasText: 'Mesajlara ayrılan yer' });
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
   await expect(notice).toHaveCount(0);
@@ -33,12 +33,12 @@ test('spam is deleted whole, after a question that says how much, and honest let
   page,
   own,
 }) => {
-  const { ask } = await deskOf(own);
+  const { ask } = await adminOf(own);
   for (let sent = 0; sent < 12; sent += 1) {
     await sendMessage(own, { message: letterOf(sent, 'casino') });
   }
   await sendMessage(own);
-  await openDesk(page, '/admin?folder=spam', { own, language: 'en' });
+  await openAdmin(page, '/admin?folder=spam', { own, language: 'en' });
   await page.getByRole('button', { name: 'Delete all spam (12)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete for good?' });
   await expect(dialog).toContainText('12 messages');
@@ -49,10 +49,10 @@ test('spam is deleted whole, after a question that says how much, and honest let
 });
 
 test('applications taken for spam are deleted whole', async ({ page, own }) => {
-  const { ask } = await deskOf(own);
+  const { ask } = await adminOf(own);
   for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
   await apply(own);
-  await openDesk(page, '/admin/applications?view=list&spam=true', { own });
+  await openAdmin(page, '/admin/applications?view=list&spam=true', { own });
   await isSound(page);
   await page.getByRole('button', { name: 'Tüm istenmeyenleri sil (3)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
@@ -62,9 +62,9 @@ test('applications taken for spam are deleted whole', async ({ page, own }) => {
 });
 
 test('applications are ticked by hand or by keys, and deleted together', async ({ page, own }) => {
-  const { ask } = await deskOf(own);
+  const { ask } = await adminOf(own);
   for (const name of ['Bir', 'İki', 'Üç', 'Dört']) await apply(own, { nameSurname: name });
-  await openDesk(page, '/admin/applications?view=list', { own });
+  await openAdmin(page, '/admin/applications?view=list', { own });
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: Dört' }).click();
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: İki' }).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('toolbar', { name: 'Seçilen başvurular' });
@@ -87,7 +87,7 @@ test('applications are ticked by hand or by keys, and deleted together', async (
 test('a message that came three times is one row that says so', async ({ page, own }) => {
   const message = 'Teklifinizi bekliyorum.';
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(own, { message });
-  await openDesk(page, '/admin', { own });
+  await openAdmin(page, '/admin', { own });
   const row = page.getByRole('link', { name: /Teklifinizi bekliyorum/ });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('3 kez');

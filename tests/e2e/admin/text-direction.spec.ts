@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDesk, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 /** What turns the words around it: Arabic letters and an override that is never closed. */
@@ -41,7 +41,7 @@ test('what is written from right to left turns none of the words around it, wher
     ...{ nameSurname: text, email, currentPosition: text, aboutYourself: text, whyUs: text },
     ...{ university: text, department: text },
   });
-  await openDesk(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}`);
   await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible();
   expect(await unguarded(page, word)).toEqual([]);
   await page.goto(`/admin/messages/${id}`);
@@ -71,7 +71,7 @@ test('a long name written from right to left is cut at its end', async ({ page }
   await sendShort(page, { fullName });
   await sendApplication(page, { nameSurname: fullName });
   for (const path of ['/admin', '/admin/applications', '/admin/applications?view=list']) {
-    await openDesk(page, `${path}${path.includes('?') ? '&' : '?'}q=${word}`);
+    await openAdmin(page, `${path}${path.includes('?') ? '&' : '?'}q=${word}`);
     const name = page.getByRole('main').locator('bdi', { hasText: word }).first();
     await expect(name).toBeVisible();
     const cut = await name.evaluate((element) => {

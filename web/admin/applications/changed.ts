@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import type { DeskEvent } from '#contract/admin/events.ts';
+import type { AdminEvent } from '#contract/admin/events.ts';
 
-const countAtom = atom<{ readonly count: number; readonly event: DeskEvent | null }>({
+const countAtom = atom<{ readonly count: number; readonly event: AdminEvent | null }>({
   count: 0,
   event: null,
 });
@@ -9,5 +9,5 @@ const countAtom = atom<{ readonly count: number; readonly event: DeskEvent | nul
 /** What last arrived or changed among the applications: whoever shows them looks again at each. */
 export const applicationChangedAtom = atom(
   (get) => get(countAtom),
-  (_get, set, event: DeskEvent) => set(countAtom, ({ count }) => ({ count: count + 1, event })),
+  (_get, set, event: AdminEvent) => set(countAtom, ({ count }) => ({ count: count + 1, event })),
 );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
-import { useDeskEvents } from '../desk-events.ts';
+import { useAdminEvents } from '../desk-events.ts';
 import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
@@ -27,7 +27,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const refreshCounts = useSetAtom(refreshCountsAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [path] = useLocation();
-  useDeskEvents();
+  useAdminEvents();
   useShortcuts({ '?': () => setHelpOpen(true) });
   useEffect(() => {
     refreshCounts();
