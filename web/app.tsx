@@ -8,8 +8,8 @@ import {
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
-import { Companions } from './features/companions/companions.tsx';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
+import { Companions } from './features/floating-contact/floating.tsx';
 import { MapPreload } from './features/map/map-preload.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
 import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';

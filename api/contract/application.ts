@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bounds, maxUploadBytes } from './bounds.ts';
 import type { Call } from './call.ts';
 import { created } from './contact.ts';
 import { cvFile } from './cv.ts';
+import { bounds, maxUploadBytes } from './field-limits.ts';
 import {
   choice,
   consent,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
 import type { Call } from './call.ts';
+import { bounds } from './field-limits.ts';
 import {
   choice,
   emailAddress,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, cvSize } from './bounds.ts';
+import { bounds, cvSize } from './field-limits.ts';
 
 /** The types of file that a CV may have, by the ending of its name, each with its media type. */
 export const cvTypes = {

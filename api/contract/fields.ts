@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, graduation } from './bounds.ts';
+import { bounds, graduation } from './field-limits.ts';
 import { isSeen, oneLine } from './one-line.ts';
 
 const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>

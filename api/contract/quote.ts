@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bounds } from './bounds.ts';
 import type { Call } from './call.ts';
 import { submitFullContact } from './contact.ts';
+import { bounds } from './field-limits.ts';
 import {
   choices,
   emailAddress,

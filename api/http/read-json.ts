@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, raw } from 'express';
-import { maxJsonBytes } from '#contract/bounds.ts';
+import { maxJsonBytes } from '#contract/field-limits.ts';
 import { Problem } from './problem.ts';
 
 /** Reads a JSON body of at most `maxJsonBytes`, for `jsonOf`. `refuseCompressed` runs before it. */

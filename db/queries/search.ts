@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mostSearchWords } from '#contract/bounds.ts';
+import { mostSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { sampleMessage, startApi } from '#tests/support/api.ts';
-import { describeRefusals } from '#tests/support/refusals.ts';
+import { describeRefusals } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { FieldError } from '#contract/field-messages.ts';
 import { inDatabase, sampleMessage, startApi } from '#tests/support/api.ts';
-import { type Bad, describeRefusals } from '#tests/support/refusals.ts';
+import { type Bad, describeRefusals } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

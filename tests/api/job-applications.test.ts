@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
-import { cvSize } from '#contract/bounds.ts';
+import { cvSize } from '#contract/field-limits.ts';
 import { inDatabase, startApi } from '#tests/support/api.ts';
 import {
   applicationForm,

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
-import { bounds } from '#contract/bounds.ts';
+import { bounds } from '#contract/field-limits.ts';
 import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
 
 /** Made so that every part of it looks like many things. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   post,
   type RunningApi,
@@ -11,7 +12,6 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 
 /** A PDF of so many bytes. */
 const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);

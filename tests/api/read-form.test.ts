@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { cvSize, maxUploadBytes } from '#contract/bounds.ts';
+import { cvSize, maxUploadBytes } from '#contract/field-limits.ts';
 import { serveForms } from '#tests/support/form-server.ts';
 import { boundary, multipart, multipartType, part } from '#tests/support/multipart.ts';
 

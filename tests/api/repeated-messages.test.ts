@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf, eraseMessages } from '#tests/support/admin.ts';
 import {
   fullPath,
   inDatabase,
@@ -11,7 +12,6 @@ import {
   startApi,
   temporaryDirectory,
 } from '#tests/support/api.ts';
-import { adminOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   type RunningApi,
   sampleMessage,
@@ -23,7 +24,6 @@ import {
   start,
 } from '#tests/support/backups.ts';
 import { docx, pdf } from '#tests/support/cv-files.ts';
-import { adminOf } from '#tests/support/desk.ts';
 import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** A person’s letters, applications with files, an erasure, a session: something in every table. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, type RunningApi, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 
 const monthMs = 30.5 * 86_400_000;

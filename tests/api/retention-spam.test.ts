@@ -1,9 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 
 const dayMs = 86_400_000;

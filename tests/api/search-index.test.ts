@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   inDatabase,
   type RunningApi,
@@ -11,7 +12,6 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 
 /** The longest that another visitor should wait, with room for a machine that others use. */
 const mostHoldMs = 250;

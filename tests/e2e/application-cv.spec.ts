@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cvSize } from '#contract/bounds.ts';
+import { cvSize } from '#contract/field-limits.ts';
 import {
   applicationOn,
   applicationUrl,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { openAdmin } from '../support/desk-page.ts';
+import { openAdmin } from '../support/admin-page.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 

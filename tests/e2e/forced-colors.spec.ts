@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAdmin } from '../support/desk-page.ts';
+import { openAdmin } from '../support/admin-page.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf } from '../support/site-menu.ts';
 

@@ -8,8 +8,8 @@ import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { seed } from '#tests/sample-data/seed.ts';
 import { endWithUs } from '../bench/servers.ts';
+import { adminOf } from '../support/admin.ts';
 import { inDatabase, startApi, temporaryDirectory } from '../support/api.ts';
-import { adminOf } from '../support/desk.ts';
 import { type AdminWork, adminWorks, busiestSender } from './admin-work.ts';
 import { atBestOfThree, ms, TooSlow } from './measure.ts';
 

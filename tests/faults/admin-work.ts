@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
-import type { adminOf } from '../support/desk.ts';
+import type { adminOf } from '../support/admin.ts';
 import { together } from './measure.ts';
 
 type Desk = Awaited<ReturnType<typeof adminOf>>;

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
+import { adminOf } from '../support/admin.ts';
 import {
   inDatabase,
   post,
@@ -19,7 +20,6 @@ import {
   cvFile,
   postApplication,
 } from '../support/applications.ts';
-import { adminOf } from '../support/desk.ts';
 import { slowSenders } from '../support/slow-senders.ts';
 
 const cvBytes = 600_000;

@@ -1,4 +1,4 @@
-import { rank } from '../bench/desk-report.ts';
+import { rank } from '../bench/admin-report.ts';
 
 /** Runs so many workers at once, each with its number. */
 export function together<T>(workers: number, work: (worker: number) => Promise<T>): Promise<T[]> {

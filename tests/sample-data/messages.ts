@@ -3,7 +3,7 @@ import { idAt } from '../../db/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
 import { handle } from './handling.ts';
-import { type Written, writeLetter, writeLongLetter } from './letters.ts';
+import { type Written, writeLetter, writeLongLetter } from './message-texts.ts';
 import { oddTexts } from './odd-texts.ts';
 import { type Person, slugOf, somebody } from './people.ts';
 import { askForQuote } from './quotes.ts';

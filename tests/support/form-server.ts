@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
 import { Problem } from '#api/http/problem.ts';
 import { readForm, type UploadedFile } from '#api/http/uploads/read-form.ts';
-import { maxUploadBytes } from '#contract/bounds.ts';
+import { maxUploadBytes } from '#contract/field-limits.ts';
 import { problems } from '#contract/problem.ts';
 import { temporaryDirectory } from './api.ts';
 

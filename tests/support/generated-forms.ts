@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { experiences, sources } from '#contract/application.ts';
-import { bounds } from '#contract/bounds.ts';
 import { subjects } from '#contract/contact.ts';
+import { bounds } from '#contract/field-limits.ts';
 import { quoteServices } from '#contract/quote.ts';
 
 /** What people, programs and the other side's mistakes put into a text of at most `max` characters. */

@@ -83,7 +83,7 @@ function covers(ranges: string, point: number): boolean {
 
 const entry = 'web/entry-client.tsx';
 /** Comes by itself when the page is alive. */
-const companions = 'web/features/companions/companion-area.tsx';
+const companions = 'web/features/floating-contact/floating-area.tsx';
 
 /** What a page has loaded once it is alive: the entry, its own chunk, what comes to every page, and their imports. */
 export function scriptsOf(page: PageId): string[] {

@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from './admin.ts';
 import { inDatabase, type RunningApi, startApi } from './api.ts';
-import { adminOf } from './desk.ts';
 
 /**
  * Stops a service, sets times back in its database, and starts it again: resolves with the new one when what has

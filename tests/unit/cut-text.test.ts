@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/messages.ts';
-import { bounds } from '#contract/bounds.ts';
 import { cutText } from '#contract/cut-text.ts';
+import { bounds } from '#contract/field-limits.ts';
 import { replyHref } from '#web/admin/messages/reply.ts';
 
 const message: Message = {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type IconNode, X } from 'lucide';
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { focusRoomIfLost } from './focus-room.ts';
+import { focusRoomIfLost } from './focus-page.ts';
 import { languageAtom, useTexts } from './language.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };

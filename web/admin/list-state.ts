@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { pageSize } from '#contract/bounds.ts';
+import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { bounds } from '#contract/bounds.ts';
+import { bounds } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { useTexts } from './language.ts';
 import { unsavedNotes } from './unsaved-notes.ts';

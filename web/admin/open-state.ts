@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './keyed-queue.ts';
 
 type Item = { readonly id: string; readonly version: number };
 

@@ -2,9 +2,9 @@ import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
-import { Poles } from '../sections/poles.tsx';
 import { Section } from '../sections/section.tsx';
 import { Timeline } from '../sections/timeline.tsx';
+import { Poles } from '../sections/value-list.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function About({ content, language }: PageProps<'about'>) {

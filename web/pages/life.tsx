@@ -6,7 +6,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { Voices } from '../sections/voices.tsx';
+import { Voices } from '../sections/testimonials.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function Life({ content, language }: PageProps<'life'>) {

@@ -92,7 +92,7 @@ const groups = [
   // What the forms share comes with the first of them, and not with a page.
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|twin))|ui\/(field|submit-button)|styles\/whole-fonts)/,
+    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|linked))|ui\/(field|submit-button)|styles\/whole-fonts)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { ContactDock } from '../features/contact-dock/contact-dock.tsx';
 import { Dialogs } from '../features/dialogs/dialogs.tsx';
 import { dialogIds, useOpenDialog } from '../features/dialogs/open-dialog.ts';
+import { ContactDock } from '../features/floating-contact/floating-contact.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { Chapter } from './piece.ts';
 import { sampleButton } from './sample-button.ts';

@@ -11,7 +11,7 @@ import { feedback } from './feedback.tsx';
 import { forms } from './forms.tsx';
 import { frame } from './frame.tsx';
 import { heroes } from './heroes.tsx';
-import { Opening } from './opening.tsx';
+import { Opening } from './introduction.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 import { SampleLanguage } from './sample-language.ts';

@@ -1,10 +1,10 @@
 import { identity } from '../content/identity.ts';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
-import { Poles } from '../sections/poles.tsx';
 import { Section } from '../sections/section.tsx';
+import { Voices } from '../sections/testimonials.tsx';
 import { Timeline } from '../sections/timeline.tsx';
-import { Voices } from '../sections/voices.tsx';
+import { Poles } from '../sections/value-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample } from './sample-language.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, pageSize } from '../bounds.ts';
+import { bounds, pageSize } from '../field-limits.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(

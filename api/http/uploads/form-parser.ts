@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { cvSize } from '#contract/bounds.ts';
+import { cvSize } from '#contract/field-limits.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { maxUploadBytes } from '#contract/bounds.ts';
+import { maxUploadBytes } from '#contract/field-limits.ts';
 import type { DiskReserve } from '../../process/disk-reserve.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openAdmin } from '../../support/admin-page.ts';
 import { login, opensWith, post } from '../../support/api.ts';
-import { openAdmin } from '../../support/desk-page.ts';
-import { isSound, ownTest as test, toOwn } from '../../support/desk-rooms.ts';
+import { isSound, ownTest as test, toOwn } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 

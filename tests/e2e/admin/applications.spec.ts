@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication } from '../../support/desk-page.ts';
-import { isSound } from '../../support/desk-rooms.ts';
+import { openAdmin, ownWord, sendApplication } from '../../support/admin-page.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });

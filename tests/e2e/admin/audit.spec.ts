@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInTo, openAdmin, ownWord } from '../../support/desk-page.ts';
-import { isSound } from '../../support/desk-rooms.ts';
+import { logInTo, openAdmin, ownWord } from '../../support/admin-page.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 const audit = '/admin/audit';

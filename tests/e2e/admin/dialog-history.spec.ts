@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');

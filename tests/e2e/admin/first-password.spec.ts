@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { opensWith, type RunningApi, sendMessage } from '../../support/api.ts';
-import { isSound, siteTest as test } from '../../support/desk-rooms.ts';
+import { isSound, siteTest as test } from '../../support/own-admin.ts';
 import { expect } from '../../support/site.ts';
 
 // Without a password in the settings one is generated.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendFull, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendFull, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Gelen kutusu' });

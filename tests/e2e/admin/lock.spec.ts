@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { idleHeader } from '#contract/admin/session.ts';
+import { openAdmin, ownWord } from '../../support/admin-page.ts';
 import { inDatabase, login, type RunningApi, sendMessage } from '../../support/api.ts';
-import { openAdmin, ownWord } from '../../support/desk-page.ts';
-import { siteTest as test } from '../../support/desk-rooms.ts';
+import { siteTest as test } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
 import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
-import { adminOf } from '../../support/desk.ts';
-import { openAdmin } from '../../support/desk-page.ts';
-import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
 import { expect, holdBack } from '../../support/site.ts';
 
 const overview = '/admin/overview';

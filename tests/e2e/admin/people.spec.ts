@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
+import { openAdmin } from '../../support/admin-page.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { openAdmin } from '../../support/desk-page.ts';
-import { isSound } from '../../support/desk-rooms.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 

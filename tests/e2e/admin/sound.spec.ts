@@ -1,5 +1,5 @@
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
-import { isSound } from '../../support/desk-rooms.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
 import { sendMessage } from '../../support/api.ts';
 import { apply, cvFile } from '../../support/applications.ts';
-import { adminOf } from '../../support/desk.ts';
-import { openAdmin } from '../../support/desk-page.ts';
-import { isSound, ownTest as test } from '../../support/desk-rooms.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
 import { expect } from '../../support/site.ts';
 
 test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });

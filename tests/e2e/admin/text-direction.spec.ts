@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/desk-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
 /** What turns the words around it: Arabic letters and an override that is never closed. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { submitJobApplication } from '#contract/application.ts';
-import { cvSize, maxJsonBytes, maxUploadBytes } from '#contract/bounds.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
+import { cvSize, maxJsonBytes, maxUploadBytes } from '#contract/field-limits.ts';
 import { problems } from '#contract/problem.ts';
 import { applicationForm, cvFile } from '../../support/applications.ts';
 

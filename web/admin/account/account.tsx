@@ -1,5 +1,5 @@
 import { useTexts } from '../language.ts';
-import { Room } from '../room.tsx';
+import { Room } from '../page.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
-import { bounds } from '#contract/bounds.ts';
+import { bounds } from '#contract/field-limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';

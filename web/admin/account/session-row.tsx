@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import type { OpenSession } from '#contract/admin/account.ts';
 import { plainAddress } from '../address.ts';
 import { quietButton } from '../buttons.ts';
+import { exactMoment, timeSince, wholeMoment } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { exactMoment, timeSince, wholeMoment } from '../moments.ts';
 import { browserName } from './browser-name.ts';
 
 /** One open session. The own one has no way to end it here: that is logging out. */

@@ -4,7 +4,7 @@ import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import { ApplicationActions } from './application-actions.tsx';
-import { ApplicationLetter } from './application-letter.tsx';
+import { ApplicationLetter } from './application-detail.tsx';
 import { eraseAtom, openApplication } from './open.ts';
 
 type ApplicationPaneProps = {

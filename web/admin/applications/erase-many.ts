@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { eraseApplications, listApplications } from '#contract/admin/applications.ts';
-import { pageSize } from '#contract/bounds.ts';
+import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';

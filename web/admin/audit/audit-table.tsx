@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/admin/data-protection.ts';
 import { plainAddress } from '../address.ts';
+import { momentToSecond, wholeMoment } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { momentToSecond, wholeMoment } from '../moments.ts';
 import { detailsInWords, shortMark } from './entry-words.ts';
 import { erasedAmong, subjectOf } from './subject.ts';
 

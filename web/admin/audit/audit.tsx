@@ -5,7 +5,7 @@ import { type AuditAction, auditActions } from '#contract/admin/data-protection.
 import { linkButton, quietButton } from '../buttons.ts';
 import { Choice } from '../choice.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { Room } from '../room.tsx';
+import { Room } from '../page.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { fetchOlderAtom, showTrailAtom, trailAtom } from './trail.ts';
 

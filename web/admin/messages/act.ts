@@ -6,13 +6,13 @@ import {
   type Message,
   type MessageStatus,
 } from '#contract/admin/messages.ts';
-import { pageSize } from '#contract/bounds.ts';
+import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { ask } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { eraseOldest } from '../erase-all.tsx';
 import { groupBy } from '../group-by.ts';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '../keyed-queue.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { messageList } from './list.ts';

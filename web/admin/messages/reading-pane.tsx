@@ -3,8 +3,8 @@ import type { Folder, Message } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import type { Action } from './act.ts';
-import { Letter } from './letter.tsx';
 import { MessageActions } from './message-actions.tsx';
+import { Letter } from './message-detail.tsx';
 import { openMessage } from './open.ts';
 
 type ReadingPaneProps = {

@@ -9,7 +9,7 @@ import { quietButton } from '../buttons.ts';
 import { countsAtom } from '../counts.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { Room } from '../room.tsx';
+import { Room } from '../page.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';

@@ -2,7 +2,7 @@ import type { Application } from '#contract/admin/applications.ts';
 import type { Retention, RetentionRule } from '#contract/admin/data-protection.ts';
 import type { Message } from '#contract/admin/messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { dayOf } from '../moments.ts';
+import { dayOf } from '../date-format.ts';
 import type { AdminTexts } from '../texts/tr.ts';
 
 type KeptFor = Retention['rules'][number]['keptFor'];

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { exactMoment } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
-import { exactMoment } from '../moments.ts';
 import { pathOf, paths } from '../paths.ts';
 import { messageKept } from './kept.ts';
 import { PersonRecord, Written } from './record.tsx';

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Retention } from '#contract/admin/data-protection.ts';
+import { dayOf, exactMoment } from '../date-format.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { dayOf, exactMoment } from '../moments.ts';
 import { Panel } from '../panel.tsx';
 import { spanInWords } from './kept.ts';
 import { fetchRetentionAtom, retentionAtom } from './retention-state.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { WifiOff } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
-import { lineAtom } from '../desk-events.ts';
+import { lineAtom } from '../events.ts';
 import { useTexts } from '../language.ts';
 
 /** Says that nothing new is heard of while the line is down; it goes by itself when the line is back. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
-import { useAdminEvents } from '../desk-events.ts';
+import { useAdminEvents } from '../events.ts';
 import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';

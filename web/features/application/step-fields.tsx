@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
-import { bounds } from '#contract/bounds.ts';
+import { bounds } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';

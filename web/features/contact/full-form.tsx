@@ -15,7 +15,7 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import { LargeFormFrame } from './large-form-frame.tsx';
 import type { LargeFormProps } from './large-form-props.ts';
-import { twinOf } from './twin-form.ts';
+import { twinOf } from './linked-forms.ts';
 import { wantedSubject } from './wanted-subject.ts';
 
 type Values = {

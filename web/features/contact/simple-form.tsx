@@ -10,16 +10,16 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary, FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
+import { TrapField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { ReachUs } from '../forms/reach-us.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { ReferenceLine } from '../forms/sent-note.tsx';
-import { TrapField } from '../forms/trap-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { notify } from '../toasts/notify.ts';
+import { twinOf } from './linked-forms.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { twinOf } from './twin-form.ts';
 import type { Way } from './ways.ts';
 
 export type MessageFormProps = {

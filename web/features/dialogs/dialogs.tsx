@@ -10,7 +10,7 @@ import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';
 
 const parts: Readonly<Record<DialogId, Late<SiteDialogProps>>> = {
   menu: late(() => import('../menus/site-menu.tsx'), belowDesktop),
-  contact: late(() => import('../contact-dock/contact-dialog.tsx')),
+  contact: late(() => import('../floating-contact/contact-dialog.tsx')),
   consent: late(() => import('../consent/consent-dialog.tsx')),
 };
 

@@ -7,7 +7,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';
 
-const LiveMap = late(async () => ({ default: (await import('./late-map.ts')).LiveMap }));
+const LiveMap = late(async () => ({ default: (await import('./lazy-map.ts')).LiveMap }));
 
 type MapSlotProps = {
   readonly kind: MapKind;

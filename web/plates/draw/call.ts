@@ -1,6 +1,6 @@
 import { gradient } from '../engrave.ts';
+import { melt } from '../fade-edges.ts';
 import { drawing, element, lerp, noise, type Point, path, random, steps } from '../line.ts';
-import { melt } from '../melt.ts';
 import { palette } from '../palette.ts';
 import { packets, routes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { burin, gradient } from '../engrave.ts';
+import { melt } from '../fade-edges.ts';
 import { drawing, element, mix, ramp, smoothstep, steps } from '../line.ts';
-import { melt } from '../melt.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { height, type Spot, strands, width } from './tube.ts';

@@ -1,4 +1,4 @@
-import { side } from '../lathe.ts';
+import { side } from '../guilloche-curves.ts';
 import { drawing, element } from '../line.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';

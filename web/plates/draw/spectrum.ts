@@ -1,6 +1,6 @@
 import { gradient } from '../engrave.ts';
+import { melt } from '../fade-edges.ts';
 import { drawing, element, lerp, mix, type Point, path, smoothstep, steps } from '../line.ts';
-import { melt } from '../melt.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { carrierAt, strengthAt } from './signal.ts';

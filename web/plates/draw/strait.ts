@@ -1,5 +1,6 @@
 import { geoMercator } from 'd3-geo';
 import atlas from 'world-atlas/land-10m.json' with { type: 'json' };
+import { melt } from '../fade-edges.ts';
 import { type Place, shores } from '../geography.ts';
 import {
   drawing,
@@ -13,7 +14,6 @@ import {
   smoothstep,
   steps,
 } from '../line.ts';
-import { melt } from '../melt.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { coastlines } from './coast.ts';

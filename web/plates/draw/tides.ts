@@ -1,5 +1,6 @@
 import { contours } from 'd3-contour';
 import { burin, gradient } from '../engrave.ts';
+import { melt } from '../fade-edges.ts';
 import {
   bell,
   drawing,
@@ -11,7 +12,6 @@ import {
   smoothstep,
   steps,
 } from '../line.ts';
-import { melt } from '../melt.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 

@@ -9,7 +9,7 @@ import {
   rim,
   turn,
   weave,
-} from '../../lathe.ts';
+} from '../../guilloche-curves.ts';
 import { lerp, steps } from '../../line.ts';
 import type { Inks } from './inks.ts';
 

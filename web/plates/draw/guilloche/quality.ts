@@ -1,4 +1,14 @@
-import { braid, type Curve, circle, cut, polar, ribbon, rim, turn, weave } from '../../lathe.ts';
+import {
+  braid,
+  type Curve,
+  circle,
+  cut,
+  polar,
+  ribbon,
+  rim,
+  turn,
+  weave,
+} from '../../guilloche-curves.ts';
 import type { Inks } from './inks.ts';
 
 const degrees = 120;

@@ -8,7 +8,7 @@ import {
   outline,
   rim,
   weave,
-} from '../../lathe.ts';
+} from '../../guilloche-curves.ts';
 import { lerp } from '../../line.ts';
 import type { Inks } from './inks.ts';
 

@@ -10,7 +10,7 @@ import {
   rim,
   turn,
   weave,
-} from '../../lathe.ts';
+} from '../../guilloche-curves.ts';
 import { type Point, steps } from '../../line.ts';
 import type { Inks } from './inks.ts';
 

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
+import type { adminOf } from '../support/admin.ts';
 import { inDatabase } from '../support/api.ts';
-import type { adminOf } from '../support/desk.ts';
 
 /** What to ask for, so that each turn asks for something else. */
 export type AdminSamples = {

@@ -1,4 +1,4 @@
-import './room.css';
+import './page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type RoomProps = {

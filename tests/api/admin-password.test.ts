@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   bearer,
   cookieOf,
@@ -11,7 +12,6 @@ import {
   startApi,
   verified,
 } from '#tests/support/api.ts';
-import { adminOf } from '#tests/support/desk.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const next = 'a new password, long enough: ığüşöç 😀';

@@ -1,4 +1,4 @@
-import type { Letters } from './letter-parts.ts';
+import type { Letters } from './message-parts.ts';
 
 /** What people write to us in English. */
 export const lettersEn: Letters = {

@@ -1,4 +1,4 @@
-import './contact-dock.css';
+import './floating-contact.css';
 import { MessageCircle, X } from 'lucide';
 import { useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';

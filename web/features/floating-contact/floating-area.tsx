@@ -1,10 +1,10 @@
-import './companion-area.css';
+import './floating-area.css';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/consent-store.ts';
-import { ContactDock } from '../contact-dock/contact-dock.tsx';
+import { ContactDock } from './floating-contact.tsx';
 
 /**
  * The banner at the window's foot, and once it is answered the contact button. The banner stands at the document's

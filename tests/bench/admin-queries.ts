@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import type { AdminSamples } from './desk-samples.ts';
+import type { AdminSamples } from './admin-samples.ts';
 
 /** One request. */
 export type Asked = {

@@ -1,8 +1,8 @@
 import type { Subject } from '#contract/contact.ts';
 import { filler, type Slots } from './fill-in.ts';
-import type { Letter, Letters } from './letter-parts.ts';
-import { lettersEn } from './letters-en.ts';
-import { lettersTr } from './letters-tr.ts';
+import type { Letter, Letters } from './message-parts.ts';
+import { lettersEn } from './message-texts-en.ts';
+import { lettersTr } from './message-texts-tr.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 

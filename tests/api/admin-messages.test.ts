@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/messages.ts';
 import { calls } from '#contract/calls.ts';
+import { adminOf, eraseMessages } from '#tests/support/admin.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
-import { adminOf, eraseMessages } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

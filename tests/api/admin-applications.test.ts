@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, startApi } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   inDatabase,
   login,
@@ -10,7 +11,6 @@ import {
   startApi,
 } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
-import { adminOf } from '#tests/support/desk.ts';
 
 const open: AbortController[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:desk`: how long the desk waits for its lists, searches and counts over 100,000 messages and
+ * `npm run bench:admin`: how long the desk waits for its lists, searches and counts over 100,000 messages and
  * 500 applications (`-- --messages 10000` for a first impression). One request at a time, then eight at once.
  */
 import { statSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Random } from '#tests/sample-data/random.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
+import { adminOf } from '../support/admin.ts';
 import { startApi } from '../support/api.ts';
-import { adminOf } from '../support/desk.ts';
-import { type AdminQuery, type Asked, adminQueries } from './desk-queries.ts';
-import { type AdminTimes, adminTable } from './desk-report.ts';
-import { takeSamples } from './desk-samples.ts';
+import { type AdminQuery, type Asked, adminQueries } from './admin-queries.ts';
+import { type AdminTimes, adminTable } from './admin-report.ts';
+import { takeSamples } from './admin-samples.ts';
 import { refuse, temporaryDirectory } from './machine.ts';
 
 const turns = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cvSize } from '#contract/bounds.ts';
+import { cvSize } from '#contract/field-limits.ts';
 import { readableSize } from '#web/format/file-size.ts';
 
 test.each([

@@ -3,9 +3,9 @@ import type { Message } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { longMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { LetterHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { LetterHeading } from '../letter-heading.tsx';
 import { MessageNote } from './message-note.tsx';
 import { timesSentText } from './times-sent.ts';
 

@@ -4,7 +4,7 @@ import type { PageId } from '../../site-map.ts';
 import { late, soon } from '../../ui/lazy.tsx';
 import { fetchDialog } from '../dialogs/dialogs.tsx';
 
-const CompanionArea = late(() => import('./companion-area.tsx'));
+const CompanionArea = late(() => import('./floating-area.tsx'));
 
 /**
  * What goes along with every page at the window's foot: the consent banner, then the contact button. Fetched
