@@ -9,8 +9,8 @@ const bothWays = 'serving/**/*.spec.ts';
 const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
 /** What other engines than Chromium must do too, in browsers of the machine's own. */
 const engines = 'engines.spec.ts';
-/** The desk with a thousand messages, which other tests would disturb. */
-const desk = 'admin/**/*.spec.ts';
+/** The admin with a thousand messages, which other tests would disturb. */
+const admin = 'admin/**/*.spec.ts';
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
@@ -45,8 +45,8 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'nginx', testIgnore: [...disturbing, desk, engines], use: { baseURL: nginxUrl } },
-    { name: 'desk', testMatch: desk, use: { baseURL: adminUrl } },
+    { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
+    { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
     { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
@@ -56,7 +56,7 @@ export default defineConfig<object, EngineOptions>({
       dependencies: ['nginx'],
       use: { baseURL: nginxUrl },
     },
-    // A flood on the login keeps the restart's desk out, and a restart ends a flood.
+    // A flood on the login keeps the restart's admin out, and a restart ends a flood.
     {
       name: 'floods',
       testMatch: ['floods.spec.ts', 'slow-senders.spec.ts'],
@@ -78,7 +78,7 @@ export default defineConfig<object, EngineOptions>({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
-      command: 'node tests/support/serve-alone.ts desk',
+      command: 'node tests/support/serve-alone.ts admin',
       url: `${adminUrl}/api/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

@@ -6,7 +6,7 @@ import type { AdminEvents } from './admin/events.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
 import type { RetentionJob } from './jobs/retention.ts';
-import type { ArrivalIndex } from './jobs/search-index.ts';
+import type { SearchIndex } from './jobs/search-index.ts';
 import type { DiskReserve } from './process/disk-reserve.ts';
 import type { Metrics } from './process/metrics.ts';
 import type { PasswordHashing } from './process/password.ts';
@@ -28,7 +28,7 @@ export type Context = {
   readonly metrics: Metrics;
   readonly proofOfWork: ProofOfWork;
   readonly events: AdminEvents;
-  readonly arrivals: ArrivalIndex;
+  readonly searchIndex: SearchIndex;
   readonly retention: RetentionJob;
   readonly cvScanning: CvScanning;
   /** What visitors may fill, and how much of it is taken. */

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { RetentionJob } from './jobs/retention.ts';
-import { ArrivalIndex } from './jobs/search-index.ts';
+import { SearchIndex } from './jobs/search-index.ts';
 import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
@@ -22,7 +22,7 @@ import { StorageQuota } from './public/storage-quota.ts';
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await openDatabase(join(settings.dataDir, databaseFile));
   const disk = new DiskReserve(settings.dataDir, databaseFile);
-  const arrivals = new ArrivalIndex(store.db, log, disk);
+  const searchIndex = new SearchIndex(store.db, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
@@ -36,14 +36,14 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     metrics: new Metrics(settings, databaseFile, { quota, pressure }),
     proofOfWork: new ProofOfWork(pressure),
     events: new AdminEvents(),
-    arrivals,
+    searchIndex,
     quota,
     disk,
     uploads: new OpenUploads(disk),
     async forget() {
       quota.countAgain();
-      await arrivals.afterErasure();
-      await store.emptyLog();
+      await searchIndex.afterErasure();
+      await store.truncateWal();
     },
     stopping: false,
   };
@@ -52,7 +52,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   // What came while the scanner was down, or just before a stop.
   cvScanning.start();
   // What a release before this one stored, or what came just before a stop.
-  arrivals.arrived();
+  searchIndex.arrived();
   return Object.assign(parts, {
     retention,
     cvScanning,
@@ -60,7 +60,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       retention.close();
       await cvScanning.close();
       pressure.close();
-      arrivals.close();
+      searchIndex.close();
       parts.recentMessages.close();
       await quota.close();
       return store.close();

@@ -8,7 +8,7 @@ import { readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
-import { putBack, type Restored } from './sqlite/backup/restore-backup.ts';
+import { type Restored, restoreBackup } from './sqlite/backup/restore-backup.ts';
 
 // As the API makes them: for this user alone.
 process.umask(0o077);
@@ -18,7 +18,7 @@ await runCommand('Nothing was restored', async () => {
   const [file, ...more] = positionals;
   if (more.length > 0) throw new BackupError('give one file');
   const settings = readBackupSettings(process.env);
-  const lines = file ? tell(await putBack(settings, file)) : listed(settings.backupDir);
+  const lines = file ? tell(await restoreBackup(settings, file)) : listed(settings.backupDir);
   process.stdout.write(`${lines.join('\n')}\n`);
 });
 

@@ -9,16 +9,16 @@ import {
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
-import { Companions } from './features/floating-contact/floating.tsx';
+import { Floating } from './features/floating-contact/floating.tsx';
 import { MapPreload } from './features/map/map-preload.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
 import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
-import { EarlyTouches } from './loading/event-replay.tsx';
+import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-error.ts';
 import { forgetFailedPages, hasPage, loadPage } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
-import { aroundNavigation } from './routing/view-transition.ts';
+import { viewTransition } from './routing/view-transition.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
 import { hrefFor, type Route, resolveRoute } from './site-map.ts';
@@ -45,7 +45,7 @@ export function App() {
   );
   const around = useMemo(
     () =>
-      aroundNavigation((to) => {
+      viewTransition((to) => {
         const route = resolveRoute(to);
         if (route.kind !== 'page') return false;
         const { page, language } = route;
@@ -89,7 +89,7 @@ function Site({ route }: { route: PageRoute }) {
       >
         {chrome.skipToContent}
       </a>
-      <Companions page={route.page} chrome={chrome} />
+      <Floating page={route.page} chrome={chrome} />
       <Header route={route} chrome={chrome} />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
@@ -135,7 +135,7 @@ function Page({ route }: { route: PageRoute }) {
   return (
     <>
       <Content key={`${language}/${page}`} content={content} language={language} />
-      <EarlyTouches />
+      <EventReplay />
     </>
   );
 }

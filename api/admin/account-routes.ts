@@ -5,7 +5,7 @@ import type { DeviceCookies } from '../http/device-cookie.ts';
 import { limited } from '../http/rate-limits.ts';
 import { changePassword, endSessions, openSessions } from './account.ts';
 
-/** Whoever finds a desk open must not guess at its password; what others guess keeps nobody out. */
+/** Whoever finds an admin open must not guess at its password; what others guess keeps nobody out. */
 const guessing = { times: 5, per: 'minute', for: 'session', counts: 'failures' } as const;
 
 export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {

@@ -1,5 +1,5 @@
 import type { OpenSession } from '#contract/admin/account.ts';
-import type { SignedIn } from '#contract/admin/session.ts';
+import type { LoggedIn } from '#contract/admin/session.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import type { Language } from '#contract/languages.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
@@ -58,7 +58,7 @@ export async function changePassword(
   context: Context,
   asked: Asked,
   { current, next }: { readonly current: string; readonly next: string },
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   await authenticateAgain(context, asked, 'current', current);
   const { level, weakness } = await strengthOfPassword(next);
   if (level === 'weak') {

@@ -20,15 +20,15 @@ import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
-  const { db, arrivals } = context;
+  const { db, searchIndex } = context;
 
   routes.serve(calls.listApplications, async ({ query }) => {
-    if (query.q) await arrivals.beforeSearch();
+    if (query.q) await searchIndex.beforeSearch();
     return mapPage(await listApplications(db, query), toApplication);
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
-    if (query.q) await arrivals.beforeSearch();
+    if (query.q) await searchIndex.beforeSearch();
     await exportList(context, asked, {
       action: 'applicationsExported',
       name: { tr: 'basvurular', en: 'applications' },

@@ -118,7 +118,7 @@ export async function editApplication(
     }
     return { before, after };
   });
-  if (after.note !== before.note) context.arrivals.arrived();
+  if (after.note !== before.note) context.searchIndex.arrived();
   if (after.version !== before.version) {
     context.events.publish({ about: 'application', what: 'changed', id });
   }

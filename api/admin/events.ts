@@ -9,7 +9,7 @@ const mostWatchers = 50;
 /** What a browser waits before it asks again once the line broke. */
 const retryMs = 2000;
 
-/** Tells the open desks what arrives and changes: server-sent events (WHATWG HTML, section 9.2). */
+/** Tells the open admins what arrives and changes: server-sent events (WHATWG HTML, section 9.2). */
 export class AdminEvents {
   readonly #watchers = new Set<Response>();
 

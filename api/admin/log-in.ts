@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/admin/session.ts';
+import type { LoggedIn } from '#contract/admin/session.ts';
 import { findAdmin } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
 import { endSession } from '#db/queries/sessions.ts';
@@ -15,11 +15,11 @@ import { addressOf, type Exchange, openSession } from './open-session.ts';
  * the request carries ends.
  * @throws Problem `wrongPassword`, or `tooMany` when many try at once
  */
-export async function signIn(
+export async function logIn(
   context: Context,
   exchange: Exchange,
   password: string,
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const { db, hashing, log } = context;
   const { request, response } = exchange;
   const { device } = response.locals;
@@ -31,7 +31,7 @@ export async function signIn(
   }
   const carried = sha256(request.sessionID);
   const from = device ?? newDevice();
-  const signedIn = await openSession(context, exchange, from, async (transaction, row) => {
+  const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
     // Changed while this one was checked, it opens nothing any more.
     const now = await findAdmin(transaction);
     if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
@@ -40,14 +40,14 @@ export async function signIn(
     await addAudit(transaction, { action: 'loggedIn', session: sessionTag(row), address });
   });
   log.info({ id: request.id }, 'logged in');
-  return { ...signedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
+  return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
 }
 
 /**
  * Ends the session that the request carries; without one there is nothing to do. A bearer that is sent decides alone:
  * the cookie may be of a session that another tab has opened since.
  */
-export async function signOut(context: Context, { request }: Pick<Exchange, 'request'>) {
+export async function logOut(context: Context, { request }: Pick<Exchange, 'request'>) {
   const row = await sessionOf(context, request);
   if (row) {
     await endSession(context.db, row.id_hash);

@@ -10,7 +10,7 @@ import type { DeviceCookies } from '../http/device-cookie.ts';
 import { limited } from '../http/rate-limits.ts';
 import { requireHttps } from '../http/require-https.ts';
 import { sessionCookies } from '../http/session.ts';
-import { signIn, signOut } from './log-in.ts';
+import { logIn, logOut } from './log-in.ts';
 
 /**
  * Five wrong passwords a minute from an address, sixty from all. Neither must shut the owner out while strangers
@@ -50,7 +50,7 @@ export function adminRoutes(
 
   routes.serve(
     calls.logIn,
-    ({ body, request, response }) => signIn(context, { request, response, devices }, body.password),
+    ({ body, request, response }) => logIn(context, { request, response, devices }, body.password),
     devices.recognize,
     (_request, { locals }, next) => {
       context.hashing.refuseCrowd(locals.device !== undefined);
@@ -63,7 +63,7 @@ export function adminRoutes(
     // What the browser kept of the pages, Back's memory included. Not `"storage"`: the visitor's language, consent
     // and drafts lie there too; and not `"cookies"`. The page takes its own session out (ASVS 5.0, 14.3.1).
     response.set('Clear-Site-Data', '"cache"');
-    return signOut(context, { request });
+    return logOut(context, { request });
   });
 
   for (const call of [calls.verify, calls.me, calls.session]) {

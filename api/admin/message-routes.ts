@@ -11,15 +11,15 @@ import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
 
 export function messageRoutes(routes: CallRouter, context: Context): void {
-  const { db, arrivals } = context;
+  const { db, searchIndex } = context;
 
   routes.serve(calls.listMessages, async ({ query }) => {
-    if (query.q) await arrivals.beforeSearch();
+    if (query.q) await searchIndex.beforeSearch();
     return mapPage(await listMessages(db, query), toMessage);
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
-    if (query.q) await arrivals.beforeSearch();
+    if (query.q) await searchIndex.beforeSearch();
     await exportList(context, asked, {
       action: 'messagesExported',
       name: { tr: 'mesajlar', en: 'messages' },

@@ -64,7 +64,7 @@ export async function editMessage(
     }
     return { before, after };
   });
-  if (after.note !== before.note) context.arrivals.arrived();
+  if (after.note !== before.note) context.searchIndex.arrived();
   if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
   return toMessage(after);
 }

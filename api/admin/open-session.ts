@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
-import type { SignedIn } from '#contract/admin/session.ts';
+import type { LoggedIn } from '#contract/admin/session.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { addSession } from '#db/queries/sessions.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
@@ -32,7 +32,7 @@ export async function openSession(
   { request, response, devices }: Exchange,
   device: Device,
   make: (transaction: Transaction<Database>, row: SessionRow) => Promise<void>,
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = Date.now();
   const expiresAt = createdAt + sessionLifetimeMs(context);
@@ -61,7 +61,7 @@ export async function openSession(
     throw reason;
   }
   devices.send(response, device);
-  request.session.signedInAt = createdAt;
+  request.session.loggedInAt = createdAt;
   return { token, expiresAtUtc: new Date(expiresAt).toISOString() };
 }
 

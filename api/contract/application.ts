@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { created } from './contact.ts';
 import { cvFile } from './cv.ts';
-import { bounds, maxUploadBytes } from './field-limits.ts';
+import { fieldLimits, maxUploadBytes } from './field-limits.ts';
 import {
   choice,
   consent,
   emailAddress,
   filledInMs,
   graduationYear,
+  honeypot,
   optionalChoice,
   optionalLine,
   optionalLink,
@@ -17,7 +18,6 @@ import {
   type ReadPhone,
   requiredLine,
   requiredText,
-  trap,
 } from './fields.ts';
 
 export const experiences = ['0-1', '1-3', '3-5', '5-10', '10+'] as const;
@@ -45,25 +45,25 @@ export type ApplicationStage = (typeof applicationStages)[number];
 export function jobApplication(readPhone: ReadPhone) {
   return z
     .strictObject({
-      nameSurname: requiredLine(bounds.fullName),
+      nameSurname: requiredLine(fieldLimits.fullName),
       email: emailAddress,
       phone: phoneNumber(readPhone),
-      currentPosition: optionalLine(bounds.text),
+      currentPosition: optionalLine(fieldLimits.text),
       yearsOfExperience: choice(experiences),
-      university: optionalLine(bounds.text),
-      department: optionalLine(bounds.text),
+      university: optionalLine(fieldLimits.text),
+      department: optionalLine(fieldLimits.text),
       graduationYear,
       linkedin: optionalLink,
       github: optionalLink,
       portfolio: optionalLink,
-      aboutYourself: requiredText(bounds.essay),
-      whyUs: optionalText(bounds.essay),
+      aboutYourself: requiredText(fieldLimits.essay),
+      whyUs: optionalText(fieldLimits.essay),
       cv: cvFile,
       howDidYouFind: optionalChoice(sources),
-      howDidYouFindOther: optionalLine(bounds.text),
+      howDidYouFindOther: optionalLine(fieldLimits.text),
       /** Explicit consent to be kept for positions to come: never assumed. */
       talentPool: consent,
-      website: trap,
+      website: honeypot,
       filledInMs,
     })
     .check(
@@ -94,7 +94,7 @@ export const submitJobApplication = {
   proofOfWork: true,
   upload: { field: 'cv', maxBytes: maxUploadBytes },
   answer: { status: 201, body: created },
-  refusals: [
+  errorResponses: [
     'invalid',
     'malformed',
     'tooLarge',

@@ -35,7 +35,7 @@ export type Call = {
   readonly deprecated?: true;
   /** Allowed also while the password is the generated one of the first start, which is to be changed. */
   readonly withFirstPassword?: true;
-  readonly refusals: readonly ProblemCode[];
+  readonly errorResponses: readonly ProblemCode[];
 };
 
 /**

@@ -83,7 +83,7 @@ export const calls = {
     summary: 'The process answers',
     for: 'anyone',
     answer: { status: 200, body: health },
-    refusals: [],
+    errorResponses: [],
   },
   ready: {
     method: 'get',
@@ -91,7 +91,7 @@ export const calls = {
     summary: 'The database answers, the disk has room, and the process is not stopping',
     for: 'anyone',
     answer: { status: 200, body: health },
-    refusals: ['stopping', 'databaseDown', 'diskFull'],
+    errorResponses: ['stopping', 'databaseDown', 'diskFull'],
   },
   openapi: {
     method: 'get',
@@ -99,7 +99,7 @@ export const calls = {
     summary: 'This document: the calls that are for anyone',
     for: 'anyone',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
-    refusals: [],
+    errorResponses: [],
   },
   adminOpenapi: {
     method: 'get',
@@ -107,6 +107,6 @@ export const calls = {
     summary: 'This document: every call',
     for: 'admin',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
-    refusals: ['signedOut'],
+    errorResponses: ['signedOut'],
   },
 } as const satisfies Record<string, Call>;

@@ -10,5 +10,5 @@ export const readChallenge = {
   /** The path of the call that is to be made. */
   query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
   answer: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
-  refusals: ['invalid', 'notFound', 'tooMany'],
+  errorResponses: ['invalid', 'notFound', 'tooMany'],
 } as const satisfies Call;

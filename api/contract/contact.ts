@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { bounds } from './field-limits.ts';
+import { fieldLimits } from './field-limits.ts';
 import {
   choice,
   emailAddress,
   filledInMs,
+  honeypot,
   optionalLine,
   optionalPhoneNumber,
   type ReadPhone,
   requiredLine,
   requiredText,
-  trap,
   utcTime,
 } from './fields.ts';
 
 /** The simple contact message, as it crosses the wire. */
 export const simpleContact = z.strictObject({
-  fullName: requiredLine(bounds.fullName),
+  fullName: requiredLine(fieldLimits.fullName),
   email: emailAddress,
-  message: requiredText(bounds.message),
-  website: trap,
+  message: requiredText(fieldLimits.message),
+  website: honeypot,
   filledInMs,
 });
 export type SimpleContact = z.output<typeof simpleContact>;
@@ -34,14 +34,14 @@ export type Subject = (typeof subjects)[number];
  */
 export function fullContact(readPhone: ReadPhone) {
   return z.strictObject({
-    firstName: requiredLine(bounds.name),
-    lastName: requiredLine(bounds.name),
+    firstName: requiredLine(fieldLimits.name),
+    lastName: requiredLine(fieldLimits.name),
     email: emailAddress,
     phone: optionalPhoneNumber(readPhone),
-    company: optionalLine(bounds.company),
+    company: optionalLine(fieldLimits.company),
     subject: choice(subjects),
-    message: requiredText(bounds.message),
-    website: trap,
+    message: requiredText(fieldLimits.message),
+    website: honeypot,
     filledInMs,
   });
 }
@@ -54,7 +54,7 @@ export type Created = z.output<typeof created>;
 /** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
 export const noticeVersion = 2;
 
-const refusals = [
+const errorResponses = [
   'invalid',
   'malformed',
   'tooLarge',
@@ -74,7 +74,7 @@ export const submitSimpleContact = {
   proofOfWork: true,
   body: simpleContact,
   answer: { status: 201, body: created },
-  refusals,
+  errorResponses,
 } as const satisfies Call;
 
 /** Its body is `fullContact`: `calls` has it whole. */
@@ -86,5 +86,5 @@ export const submitFullContact = {
   idempotent: true,
   proofOfWork: true,
   answer: { status: 201, body: created },
-  refusals,
+  errorResponses,
 } as const satisfies Call;

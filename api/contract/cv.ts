@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, cvSize } from './field-limits.ts';
+import { cvSize, fieldLimits } from './field-limits.ts';
 
 /** The types of file that a CV may have, by the ending of its name, each with its media type. */
 export const cvTypes = {
@@ -18,7 +18,7 @@ export type FileClaim = { readonly name: string; readonly type: string };
  */
 export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
   const types = Object.keys(cvTypes) as CvType[];
-  const [, ending] = /\.([a-z0-9]{1,5})$/i.exec(name.slice(-bounds.fileName)) ?? [];
+  const [, ending] = /\.([a-z0-9]{1,5})$/i.exec(name.slice(-fieldLimits.fileName)) ?? [];
   if (ending) return types.find((one) => one === ending.toLowerCase());
   return types.find((one) => cvTypes[one] === type.toLowerCase());
 }
@@ -30,7 +30,7 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
 export const cvFile = z
   .object(
     {
-      name: z.string().check(z.maxLength(bounds.fileName, 'invalid')),
+      name: z.string().check(z.maxLength(fieldLimits.fileName, 'invalid')),
       type: z.string(),
       size: z.number(),
     },

@@ -1,5 +1,5 @@
 /** Longest texts accepted, in characters (Unicode code points) after trimming. Forms, routes and tests all read them here. */
-export const bounds = {
+export const fieldLimits = {
   fullName: 120,
   /** A first or a last name. */
   name: 80,

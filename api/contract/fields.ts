@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, graduation } from './field-limits.ts';
+import { fieldLimits, graduation } from './field-limits.ts';
 import { isSeen, oneLine } from './one-line.ts';
 
 const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
@@ -38,13 +38,13 @@ export function optionalLine(max: number) {
 }
 
 /** A required e-mail address. Its length is checked first: no pattern meets an unbounded text. */
-export const emailAddress = requiredLine(bounds.email).check(
+export const emailAddress = requiredLine(fieldLimits.email).check(
   z.regex(z.regexes.email, { error: 'email' }),
 );
 
 /** A link to a page of the web, which may be left out: no other scheme is ever stored. */
 export const optionalLink = blankable(
-  line(bounds.text).check(
+  line(fieldLimits.text).check(
     z.refine((link) => link === '' || isWebAddress(link), { error: 'link' }),
     z.describe('An http or https address.'),
   ),
@@ -83,7 +83,7 @@ export type ReadPhone = (text: string) => string | undefined;
 /** A required phone number, as `readPhone` reads it. */
 export function phoneNumber(readPhone: ReadPhone) {
   return z.pipe(
-    requiredLine(bounds.phone),
+    requiredLine(fieldLimits.phone),
     z.transform((text: string, { issues }) => readOrRefuse(readPhone, text, issues)),
   );
 }
@@ -92,7 +92,7 @@ export function phoneNumber(readPhone: ReadPhone) {
 export function optionalPhoneNumber(readPhone: ReadPhone) {
   return z.optional(
     z.pipe(
-      optionalLine(bounds.phone),
+      optionalLine(fieldLimits.phone),
       z.transform((text: string | undefined, { issues }) =>
         text === undefined ? undefined : readOrRefuse(readPhone, text, issues),
       ),
@@ -103,7 +103,7 @@ export function optionalPhoneNumber(readPhone: ReadPhone) {
 /** The year of a graduation, by or ahead, which may be left out. */
 export const graduationYear = z.optional(
   z.pipe(
-    text(bounds.text).check(
+    text(fieldLimits.text).check(
       z.describe(`From ${graduation.first} to ${graduation.yearsAhead} years from now.`),
       (payload) => {
         const limits = { min: graduation.first, max: lastGraduationYear() };
@@ -128,7 +128,7 @@ export const consent = z.pipe(
 );
 
 /** The field that no human sees: what fills it is a program. Whatever it holds is taken, and seen as spam. */
-export const trap = z.optional(z.string());
+export const honeypot = z.optional(z.string());
 
 /**
  * In how many milliseconds a form was filled that nobody fills so fast: it travels only then. What it holds is

@@ -54,7 +54,7 @@ function operation(operationId: string, call: Call) {
       ...(call.proofOfWork ? [proof] : []),
     ],
     ...(call.body && { requestBody: { required: !call.alsoInQuery, content: bodyOf(call) } }),
-    responses: { ...answer(call), ...refusals(call) },
+    responses: { ...answer(call), ...errorResponses(call) },
   };
 }
 
@@ -65,10 +65,10 @@ function answer({ answer: { status, body, type } }: Call) {
 
 /** Those of its row in the table, and what each call of its kind may be refused with. */
 function codesOf(call: Call): ProblemCode[] {
-  const { path, refusals, for: who, withFirstPassword } = call;
+  const { path, errorResponses, for: who, withFirstPassword } = call;
   const isShut = who === 'admin' && !withFirstPassword;
   return [
-    ...refusals,
+    ...errorResponses,
     ...(isForOwnPages(call) ? (['crossSite'] as const) : []),
     ...(call.proofOfWork ? (['proofRequired'] as const) : []),
     ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),
@@ -78,7 +78,7 @@ function codesOf(call: Call): ProblemCode[] {
 }
 
 /** Refusals that share a status share an entry: its description lists their codes. */
-function refusals(call: Call) {
+function errorResponses(call: Call) {
   const byStatus: Record<number, unknown> = {};
   for (const { status } of codesOf(call).map((code) => problems[code])) {
     const codes = codesOf(call).filter((code) => problems[code].status === status);

@@ -9,5 +9,5 @@ export const publicSettings = {
   for: 'anyone',
   // Null where the site has no key, and so no map.
   answer: { status: 200, body: z.strictObject({ googleMapsKey: z.nullable(z.string()) }) },
-  refusals: [],
+  errorResponses: [],
 } as const satisfies Call;

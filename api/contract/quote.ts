@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { submitFullContact } from './contact.ts';
-import { bounds } from './field-limits.ts';
+import { fieldLimits } from './field-limits.ts';
 import {
   choices,
   emailAddress,
   filledInMs,
+  honeypot,
   optionalPhoneNumber,
   optionalText,
   type ReadPhone,
   requiredLine,
   requiredText,
-  trap,
 } from './fields.ts';
 
 /** What a quote can be asked for, in the order in which the form lists it. */
@@ -31,17 +31,17 @@ export type QuoteService = (typeof quoteServices)[number];
  */
 export function quoteRequest(readPhone: ReadPhone) {
   return z.strictObject({
-    fullName: requiredLine(bounds.fullName),
+    fullName: requiredLine(fieldLimits.fullName),
     email: emailAddress,
     phone: optionalPhoneNumber(readPhone),
-    company: requiredLine(bounds.company),
+    company: requiredLine(fieldLimits.company),
     services: choices(quoteServices),
     /** Where the traffic goes to, in the sender's words, on one line or many. */
-    countries: requiredText(bounds.countries),
+    countries: requiredText(fieldLimits.countries),
     /** Minutes, messages or numbers, in the sender's words: each service has a unit of its own. */
-    monthlyVolume: requiredLine(bounds.text),
-    message: optionalText(bounds.message),
-    website: trap,
+    monthlyVolume: requiredLine(fieldLimits.text),
+    message: optionalText(fieldLimits.message),
+    website: honeypot,
     filledInMs,
   });
 }

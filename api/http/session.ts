@@ -34,7 +34,7 @@ declare global {
 declare module 'express-session' {
   interface SessionData {
     /** Written at login: only a session that holds something gets a cookie. */
-    signedInAt: number;
+    loggedInAt: number;
   }
 }
 

@@ -16,7 +16,7 @@ const mostAfterErasureMs = 20_000;
  * Keeps what messages and applications are found by: soon after they arrived or were changed, when it is quiet, or
  * when somebody searches. Storing one does not wait for it.
  */
-export class ArrivalIndex {
+export class SearchIndex {
   readonly #db: Store['db'];
   readonly #log: Logger;
   readonly #disk: Pick<DiskReserve, 'left'>;

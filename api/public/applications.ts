@@ -21,7 +21,7 @@ const atATime = 2;
  * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
  * there is no room left for CVs.
  */
-export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Context) {
+export function applicationDesk({ db, events, quota, cvScanning, searchIndex }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
@@ -34,7 +34,7 @@ export function applicationDesk({ db, events, quota, cvScanning, arrivals }: Con
       // Sent again, as its answer was lost: those who watch have heard of it.
       if (written.seq === null) return toCreated(written);
       cvScanning.start();
-      arrivals.arrived();
+      searchIndex.arrived();
       events.publish({
         ...{ about: 'application', what: 'arrived', id: written.id },
         ...(arrival.isSpam && { suspected: true }),
@@ -57,7 +57,7 @@ function toRow(application: JobApplication, sender: Sender) {
   const { nameSurname, aboutYourself, whyUs, website, filledInMs } = application;
   const text = `${aboutYourself}\n${whyUs ?? ''}`;
   const reason = suspect({
-    ...{ trap: website, filledInMs, name: nameSurname },
+    ...{ honeypot: website, filledInMs, name: nameSurname },
     ...{ text, linksWelcome: true },
   });
   return {

@@ -20,7 +20,7 @@ export async function submitSimpleContact(
   return keep(context, {
     ...sender,
     notice_version: noticeVersion,
-    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
+    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text: message }) ?? null,
     kind: 'simple',
     full_name: fullName,
     email,
@@ -52,7 +52,7 @@ export async function submitFullContact(
   return keep(context, {
     ...sender,
     notice_version: noticeVersion,
-    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text: message }) ?? null,
+    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text: message }) ?? null,
     kind: 'full',
     full_name: fullName,
     email,
@@ -77,7 +77,7 @@ export async function submitQuoteRequest(
   return keep(context, {
     ...sender,
     notice_version: noticeVersion,
-    spam_reason: suspect({ trap: website, filledInMs, name: fullName, text }) ?? null,
+    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text }) ?? null,
     kind: 'quote',
     full_name: fullName,
     email,
@@ -95,7 +95,7 @@ export async function submitQuoteRequest(
 const noQuote = { services: null, countries: null, monthly_volume: null } as const;
 
 async function keep(context: Context, message: NewMessage): Promise<Created> {
-  const { storeMessage, repeatMessage, recentMessages, events, arrivals, quota } = context;
+  const { storeMessage, repeatMessage, recentMessages, events, searchIndex, quota } = context;
   context.disk.refuseFull();
   const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
   const { stored, isRepeated } = await recentMessages.take(
@@ -103,7 +103,7 @@ async function keep(context: Context, message: NewMessage): Promise<Created> {
     () => quota.within('messages', arrival, () => storeMessage(message)),
     repeatMessage,
   );
-  if (!isRepeated) arrivals.arrived();
+  if (!isRepeated) searchIndex.arrived();
   events.publish({
     about: 'message',
     what: isRepeated ? 'changed' : 'arrived',

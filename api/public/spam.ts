@@ -2,7 +2,7 @@ import type { SpamReason } from '#contract/admin/messages.ts';
 
 type Words = {
   /** What stands in the field that no human sees. */
-  readonly trap: string | undefined;
+  readonly honeypot: string | undefined;
   /** What the form tells where it was filled faster than anybody writes. */
   readonly filledInMs?: string | undefined;
   readonly name: string;
@@ -44,8 +44,8 @@ const anyPhrase = new RegExp(phrases.join('|').replaceAll(/[iı]/g, '[iıİ]'), 
  * and one click brings them back. So a rule may err, but each must be one that the owner can understand.
  */
 export function suspect(words: Words): SpamReason | undefined {
-  const { trap, filledInMs, name, text, linksWelcome = false } = words;
-  if (trap) return 'trap';
+  const { honeypot, filledInMs, name, text, linksWelcome = false } = words;
+  if (honeypot) return 'trap';
   if (filledInMs) return 'tooFast';
   if (countLinks(name) > 0) return 'links';
   if (!linksWelcome && countLinks(text) > mostLinks) return 'links';

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
-/** What the admin's desk needs: things to keep beside messages and applications, search, an audit trail. */
+/** What the admin's admin needs: things to keep beside messages and applications, search, an audit trail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await rebuildMessages(db);
   await rebuildApplications(db);

@@ -50,7 +50,7 @@ export async function countBySpan(
   spans: readonly IdSpan[],
 ): Promise<number[]> {
   await ownTurn();
-  const bounds = JSON.stringify(spans.map(({ from, to }) => [from, to]));
+  const fieldLimits = JSON.stringify(spans.map(({ from, to }) => [from, to]));
   const within = sql`id >= span.value ->> 0 and id < span.value ->> 1`;
   const welcome =
     table === 'messages'
@@ -58,7 +58,7 @@ export async function countBySpan(
       : sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`;
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ${sql.table(table)} where ${welcome} and ${within}) as count
-    from json_each(${bounds}) as span
+    from json_each(${fieldLimits}) as span
     order by span.key
   `.execute(db);
   return rows.map(({ count }) => count);

@@ -19,7 +19,7 @@ export type Store = {
    * Empties the write-ahead log into the file, so that what was erased is not in it any more either. Best
    * effort: a reader elsewhere, as a backup, can hold it up until the next time.
    */
-  emptyLog(): Promise<void>;
+  truncateWal(): Promise<void>;
   /** Waits for what is under way, then closes the file. */
   close(): Promise<void>;
 };
@@ -84,7 +84,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
     db,
     commits,
     // On the connection that everybody shares: within somebody's transaction it would fail.
-    emptyLog: () =>
+    truncateWal: () =>
       db.connection().execute(async () => {
         sqlite.pragma('wal_checkpoint(TRUNCATE)');
       }),

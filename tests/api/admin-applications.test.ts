@@ -9,20 +9,20 @@ import { apply, cvFile } from '#tests/support/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await adminOf(api);
+const { adminCall, send } = await adminOf(api);
 
 beforeEach(async () => {
   for (const spam of ['false', 'true']) {
-    const { items } = await ask(calls.listApplications, { query: { spam } });
-    for (const { id } of items) await ask(calls.eraseApplication, { id });
+    const { items } = await adminCall(calls.listApplications, { query: { spam } });
+    for (const { id } of items) await adminCall(calls.eraseApplication, { id });
   }
 });
 
-const list = (query: Record<string, string> = {}) => ask(calls.listApplications, { query });
+const list = (query: Record<string, string> = {}) => adminCall(calls.listApplications, { query });
 const namesIn = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ fullName }) => fullName);
-const change = (id: string, body: unknown) => ask(calls.changeApplication, { id, body });
-const read = (id: string) => ask(calls.readApplication, { id });
+const change = (id: string, body: unknown) => adminCall(calls.changeApplication, { id, body });
+const read = (id: string) => adminCall(calls.readApplication, { id });
 
 describe('an application', () => {
   test('comes with everything that was sent, and with what is known of its CV', async () => {
@@ -142,10 +142,10 @@ describe('the list', () => {
     const { id } = await apply(api, { nameSurname: 'trapped', website: 'x' });
     expect(await namesIn({})).toEqual([]);
     expect(await namesIn({ spam: 'true' })).toEqual(['trapped']);
-    expect((await ask(calls.readCounts)).spamApplications).toBe(1);
+    expect((await adminCall(calls.readCounts)).spamApplications).toBe(1);
     expect(await change(id, { notSpam: true })).toMatchObject({ spamReason: null });
     expect(await namesIn({})).toEqual(['trapped']);
-    expect((await ask(calls.readCounts)).stages.new).toBe(1);
+    expect((await adminCall(calls.readCounts)).stages.new).toBe(1);
   });
 });
 
@@ -164,7 +164,7 @@ describe('the CV', () => {
     const [, encoded] = /filename\*=UTF-8''(.+)$/.exec(disposition) ?? [];
     expect(decodeURIComponent(encoded ?? '')).toBe('Özgeçmiş son 😀.pdf');
     expect(await answer.text()).toBe(bytes);
-    const { items } = await ask(calls.listAudit, { query: { action: 'cvOpened' } });
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'cvOpened' } });
     expect(items[0]?.subjectId).toBe(id);
   });
 
@@ -202,7 +202,7 @@ describe('the CV', () => {
     const isOnDisk = () =>
       ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(secret));
     expect(isOnDisk()).toBe(true);
-    await ask(calls.eraseApplication, { id });
+    await adminCall(calls.eraseApplication, { id });
     expect(isOnDisk()).toBe(false);
     expect((await send(calls.readCv, { id })).status).toBe(404);
     const left = inDatabase(api.databaseFile, (database) =>
@@ -216,7 +216,7 @@ describe('the CV', () => {
 
 describe('many erased at once', () => {
   const bulk = (ids: readonly string[]) =>
-    ask(calls.eraseApplications, { body: { ids, action: 'delete' } });
+    adminCall(calls.eraseApplications, { body: { ids, action: 'delete' } });
 
   test('go with their CVs, out of the file and its log; those that are gone are counted', async () => {
     const secret = 'bu-dosyada-da-yazan';
@@ -226,7 +226,7 @@ describe('many erased at once', () => {
       const cv = cvFile(`%PDF-1.7\n${secret}\n%%EOF\n`);
       sent.push((await apply(api, { website, nameSurname: `gone ${sent.length}` }, cv)).id);
     }
-    await ask(calls.eraseApplication, { id: sent[2] ?? '' });
+    await adminCall(calls.eraseApplication, { id: sent[2] ?? '' });
     expect(await bulk([...sent, sent[0] ?? ''])).toEqual({ changed: 2, missing: 1 });
     const isOnDisk = ['', '-wal'].some((ending) =>
       readFileSync(api.databaseFile + ending).includes(secret),
@@ -234,7 +234,7 @@ describe('many erased at once', () => {
     expect(isOnDisk).toBe(false);
     expect((await list()).items.map(({ id }) => id)).toEqual([kept.id]);
     expect(await namesIn({ q: 'gone' })).toEqual([]);
-    const { items } = await ask(calls.listAudit, { query: { action: 'applicationsErased' } });
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'applicationsErased' } });
     expect(items[0]?.details).toEqual({ count: 2 });
   });
 

@@ -21,12 +21,12 @@ function isOnDisk(api: RunningApi, word: string): boolean {
 describe('everything on one person', () => {
   test('is found by the address, in any letter case, and nobody else’s with it', async () => {
     await using api = await startApi();
-    const { ask, send } = await adminOf(api);
+    const { adminCall, send } = await adminOf(api);
     const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
     const application = await apply(api, { email: 'elif@gokhat.example' });
     const trapped = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
     await sendMessage(api, { email: 'elif@gokhat.example.evil' });
-    const person = await ask(calls.findPerson, { body: { email: ' ELIF@gokhat.example ' } });
+    const person = await adminCall(calls.findPerson, { body: { email: ' ELIF@gokhat.example ' } });
     expect(person.messages.map(({ id }) => id)).toEqual([message.id]);
     expect(person.applications.map(({ id }) => id)).toEqual([trapped.id, application.id]);
     expect(person.applications[0]?.history).toHaveLength(1);
@@ -36,23 +36,23 @@ describe('everything on one person', () => {
 
   test('goes when it is asked for: rows, files, search and log; one line stays, without the data', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const email = 'hudai@silinecek.example';
     await sendMessage(api, { email, message: 'kehribar' });
     await apply(api, { email, aboutYourself: 'sedef', nameSurname: 'Hüdai Önge' });
     const other = await sendMessage(api);
-    await ask(calls.listMessages, { query: { q: 'kehribar' } });
-    expect(await ask(calls.erasePerson, { body: { email: email.toUpperCase() } })).toEqual({
+    await adminCall(calls.listMessages, { query: { q: 'kehribar' } });
+    expect(await adminCall(calls.erasePerson, { body: { email: email.toUpperCase() } })).toEqual({
       ...{ messages: 1, applications: 1 },
     });
     for (const word of ['silinecek', 'kehribar', 'sedef', 'Hüdai', 'hudai']) {
       expect([word, isOnDisk(api, word)]).toEqual([word, false]);
     }
-    expect((await ask(calls.listMessages)).items.map(({ id }) => id)).toEqual([other.id]);
-    const { items } = await ask(calls.listAudit, { query: { action: 'personErased' } });
+    expect((await adminCall(calls.listMessages)).items.map(({ id }) => id)).toEqual([other.id]);
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'personErased' } });
     expect(items).toHaveLength(1);
     expect(items[0]?.details).toEqual({ messages: 1, applications: 1 });
-    expect(await ask(calls.erasePerson, { body: { email } })).toEqual({
+    expect(await adminCall(calls.erasePerson, { body: { email } })).toEqual({
       ...{ messages: 0, applications: 0 },
     });
   });
@@ -60,20 +60,20 @@ describe('everything on one person', () => {
 
 test('a client of the release before still finds and erases a person by the query', async () => {
   await using api = await startApi();
-  const { ask, send } = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   const query = { email: 'elif@gokhat.example' };
   await sendMessage(api, query);
-  expect((await ask(calls.readPerson, { query })).messages).toHaveLength(1);
+  expect((await adminCall(calls.readPerson, { query })).messages).toHaveLength(1);
   expect((await send(calls.erasePerson, { query: { email: 'elif' } })).status).toBe(400);
   expect((await send(calls.erasePerson, { query: { other: 'x' } })).status).toBe(400);
-  expect(await ask(calls.erasePerson, { query })).toEqual({ messages: 1, applications: 0 });
-  expect((await ask(calls.readPerson, { query })).messages).toHaveLength(0);
+  expect(await adminCall(calls.erasePerson, { query })).toEqual({ messages: 1, applications: 0 });
+  expect((await adminCall(calls.readPerson, { query })).messages).toHaveLength(0);
 });
 
 describe('what has expired', () => {
   test('goes by itself after a start, files too, and what is younger stays', async () => {
     await using first = await startApi();
-    const desk = await adminOf(first);
+    const admin = await adminOf(first);
     const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
     for (const fullName of names) await sendMessage(first, { fullName });
     const applicants = ['old rejected', 'young rejected', 'old, still open', 'old trap'];
@@ -81,13 +81,16 @@ describe('what has expired', () => {
       const trapped = nameSurname === 'old trap' && { website: 'x' };
       await apply(first, { nameSurname, talentPool: 'false', ...trapped });
     }
-    const { items } = await desk.ask(calls.listApplications);
+    const { items } = await admin.adminCall(calls.listApplications);
     for (const { id, fullName } of items.filter((one) => one.fullName.endsWith('rejected'))) {
-      await desk.ask(calls.changeApplication, { id, body: { stage: 'rejected' } });
+      await admin.adminCall(calls.changeApplication, { id, body: { stage: 'rejected' } });
       expect(fullName).toContain('rejected');
     }
     const hired = items.find(({ fullName }) => fullName === 'hired long ago');
-    await desk.ask(calls.changeApplication, { id: hired?.id ?? '', body: { stage: 'hired' } });
+    await admin.adminCall(calls.changeApplication, {
+      id: hired?.id ?? '',
+      body: { stage: 'hired' },
+    });
     const now = Date.now();
     await first.stop();
     inDatabase(first.databaseFile, (database) => {
@@ -118,7 +121,9 @@ describe('what has expired', () => {
     await second.logged('expired');
     const after = await adminOf(second);
     await expect
-      .poll(async () => (await after.ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
+      .poll(async () => (await after.adminCall(calls.readRetention)).lastRunUtc, {
+        timeout: 20_000,
+      })
       .not.toBeNull();
     const left = inDatabase(second.databaseFile, (database) => ({
       messages: database.prepare('select full_name from messages order by seq').pluck().all(),
@@ -131,9 +136,11 @@ describe('what has expired', () => {
       applications: ['young rejected', 'old, still open', 'hired long ago'],
       ...{ cvs: 3, lines: 0 },
     });
-    const { rules } = await after.ask(calls.readRetention);
+    const { rules } = await after.adminCall(calls.readRetention);
     expect(rules.find(({ rule }) => rule === 'undecided')).toMatchObject({ soon: 1 });
-    const { items: lines } = await after.ask(calls.listAudit, { query: { action: 'expired' } });
+    const { items: lines } = await after.adminCall(calls.listAudit, {
+      query: { action: 'expired' },
+    });
     expect(lines.map(({ details }) => details)).toEqual([
       { rule: 'audit', count: 1 },
       { rule: 'undecided', count: 1 },
@@ -145,14 +152,14 @@ describe('what has expired', () => {
 
   test('is told beforehand: how long what is kept, what goes within thirty days and when next', async () => {
     await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     await sendMessage(api);
     await sendMessage(api);
     const soon = Date.now() - 170 * dayMs;
     inDatabase(api.databaseFile, (database) =>
       database.prepare('update messages set created_at = ? where seq = 1').run(soon),
     );
-    const { rules } = await ask(calls.readRetention);
+    const { rules } = await adminCall(calls.readRetention);
     expect(rules.map(({ rule, keptFor }) => [rule, keptFor.count, keptFor.unit])).toEqual([
       ['messages', 6, 'months'],
       ['spam', 30, 'days'],
@@ -175,19 +182,19 @@ describe('what has expired', () => {
 describe('the audit trail', () => {
   test('holds logins, refused ones too, exports, changes and erasures, the newest first', async () => {
     await using api = await startApi();
-    const { ask, send } = await adminOf(api);
+    const { adminCall, send } = await adminOf(api);
     expect((await post(`${api.url}/api/Admin/login`, { password: 'not it' })).status).toBe(401);
     const { id } = await sendMessage(api);
-    await ask(calls.changeMessage, { id, body: { status: 'read', note: 'a secret note' } });
+    await adminCall(calls.changeMessage, { id, body: { status: 'read', note: 'a secret note' } });
     await (await send(calls.exportMessages)).text();
-    await ask(calls.eraseMessage, { id });
-    await ask(calls.readPerson, { query: { email: 'a@gokhat.example' } });
+    await adminCall(calls.eraseMessage, { id });
+    await adminCall(calls.readPerson, { query: { email: 'a@gokhat.example' } });
     const other = await login(api);
     await fetch(`${api.url}/api/Admin/logout`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${other.token}` },
     });
-    const { items, total } = await ask(calls.listAudit);
+    const { items, total } = await adminCall(calls.listAudit);
     expect(items.map(({ action }) => action)).toEqual([
       ...['loggedOut', 'loggedIn', 'personRead', 'messageErased', 'messagesExported'],
       ...['messageChanged', 'loginRefused', 'loggedIn'],
@@ -203,16 +210,16 @@ describe('the audit trail', () => {
     expect(changed?.session).toBe(first?.session);
     expect(JSON.stringify(items)).not.toContain('secret');
     expect(JSON.stringify(items)).not.toContain('@');
-    const refusals = await ask(calls.listAudit, { query: { action: 'loginRefused' } });
-    expect(refusals.total).toBe(1);
-    const page = await ask(calls.listAudit, { query: { limit: '3' } });
-    const next = await ask(calls.listAudit, { query: { cursor: page.nextCursor ?? '' } });
-    expect([...page.items, ...next.items]).toEqual((await ask(calls.listAudit)).items);
+    const errorResponses = await adminCall(calls.listAudit, { query: { action: 'loginRefused' } });
+    expect(errorResponses.total).toBe(1);
+    const page = await adminCall(calls.listAudit, { query: { limit: '3' } });
+    const next = await adminCall(calls.listAudit, { query: { cursor: page.nextCursor ?? '' } });
+    expect([...page.items, ...next.items]).toEqual((await adminCall(calls.listAudit)).items);
   });
 
   test('a change and its line are made together or not at all', async () => {
     await using api = await startApi();
-    const { ask, send } = await adminOf(api);
+    const { adminCall, send } = await adminOf(api);
     const { id } = await sendMessage(api);
     inDatabase(api.databaseFile, (database) =>
       database.exec(
@@ -222,6 +229,9 @@ describe('the audit trail', () => {
     expect((await send(calls.eraseMessage, { id })).status).toBe(500);
     const change = await send(calls.changeMessage, { id, body: { starred: true } });
     expect(change.status).toBe(500);
-    expect(await ask(calls.readMessage, { id })).toMatchObject({ starred: false, version: 1 });
+    expect(await adminCall(calls.readMessage, { id })).toMatchObject({
+      starred: false,
+      version: 1,
+    });
   });
 });

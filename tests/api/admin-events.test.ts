@@ -9,12 +9,12 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
 
-/** Listens as a desk does; `next` resolves with each event in turn. */
+/** Listens as an admin does; `next` resolves with each event in turn. */
 async function listen(api: RunningApi) {
   const controller = new AbortController();
   open.push(controller);
-  const desk = await adminOf(api);
-  const answer = await desk.send(calls.watchEvents, { signal: controller.signal });
+  const admin = await adminOf(api);
+  const answer = await admin.send(calls.watchEvents, { signal: controller.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let buffered = '';
   const next = async (): Promise<unknown> => {
@@ -29,10 +29,10 @@ async function listen(api: RunningApi) {
       buffered += chunk.value;
     }
   };
-  return { ...desk, answer, next };
+  return { ...admin, answer, next };
 }
 
-test('an arrival that is suspected is marked as such, so that no desk opens it to announce it', async () => {
+test('an arrival that is suspected is marked as such, so that no admin opens it to announce it', async () => {
   await using api = await startApi();
   const { next } = await listen(api);
   const { id } = await sendMessage(api, { message: 'We sell backlinks' });
@@ -45,17 +45,17 @@ test('an arrival that is suspected is marked as such, so that no desk opens it t
 
 test('events tell what arrives, changes and goes, by its id and never by its words', async () => {
   await using api = await startApi();
-  const { ask, answer, next } = await listen(api);
+  const { adminCall, answer, next } = await listen(api);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const { id } = await sendMessage(api);
   expect(await next()).toEqual({ about: 'message', what: 'arrived', id });
   const application = await apply(api);
   expect(await next()).toEqual({ about: 'application', what: 'arrived', id: application.id });
-  await ask(calls.changeMessage, { id, body: { starred: true } });
+  await adminCall(calls.changeMessage, { id, body: { starred: true } });
   expect(await next()).toEqual({ about: 'message', what: 'changed', id });
-  await ask(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
+  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
   expect(await next()).toEqual({ about: 'message', what: 'changed' });
-  await ask(calls.eraseMessage, { id });
+  await adminCall(calls.eraseMessage, { id });
   expect(await next()).toEqual({ about: 'message', what: 'erased', id });
 });
 
@@ -66,12 +66,12 @@ test('events are told to nobody who is not logged in', async () => {
 
 test('a session that ended hears no more', async () => {
   await using api = await startApi();
-  const { ask, next } = await listen(api);
-  await ask(calls.logOut);
+  const { adminCall, next } = await listen(api);
+  await adminCall(calls.logOut);
   expect(await next()).toBe('ended');
 }, 20_000);
 
-test('open desks do not hold up a stop', async () => {
+test('open admins do not hold up a stop', async () => {
   await using api = await startApi();
   const { next } = await listen(api);
   const started = performance.now();

@@ -8,7 +8,7 @@ import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await adminOf(api);
+const { adminCall, send } = await adminOf(api);
 
 /** Reads CSV as RFC 4180 has it. */
 function parseCsv(text: string, separator: string): string[][] {
@@ -55,7 +55,7 @@ describe('messages as CSV', () => {
   test('are all of the filtered list, the newest first, with their words whole', async () => {
     const message = 'iki\r\nsatır; "tırnak", virgül 😀';
     const stored = await sendMessage(api, { message, fullName: '=HYPERLINK("x")' });
-    await ask(calls.changeMessage, { id: stored.id, body: { status: 'archived' } });
+    await adminCall(calls.changeMessage, { id: stored.id, body: { status: 'archived' } });
     for (let count = 0; count < 230; count += 1) await sendMessage(api, { fullName: `${count}` });
     const turkish = await exported(calls.exportMessages, 'tr');
     expect(turkish.disposition).toBe('attachment; filename=mesajlar.csv');
@@ -80,8 +80,8 @@ describe('messages as CSV', () => {
     const answer = await send(calls.exportMessages, { signal: stop.signal });
     stop.abort();
     await expect(answer.text()).rejects.toThrow();
-    expect((await ask(calls.readCounts)).folders.inbox).toBeGreaterThan(0);
-    const { total } = await ask(calls.listAudit, { query: { action: 'messagesExported' } });
+    expect((await adminCall(calls.readCounts)).folders.inbox).toBeGreaterThan(0);
+    const { total } = await adminCall(calls.listAudit, { query: { action: 'messagesExported' } });
     expect(total).toBeGreaterThan(0);
     expect(api.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
@@ -136,10 +136,10 @@ function expectNoFormula(csv: string): void {
 
 test('of many exports at once two run, and who leaves one makes room for another', async () => {
   await using busy = await startApi();
-  const desk = await adminOf(busy);
+  const admin = await adminOf(busy);
   const { id } = await sendMessage(busy);
   // Indexed by now: it would wait for the rows below, which are written from outside.
-  await desk.ask(calls.listMessages, { query: { q: 'ada' } });
+  await admin.adminCall(calls.listMessages, { query: { q: 'ada' } });
   // More than sockets take in by themselves: an export that nobody reads stays under way.
   inDatabase(busy.databaseFile, (database) =>
     database
@@ -153,16 +153,16 @@ test('of many exports at once two run, and who leaves one makes room for another
       .run(id),
   );
   const stop = new AbortController();
-  const ask = () => desk.send(calls.exportMessages, { signal: stop.signal });
+  const adminCall = () => admin.send(calls.exportMessages, { signal: stop.signal });
   const answers = [];
-  for (let turn = 0; turn < 8; turn += 1) answers.push(await ask());
+  for (let turn = 0; turn < 8; turn += 1) answers.push(await adminCall());
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429, 429, 429, 429]);
   expect(answers[2]?.headers.get('Retry-After')).toBe('10');
   expect(await answers[2]?.text()).toMatch(/dışa aktarmalar sürüyor/);
   stop.abort();
   await expect
     .poll(async () => {
-      const answer = await desk.send(calls.exportMessages, { query: { status: 'spam' } });
+      const answer = await admin.send(calls.exportMessages, { query: { status: 'spam' } });
       await answer.text();
       return answer.status;
     })

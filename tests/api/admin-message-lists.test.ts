@@ -5,15 +5,15 @@ import { fullPath, post, sampleFullMessage, sendMessage, startApi } from '#tests
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await adminOf(api);
+const { adminCall, send } = await adminOf(api);
 
-beforeEach(() => eraseMessages({ ask }));
+beforeEach(() => eraseMessages({ adminCall }));
 
-const list = (query: Record<string, string> = {}) => ask(calls.listMessages, { query });
+const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
 const namesIn = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ fullName }) => fullName);
-const change = (id: string, body: unknown) => ask(calls.changeMessage, { id, body });
-const read = (id: string) => ask(calls.readMessage, { id });
+const change = (id: string, body: unknown) => adminCall(calls.changeMessage, { id, body });
+const read = (id: string) => adminCall(calls.readMessage, { id });
 
 describe('folders', () => {
   test('the inbox holds what is new and what is read, in the order of arrival', async () => {
@@ -68,7 +68,7 @@ describe('folders', () => {
     await change(two?.id ?? '', { status: 'archived', starred: true });
     await change(three?.id ?? '', { status: 'spam' });
     expect(four).toBeDefined();
-    const { unread, folders } = await ask(calls.readCounts);
+    const { unread, folders } = await adminCall(calls.readCounts);
     expect(unread).toBe(1);
     expect(folders).toEqual({ inbox: 2, starred: 1, archived: 1, spam: 1 });
   });
@@ -174,7 +174,7 @@ describe('search', () => {
     await sendMessage(first, { message: 'yakamoz' });
     await first.stop();
     await using second = await startApi({ DATA_DIR: first.dataDir });
-    const desk = await adminOf(second);
-    expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+    const admin = await adminOf(second);
+    expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   });
 });

@@ -7,13 +7,13 @@ import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await adminOf(api);
+const { adminCall, send } = await adminOf(api);
 
-beforeEach(() => eraseMessages({ ask }));
+beforeEach(() => eraseMessages({ adminCall }));
 
-const list = (query: Record<string, string> = {}) => ask(calls.listMessages, { query });
-const change = (id: string, body: unknown) => ask(calls.changeMessage, { id, body });
-const read = (id: string) => ask(calls.readMessage, { id });
+const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
+const change = (id: string, body: unknown) => adminCall(calls.changeMessage, { id, body });
+const read = (id: string) => adminCall(calls.readMessage, { id });
 
 describe('a change', () => {
   test('keeps status, star and note, and makes a new version', async () => {
@@ -86,7 +86,7 @@ describe('many at once', () => {
       }),
     );
   const bulk = (ids: readonly string[], action: string) =>
-    ask(calls.changeMessages, { body: { ids, action } });
+    adminCall(calls.changeMessages, { body: { ids, action } });
 
   test.each([
     ['read', 'read'],
@@ -104,7 +104,7 @@ describe('many at once', () => {
 
   test('those that are gone are passed over and counted', async () => {
     const ids = await three();
-    await ask(calls.eraseMessage, { id: ids[1] ?? '' });
+    await adminCall(calls.eraseMessage, { id: ids[1] ?? '' });
     expect(await bulk([...ids, ids[0] ?? ''], 'read')).toEqual({ changed: 2, missing: 1 });
   });
 
@@ -142,8 +142,8 @@ describe('erasing', () => {
       expect((await list({ q: 'kaknusun' })).total).toBe(1);
       const words = ['Zümrüdüanka', 'zumruduanka', 'silinecek', 'kaknusun', 'hüdhüd', 'hudhud'];
       for (const word of words) expect([word, isOnDisk(word)]).toEqual([word, true]);
-      if (how === 'alone') await ask(calls.eraseMessage, { id });
-      else await ask(calls.changeMessages, { body: { ids: [id], action: 'delete' } });
+      if (how === 'alone') await adminCall(calls.eraseMessage, { id });
+      else await adminCall(calls.changeMessages, { body: { ids: [id], action: 'delete' } });
       for (const word of words) expect([word, isOnDisk(word)]).toEqual([word, false]);
       expect((await send(calls.readMessage, { id })).status).toBe(404);
       expect((await list({ q: 'kaknusun' })).total).toBe(0);
@@ -157,7 +157,7 @@ describe('erasing', () => {
     );
     const [erased, changed] = [ids.slice(0, 10), ids.slice(10)];
     await Promise.all([
-      ...erased.map((id) => ask(calls.eraseMessage, { id })),
+      ...erased.map((id) => adminCall(calls.eraseMessage, { id })),
       ...changed.map((id) => change(id, { note: 'meanwhile' })),
       ...changed.map(() => sendMessage(api)),
     ]);
@@ -167,8 +167,8 @@ describe('erasing', () => {
 
   test('leaves one line that it was done, without the words', async () => {
     const { id } = await sendMessage(api, { fullName: 'Silinen Kişi' });
-    await ask(calls.eraseMessage, { id });
-    const { items } = await ask(calls.listAudit, { query: { action: 'messageErased' } });
+    await adminCall(calls.eraseMessage, { id });
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'messageErased' } });
     expect(items.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
     const lines = inDatabase(api.databaseFile, (database) =>
       database.prepare('select * from audit').all(),

@@ -6,7 +6,7 @@ import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send } = await adminOf(api);
+const { adminCall, send } = await adminOf(api);
 
 beforeEach(() => {
   inDatabase(api.databaseFile, (database) => {
@@ -43,7 +43,7 @@ const messageAt = async (time: string, changes = {}) =>
 const applicationAt = async (time: string, changes = {}) =>
   arrivedAt('applications', (await apply(api, changes)).id, time);
 
-const stats = (from: string, to: string) => ask(calls.readStats, { query: { from, to } });
+const stats = (from: string, to: string) => adminCall(calls.readStats, { query: { from, to } });
 
 describe('the overview', () => {
   test('has each day of the span, from midnight to midnight in Istanbul', async () => {
@@ -60,7 +60,7 @@ describe('the overview', () => {
   });
 
   test('has the last thirty days, today among them, unless told', async () => {
-    const { days } = await ask(calls.readStats);
+    const { days } = await adminCall(calls.readStats);
     expect(days).toHaveLength(30);
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format();
     expect(days.at(-1)?.day).toBe(today);
@@ -75,10 +75,10 @@ describe('the overview', () => {
   test('counts by kind, subject, language, stage, source and experience, spam apart', async () => {
     await messageAt('2025-03-01T10:00:00Z');
     const spam = await messageAt('2025-03-01T11:00:00Z');
-    await ask(calls.changeMessage, { id: spam, body: { status: 'spam' } });
+    await adminCall(calls.changeMessage, { id: spam, body: { status: 'spam' } });
     await applicationAt('2025-03-01T12:00:00Z', { howDidYouFind: 'linkedin' });
     const hired = await applicationAt('2025-03-01T13:00:00Z', { talentPool: 'false' });
-    await ask(calls.changeApplication, { id: hired, body: { stage: 'hired' } });
+    await adminCall(calls.changeApplication, { id: hired, body: { stage: 'hired' } });
     await applicationAt('2025-03-01T14:00:00Z', { website: 'x' });
     await messageAt('2025-03-09T10:00:00Z');
     const counted = await stats('2025-03-01', '2025-03-02');
@@ -103,7 +103,7 @@ describe('the overview', () => {
     const arrived = Date.parse('2025-03-01T10:00:00Z');
     for (const took of minutes) {
       const id = await messageAt('2025-03-01T10:00:00Z');
-      await ask(calls.changeMessage, { id, body: { replied: true, status: 'archived' } });
+      await adminCall(calls.changeMessage, { id, body: { replied: true, status: 'archived' } });
       inDatabase(api.databaseFile, (database) =>
         database
           .prepare('update messages set replied_at = ? where id = ?')

@@ -18,9 +18,9 @@ const next = 'a new password, long enough: ığüşöç 😀';
 
 test('the password is changed by who knows it, who goes on in a new session; every other one ends', async () => {
   await using api = await startApi();
-  const { ask, cookie, token } = await adminOf(api);
+  const { adminCall, cookie, token } = await adminOf(api);
   const other = await login(api);
-  const renewed = await ask(calls.changePassword, { body: { current: adminPassword, next } });
+  const renewed = await adminCall(calls.changePassword, { body: { current: adminPassword, next } });
   expect(Date.parse(renewed.expiresAtUtc)).toBeGreaterThan(Date.now());
   expect(await verified(api, bearer(renewed.token))).toBe(200);
   const ended = [bearer(token), { Cookie: cookie }, bearer(other.token), { Cookie: other.cookie }];
@@ -28,7 +28,10 @@ test('the password is changed by who knows it, who goes on in a new session; eve
   expect(await opensWith(api, adminPassword)).toBe(false);
   expect(await opensWith(api, next)).toBe(true);
   const headers = bearer(renewed.token);
-  const { items } = await ask(calls.listAudit, { query: { action: 'passwordChanged' }, headers });
+  const { items } = await adminCall(calls.listAudit, {
+    query: { action: 'passwordChanged' },
+    headers,
+  });
   expect(items).toHaveLength(1);
   const stored = inDatabase(api.databaseFile, (database) =>
     database.prepare('select password_hash from admin').pluck().get(),
@@ -118,10 +121,10 @@ test.each([
   ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
 ])('given wrong when %s leaves a line in the audit trail', async (_what, call, body, purpose) => {
   await using api = await startApi();
-  const { ask, send } = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   expect((await send(call, { body })).status).toBe(400);
-  const { items } = await ask(calls.listAudit, { query: { action: 'passwordRefused' } });
-  const { items: sessions } = await ask(calls.listSessions);
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'passwordRefused' } });
+  const { items: sessions } = await adminCall(calls.listSessions);
   expect(items).toMatchObject([
     { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
   ]);
@@ -129,7 +132,7 @@ test.each([
   expect(JSON.stringify(items)).not.toContain('not it');
 });
 
-test('the password is not to be guessed at an open desk by turns either', async () => {
+test('the password is not to be guessed at an open admin by turns either', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const statuses: number[] = [];
@@ -178,7 +181,7 @@ test.each([
   expect(await opensWith(api, next)).toBe(false);
 });
 
-test('the password is not to be guessed at an open desk', async () => {
+test('the password is not to be guessed at an open admin', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const statuses: number[] = [];

@@ -9,23 +9,23 @@ const minuteMs = 60_000;
 
 test('sessions are listed with browser and address, the own one marked, and end one by one for anyone who gives the password', async () => {
   await using api = await startApi();
-  const { ask, send } = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   const other = await fetch(`${api.url}/api/Admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'A browser/1.0' },
     body: JSON.stringify({ password: adminPassword }),
   });
   const { token } = (await other.json()) as { token: string };
-  const { items } = await ask(calls.listSessions);
+  const { items } = await adminCall(calls.listSessions);
   expect(items).toHaveLength(2);
   const [theirs, own] = [items.find((one) => !one.own), items.find((one) => one.own)];
   expect(theirs).toMatchObject({ browser: 'A browser/1.0' });
   expect(theirs?.address).toContain('127.0.0.1');
   const body = { password: adminPassword, id: theirs?.id ?? '' };
-  await ask(calls.endSessions, { body });
+  await adminCall(calls.endSessions, { body });
   expect(await verified(api, bearer(token))).toBe(401);
   expect((await send(calls.endSessions, { body })).status).toBe(404);
-  await ask(calls.endSessions, { body: { ...body, id: own?.id ?? '' } });
+  await adminCall(calls.endSessions, { body: { ...body, id: own?.id ?? '' } });
   expect((await send(calls.verify)).status).toBe(401);
 });
 
@@ -35,9 +35,9 @@ test.each([
   ['with a wrong one', { password: 'not this one' }, 'current password is not right'],
 ])('sessions do not end at the word of a session alone: %s', async (_what, body, words) => {
   await using api = await startApi();
-  const { ask, send } = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   const other = await login(api);
-  const { items } = await ask(calls.listSessions);
+  const { items } = await adminCall(calls.listSessions);
   const id = items.find(({ own }) => !own)?.id ?? '';
   const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
   for (const one of [{}, { id }]) {
@@ -56,12 +56,12 @@ test.each([
 
 test('all other sessions end at once, each with its line in the audit trail', async () => {
   await using api = await startApi();
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   const others = [await login(api), await login(api)];
-  await ask(calls.endSessions, { body: { password: adminPassword } });
+  await adminCall(calls.endSessions, { body: { password: adminPassword } });
   for (const { token } of others) expect(await verified(api, bearer(token))).toBe(401);
-  expect((await ask(calls.listSessions)).items).toHaveLength(1);
-  const { items } = await ask(calls.listAudit, { query: { action: 'sessionEnded' } });
+  expect((await adminCall(calls.listSessions)).items).toHaveLength(1);
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'sessionEnded' } });
   expect(items).toHaveLength(2);
 });
 
@@ -82,7 +82,7 @@ test('without a call for half an hour a session ends, by bearer and by cookie', 
 
 test('a call keeps a session alive, and says how long; listening for events does not', async () => {
   await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
-  const { ask, send } = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   const seen = () =>
     inDatabase(api.databaseFile, (database) =>
       Number(database.prepare('select seen_at from sessions').pluck().get()),
@@ -94,7 +94,7 @@ test('a call keeps a session alive, and says how long; listening for events does
   const events = await send(calls.watchEvents);
   await events.body?.cancel();
   expect(seen()).toBe(past);
-  expect(await ask(calls.verify)).toMatchObject({ idleSeconds: 600 });
+  expect(await adminCall(calls.verify)).toMatchObject({ idleSeconds: 600 });
   expect(seen()).toBeGreaterThan(past);
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { simplePath, startApi } from '#tests/support/api.ts';
-import { describeRefusals } from '#tests/support/error-responses.ts';
+import { describeErrorResponses } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 
-describeRefusals(api, [
+describeErrorResponses(api, [
   { what: 'GET where messages are posted', method: 'GET', code: 'methodNotAllowed', allow: 'POST' },
   { what: 'PUT where messages are posted', method: 'PUT', code: 'methodNotAllowed', allow: 'POST' },
   {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { sampleMessage, startApi } from '#tests/support/api.ts';
-import { describeRefusals } from '#tests/support/error-responses.ts';
+import { describeErrorResponses } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -9,7 +9,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const changed = (changes: object) => JSON.stringify({ ...sampleMessage, ...changes });
 const json = 'application/json';
 
-describeRefusals(api, [
+describeErrorResponses(api, [
   { what: 'broken JSON', body: '{"fullName":"Ada', code: 'malformed' },
   { what: 'null as the body', body: 'null', code: 'malformed' },
   { what: 'an array as the body', body: '[]', code: 'malformed' },

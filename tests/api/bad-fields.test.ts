@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { FieldError } from '#contract/field-messages.ts';
 import { inDatabase, sampleMessage, startApi } from '#tests/support/api.ts';
-import { type Bad, describeRefusals } from '#tests/support/error-responses.ts';
+import { type Bad, describeErrorResponses } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -17,7 +17,7 @@ const field = (what: string, body: string, errors: Record<string, FieldError>): 
   ...{ what, body, errors },
   code: 'invalid',
 });
-describeRefusals(api, [
+describeErrorResponses(api, [
   field('no field at all', '{}', { fullName: required, email: required, message: required }),
   field('an empty body', '', { fullName: required, email: required, message: required }),
   field('a missing field', changed({ email: undefined }), { email: required }),

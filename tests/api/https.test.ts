@@ -58,9 +58,9 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
     const folder = join(nginx.home, 'tls/challenges/.well-known/acme-challenge');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'token'), 'proof');
-    const ask = (file: string) => visit(http, name, `/.well-known/acme-challenge/${file}`);
-    expect(await ask('token')).toMatchObject({ status: 200, body: 'proof' });
-    expect((await ask('none')).status).toBe(404);
+    const call = (file: string) => visit(http, name, `/.well-known/acme-challenge/${file}`);
+    expect(await call('token')).toMatchObject({ status: 200, body: 'proof' });
+    expect((await call('none')).status).toBe(404);
   });
 
   test('what nginx refuses is refused by http too, and led nowhere', async () => {

@@ -98,9 +98,9 @@ describe('page after page, while new messages arrive', () => {
 
   test('the oldest first show each earlier message once, then the new ones', async () => {
     const ids = await messagesAt(...hours(23));
-    let arrivals = 0;
+    let searchIndex = 0;
     const twoArrivals = async () => {
-      if (arrivals++ < 2) await arrival();
+      if (searchIndex++ < 2) await arrival();
     };
     const seen = await allPages({ limit: '5', sort: 'oldest' }, twoArrivals);
     expect(seen.slice(0, 23)).toEqual(ids);

@@ -5,12 +5,12 @@ const api = await startApi({ METRICS_PORT: '0' });
 afterAll(() => api[Symbol.asyncDispose]());
 const { metrics } = await api.logged('ready');
 const own = `http://127.0.0.1:${(metrics as { port: number }).port}`;
-const ask = () => fetch(`${own}/metrics`);
+const call = () => fetch(`${own}/metrics`);
 
 test('each call is counted and timed under its own name, whatever its letter case', async () => {
   await sendMessage(api);
   await fetch(`${api.url}/API/contactforms/SIMPLE`, { method: 'POST' });
-  const text = await (await ask()).text();
+  const text = await (await call()).text();
   const counted = (status: number) =>
     `http_request_duration_seconds_count{method="POST",route="/api/ContactForms/simple",status="${status}"} 1`;
   expect(text).toContain(counted(201));
@@ -23,14 +23,14 @@ test('what a stranger makes up is no label, and no word of a visitor is told', a
     await fetch(api.url + path);
   }
   await fetch(`${api.url}/api/health/live`, { method: 'PURGE' }).catch(() => undefined);
-  const text = await (await ask()).text();
+  const text = await (await call()).text();
   expect(text).toContain('method="other",route="other",status="404"} 3');
   expect(text).not.toMatch(/made|PURGE|Ada/);
   expect(text).not.toContain(sampleMessage.email);
 });
 
 test('the database, the disk and the process are told in numbers', async () => {
-  const text = await (await ask()).text();
+  const text = await (await call()).text();
   for (const name of [
     'site_database_bytes',
     'site_disk_free_bytes',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
 
 /** Made so that every part of it looks like many things. */
@@ -16,7 +16,7 @@ test.each(parts)(
   async (part) => {
     const before = performance.eventLoopUtilization();
     const { level } = await strengthOfPassword(
-      part.repeat(bounds.password).slice(0, bounds.password),
+      part.repeat(fieldLimits.password).slice(0, fieldLimits.password),
     );
     // A ratio, since the machine may be busy: judged in this thread it would be 1.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);

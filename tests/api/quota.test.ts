@@ -54,11 +54,11 @@ test('sixty uploads at once, when the last bytes of the quota go, do not pass it
 
 test('what is erased makes room again', async () => {
   await using api = await startApi({ QUOTA_CVS_MIB: '1' });
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   const send = async () => (await postApplication(api, applicationForm({}, cvOf(600_000)))).status;
   expect([await send(), await send()]).toEqual([201, 507]);
-  const { items } = await ask(calls.listApplications);
-  await ask(calls.eraseApplication, { id: items[0]?.id ?? '' });
+  const { items } = await adminCall(calls.listApplications);
+  await adminCall(calls.eraseApplication, { id: items[0]?.id ?? '' });
   await vi.waitFor(async () => expect(await send()).toBe(201), { timeout: 5000, interval: 100 });
 });
 

@@ -9,16 +9,16 @@ import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/suppor
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask, send: sendAsAdmin } = await adminOf(api);
+const { adminCall, send: sendAsAdmin } = await adminOf(api);
 
 async function send(changes: object = {}, headers: Record<string, string> = {}) {
   const answer = await post(api.url + quotePath, { ...sampleQuote, ...changes }, headers);
   expect(answer.status, await answer.clone().text()).toBe(201);
   return z.parse(calls.submitQuoteRequest.answer.body, await answer.json());
 }
-const stored = (id: string) => ask(calls.readMessage, { id });
+const stored = (id: string) => adminCall(calls.readMessage, { id });
 const found = async (q: string) => {
-  const { items } = await ask(calls.listMessages, { query: { q } });
+  const { items } = await adminCall(calls.listMessages, { query: { q } });
   return items.map(({ id }) => id);
 };
 
@@ -61,7 +61,7 @@ describe('the admin finds it', () => {
       ['full', false],
       ['simple', false],
     ] as const) {
-      const { items } = await ask(calls.listMessages, { query: { kind } });
+      const { items } = await adminCall(calls.listMessages, { query: { kind } });
       expect(items.some((item) => item.id === id)).toBe(isThere);
     }
   });
@@ -94,9 +94,9 @@ describe('the admin finds it', () => {
   });
 
   test('counted apart in the overview', async () => {
-    const before = (await ask(calls.readStats)).messages.kind.quote;
+    const before = (await adminCall(calls.readStats)).messages.kind.quote;
     await send({ message: 'Sayılsın.' });
-    expect((await ask(calls.readStats)).messages.kind.quote).toBe(before + 1);
+    expect((await adminCall(calls.readStats)).messages.kind.quote).toBe(before + 1);
   });
 });
 

@@ -15,13 +15,13 @@ import {
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { ask } = await adminOf(api);
+const { adminCall } = await adminOf(api);
 
-beforeEach(() => eraseMessages({ ask }));
+beforeEach(() => eraseMessages({ adminCall }));
 
 const message = 'Merhaba, teklifinizi bekliyorum.';
-const list = (query: Record<string, string> = {}) => ask(calls.listMessages, { query });
-const read = (id: string) => ask(calls.readMessage, { id });
+const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
+const read = (id: string) => adminCall(calls.readMessage, { id });
 
 test('a flood of one message is one row with its count, and each sender has its number', async () => {
   const first = await sendMessage(api, { message });
@@ -63,7 +63,7 @@ test('the full form counts repetitions too, and another subject is none', async 
 test('what was read or archived is unread again, back in the inbox, and found by its words', async () => {
   const { id } = await sendMessage(api, { message });
   for (const status of ['read', 'archived']) {
-    await ask(calls.changeMessage, { id, body: { status } });
+    await adminCall(calls.changeMessage, { id, body: { status } });
     await sendMessage(api, { message });
     expect((await read(id)).status).toBe('new');
   }
@@ -74,7 +74,7 @@ test('what the admin took for spam stays there, and a copy in the trap hides no 
   const { id } = await sendMessage(api, { message });
   await sendMessage(api, { message, website: 'x' } as object);
   expect(await read(id)).toMatchObject({ status: 'new', timesSent: 1 });
-  await ask(calls.changeMessage, { id, body: { status: 'spam' } });
+  await adminCall(calls.changeMessage, { id, body: { status: 'spam' } });
   await sendMessage(api, { message });
   expect(await read(id)).toMatchObject({ status: 'spam', timesSent: 2 });
 });
@@ -114,7 +114,7 @@ test('two messages of one checksum are two messages', async () => {
 
 test('after it was erased the same is a new message', async () => {
   const { id } = await sendMessage(api, { message });
-  await ask(calls.eraseMessage, { id });
+  await adminCall(calls.eraseMessage, { id });
   const next = await sendMessage(api, { message });
   expect(next.id).not.toBe(id);
   expect((await list()).total).toBe(1);

@@ -17,7 +17,7 @@ async function everything({ backups, settings }: Places) {
   return [await contents(settings.DATA_DIR), await contents(backups)];
 }
 
-const refusals: [what: string, words: RegExp, given: (file: string) => unknown][] = [
+const errorResponses: [what: string, words: RegExp, given: (file: string) => unknown][] = [
   ['that is not there', /there is no file/, () => 'site-2020-01-01T00-00-00Z.db'],
   ['that is a directory', /there is no file/, dirname],
   [
@@ -57,21 +57,24 @@ const refusals: [what: string, words: RegExp, given: (file: string) => unknown][
   ],
 ];
 
-test.each(refusals)('a backup %s is refused, and nothing changes', async (_what, words, spoil) => {
-  await using places = await placesWithBackup();
-  const { settings, backups, name } = places;
-  const spoilt = await spoil(join(backups, name));
-  const before = await everything(places);
-  const { code, stdout, stderr } = await run(
-    'restore',
-    settings,
-    typeof spoilt === 'string' ? spoilt : name,
-  );
-  expect(stderr).toMatch(/^Nothing was restored: [^\n]+\n$/);
-  expect(stderr).toMatch(words);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(await everything(places)).toEqual(before);
-});
+test.each(errorResponses)(
+  'a backup %s is refused, and nothing changes',
+  async (_what, words, spoil) => {
+    await using places = await placesWithBackup();
+    const { settings, backups, name } = places;
+    const spoilt = await spoil(join(backups, name));
+    const before = await everything(places);
+    const { code, stdout, stderr } = await run(
+      'restore',
+      settings,
+      typeof spoilt === 'string' ? spoilt : name,
+    );
+    expect(stderr).toMatch(/^Nothing was restored: [^\n]+\n$/);
+    expect(stderr).toMatch(words);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(await everything(places)).toEqual(before);
+  },
+);
 
 test('while an API has the database open, even an idle one, a restore is refused and says what to do', async () => {
   await using places = await placesWithBackup();

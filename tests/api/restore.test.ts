@@ -28,7 +28,7 @@ import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** A person’s letters, applications with files, an erasure, a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {
-  const desk = await adminOf(api);
+  const admin = await adminOf(api);
   const files = [pdf(), docx()];
   const [one, two] = files;
   if (!one || !two) throw new Error('not reached');
@@ -36,10 +36,10 @@ async function fill(api: RunningApi): Promise<string[]> {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   await apply(api, { email: 'can@gokhat.example' }, cvFile(new Uint8Array(two), 'can.docx', type));
   const body = { stage: 'interview', version: 1 };
-  await desk.ask(calls.changeApplication, { id, body });
+  await admin.adminCall(calls.changeApplication, { id, body });
   for (const message of ['Birinci', 'İkinci', 'Üçüncü 📞']) await sendMessage(api, { message });
   const erased = await sendMessage(api);
-  await desk.ask(calls.eraseMessage, { id: erased.id });
+  await admin.adminCall(calls.eraseMessage, { id: erased.id });
   return files.map((file) => createHash('sha256').update(file).digest('hex')).sort();
 }
 
@@ -73,14 +73,14 @@ test('a restored database equals the one at rest that was backed up, row by row 
   expect(await readdir(dirname(otherFile))).toEqual(['site.db']);
 
   await using restored = await startApi(otherSettings);
-  const desk = await adminOf(restored);
-  const { items } = await desk.ask(calls.listMessages);
+  const admin = await adminOf(restored);
+  const { items } = await admin.adminCall(calls.listMessages);
   expect(items.map(({ message }) => message).sort()).toEqual(
     ['Birinci', 'Üçüncü 📞', 'İkinci'].sort(),
   );
-  const { items: applications } = await desk.ask(calls.listApplications);
+  const { items: applications } = await admin.adminCall(calls.listApplications);
   const received = applications.map(async ({ id }) => {
-    const bytes = await (await desk.send(calls.readCv, { id })).bytes();
+    const bytes = await (await admin.send(calls.readCv, { id })).bytes();
     return createHash('sha256').update(bytes).digest('hex');
   });
   expect((await Promise.all(received)).sort()).toEqual(checksums);
@@ -165,14 +165,14 @@ test('what was erased since the backup is told, so that it can be erased again',
   await using places = await backupPlaces();
   const { settings } = places;
   await using api = await startApi(settings);
-  const desk = await adminOf(api);
+  const admin = await adminOf(api);
   const before = await sendMessage(api);
-  await desk.ask(calls.eraseMessage, { id: before.id });
+  await admin.adminCall(calls.eraseMessage, { id: before.id });
   const one = await sendMessage(api);
   await sendMessage(api, { email: 'can@gokhat.example' });
   const name = await backUp(settings);
-  await desk.ask(calls.eraseMessage, { id: one.id });
-  await desk.ask(calls.erasePerson, { query: { email: 'can@gokhat.example' } });
+  await admin.adminCall(calls.eraseMessage, { id: one.id });
+  await admin.adminCall(calls.erasePerson, { query: { email: 'can@gokhat.example' } });
   await api.stop();
 
   const { stdout } = await run('restore', settings, name);

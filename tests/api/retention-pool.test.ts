@@ -18,12 +18,12 @@ type Applicant = {
 };
 
 async function applyAll(api: RunningApi, applicants: Readonly<Record<string, Applicant>>) {
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   for (const [nameSurname, { consents, stage, label }] of Object.entries(applicants)) {
     const { id } = await apply(api, { nameSurname, talentPool: String(consents) });
-    if (stage) await ask(calls.changeApplication, { id, body: { stage } });
+    if (stage) await adminCall(calls.changeApplication, { id, body: { stage } });
     if (label !== undefined) {
-      await ask(calls.changeApplication, { id, body: { talentPool: label } });
+      await adminCall(calls.changeApplication, { id, body: { talentPool: label } });
     }
   }
 }
@@ -61,8 +61,8 @@ test('a candidate who consented to the pool is kept for 24 months from then, als
     ...['pool, rejected', 'pool, hired', 'pool, no decision'],
     ...['no consent, rejected late', 'no consent, no decision'],
   ]);
-  const desk = await adminOf(second);
-  const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
+  const admin = await adminOf(second);
+  const { items } = await admin.adminCall(calls.listAudit, { query: { action: 'expired' } });
   expect(items.map(({ details }) => details)).toEqual([
     { rule: 'pool', count: 2 },
     { rule: 'undecided', count: 1 },
@@ -72,9 +72,9 @@ test('a candidate who consented to the pool is kept for 24 months from then, als
 
 test('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   const poolRule = async () =>
-    (await ask(calls.readRetention)).rules.find(({ rule }) => rule === 'pool');
+    (await adminCall(calls.readRetention)).rules.find(({ rule }) => rule === 'pool');
   expect(await poolRule()).toMatchObject({ keptFor: { count: 36 }, soon: 0, nextAtUtc: null });
   await applyAll(api, { Ada: { consents: true, applied: 0 } });
   const move = (months: number) =>
@@ -94,10 +94,10 @@ test('how long the pool is kept is a setting; who waits for a decision stays to 
 
 test('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
   await using api = await startApi();
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   const given = await apply(api, { talentPool: 'true' });
   const change = (id: string, talentPool: boolean) =>
-    ask(calls.changeApplication, { id, body: { talentPool } });
+    adminCall(calls.changeApplication, { id, body: { talentPool } });
   expect((await change(given.id, false)).poolConsentAtUtc).toBe(given.createdAtUtc);
   const none = await apply(api, { talentPool: 'false' });
   expect(await change(none.id, true)).toMatchObject({ talentPool: true, poolConsentAtUtc: null });

@@ -31,20 +31,20 @@ function sentAgo(database: BetterSqlite3.Database, name: string, days: number, s
 describe('suspected spam', () => {
   test('goes 30 days after an admin opened it; what nobody opened goes with its kind', async () => {
     await using first = await startApi();
-    const { ask } = await adminOf(first);
+    const { adminCall } = await adminOf(first);
     for (const name of ['seen 31 days ago', 'sent long ago, seen 29 days ago']) {
       const message = await suspected(first, name);
-      await ask(calls.readMessage, { id: message.id });
+      await adminCall(calls.readMessage, { id: message.id });
       const application = await suspectedApplicant(first, name);
-      await ask(calls.readApplication, { id: application.id });
+      await adminCall(calls.readApplication, { id: application.id });
     }
     for (const name of ['never seen', 'never seen, out of time']) {
       await suspected(first, name);
       await suspectedApplicant(first, name);
     }
     // Listed and exported, nothing is looked at.
-    await ask(calls.listMessages, { query: { folder: 'spam' } });
-    await ask(calls.listApplications, { query: { spam: 'true' } });
+    await adminCall(calls.listMessages, { query: { folder: 'spam' } });
+    await adminCall(calls.listApplications, { query: { spam: 'true' } });
     await using second = await restartedWhen(first, (database) => {
       sentAgo(database, 'seen 31 days ago', 40, 31);
       sentAgo(database, 'sent long ago, seen 29 days ago', 500, 29);
@@ -53,8 +53,8 @@ describe('suspected spam', () => {
     });
     const left = ['sent long ago, seen 29 days ago', 'never seen'];
     expect(namesLeft(second)).toEqual({ messages: left, applications: left });
-    const desk = await adminOf(second);
-    const { items } = await desk.ask(calls.listAudit, { query: { action: 'expired' } });
+    const admin = await adminOf(second);
+    const { items } = await admin.adminCall(calls.listAudit, { query: { action: 'expired' } });
     expect(items.map(({ details }) => details)).toEqual([
       { rule: 'undecided', count: 1 },
       { rule: 'spam', count: 2 },
@@ -64,14 +64,15 @@ describe('suspected spam', () => {
 
   test('counts from when an admin marked it by hand, or opened it, however late', async () => {
     await using first = await startApi();
-    const { ask } = await adminOf(first);
+    const { adminCall } = await adminOf(first);
     const marked = async (name: string, mark: (id: string) => Promise<unknown>) => {
       const { id } = await sendMessage(first, { fullName: name });
       await mark(id);
     };
     const spam = { status: 'spam' };
-    const one = (id: string) => ask(calls.changeMessage, { id, body: spam });
-    const many = (id: string) => ask(calls.changeMessages, { body: { ids: [id], action: 'spam' } });
+    const one = (id: string) => adminCall(calls.changeMessage, { id, body: spam });
+    const many = (id: string) =>
+      adminCall(calls.changeMessages, { body: { ids: [id], action: 'spam' } });
     await marked('one marked 31 days ago', one);
     await marked('one marked now', one);
     await marked('marked among many 31 days ago', many);
@@ -87,10 +88,10 @@ describe('suspected spam', () => {
     expect(namesLeft(second).messages).toEqual([
       ...['one marked now', 'marked among many now', 'opened at last'],
     ]);
-    const desk = await adminOf(second);
-    const { items } = await desk.ask(calls.listMessages, { query: { folder: 'spam' } });
+    const admin = await adminOf(second);
+    const { items } = await admin.adminCall(calls.listMessages, { query: { folder: 'spam' } });
     const late = items.find(({ fullName }) => fullName === 'opened at last');
-    await desk.ask(calls.readMessage, { id: late?.id ?? '' });
+    await admin.adminCall(calls.readMessage, { id: late?.id ?? '' });
     await using third = await restartedWhen(second, (database) => {
       sentAgo(database, 'opened at last', 140, 31);
     });
@@ -99,27 +100,27 @@ describe('suspected spam', () => {
 
   test('brought back and marked again counts from the second time', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Ada');
-    await ask(calls.readMessage, { id });
+    await adminCall(calls.readMessage, { id });
     inDatabase(api.databaseFile, (database) => sentAgo(database, 'Ada', 300, 200));
-    await ask(calls.changeMessage, { id, body: { status: 'read' } });
-    const { seenAtUtc } = await ask(calls.changeMessage, { id, body: { status: 'spam' } });
+    await adminCall(calls.changeMessage, { id, body: { status: 'read' } });
+    const { seenAtUtc } = await adminCall(calls.changeMessage, { id, body: { status: 'spam' } });
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
   });
 
   test('is listed beforehand under the rule that erases it', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'seen');
-    await ask(calls.readMessage, { id });
+    await adminCall(calls.readMessage, { id });
     await suspected(api, 'never seen');
     await suspectedApplicant(api, 'never seen');
     inDatabase(api.databaseFile, (database) => {
       sentAgo(database, 'seen', 400, 20);
       sentAgo(database, 'never seen', 710);
     });
-    const { rules } = await ask(calls.readRetention);
+    const { rules } = await adminCall(calls.readRetention);
     const soon = Object.fromEntries(rules.map((one) => [one.rule, one.soon]));
     expect(soon).toMatchObject({ messages: 1, spam: 1, undecided: 0 });
     expect(rules.find(({ rule }) => rule === 'undecided')?.nextAtUtc).not.toBeNull();
@@ -131,35 +132,35 @@ describe('suspected spam', () => {
 describe('that an admin opened something', () => {
   test('is noted the first time alone: no new version, no line of the trail, and nothing where none suspects it', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const spam = await suspected(api, 'Eve');
     const applicant = await suspectedApplicant(api, 'Eve');
     const welcome = await sendMessage(api);
-    const { total } = await ask(calls.listAudit);
-    const opened = await ask(calls.readMessage, { id: spam.id });
+    const { total } = await adminCall(calls.listAudit);
+    const opened = await adminCall(calls.readMessage, { id: spam.id });
     expect(Date.parse(opened.seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
     expect(opened.version).toBe(1);
-    expect(await ask(calls.readMessage, { id: spam.id })).toEqual(opened);
-    const application = await ask(calls.readApplication, { id: applicant.id });
+    expect(await adminCall(calls.readMessage, { id: spam.id })).toEqual(opened);
+    const application = await adminCall(calls.readApplication, { id: applicant.id });
     expect(Date.parse(application.seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
     expect(application.version).toBe(1);
-    expect(await ask(calls.readApplication, { id: applicant.id })).toEqual(application);
-    expect((await ask(calls.readMessage, { id: welcome.id })).seenAtUtc).toBeNull();
-    expect((await ask(calls.listAudit)).total).toBe(total);
+    expect(await adminCall(calls.readApplication, { id: applicant.id })).toEqual(application);
+    expect((await adminCall(calls.readMessage, { id: welcome.id })).seenAtUtc).toBeNull();
+    expect((await adminCall(calls.listAudit)).total).toBe(total);
     // A change that was made to what the list showed before it is not refused.
     const body = { starred: true, version: 1 };
-    expect((await ask(calls.changeMessage, { id: spam.id, body })).starred).toBe(true);
+    expect((await adminCall(calls.changeMessage, { id: spam.id, body })).starred).toBe(true);
   });
 
   test('needs no room on the disk: where it cannot be noted, it is shown all the same', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Eve');
     inDatabase(api.databaseFile, (database) =>
       database.exec(
         "create trigger no_more before update on messages begin select raise(abort, 'no'); end",
       ),
     );
-    expect((await ask(calls.readMessage, { id })).seenAtUtc).toBeNull();
+    expect((await adminCall(calls.readMessage, { id })).seenAtUtc).toBeNull();
   });
 });

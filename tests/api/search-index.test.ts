@@ -43,23 +43,23 @@ function isOnDisk(api: RunningApi, word: string): boolean {
 describe('texts made to be slow', () => {
   test('forty messages of combining marks hold nobody up', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     // Each in words of its own: the same again would be one message with its count.
     const messageOf = (count: number) => `${'\u0345'.repeat(2498)}${'\u0f81'.repeat(2500)}${count}`;
     for (let count = 0; count < 40; count += 1) {
       await sendMessage(api, { message: messageOf(count) });
     }
     const holds = watchHolds(api);
-    expect((await ask(calls.listMessages, { query: { q: 'ada' } })).total).toBe(40);
+    expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(40);
     expect(await holds.stop()).toBeLessThan(mostHoldMs);
-    const [{ message: stored } = { message: '' }] = (await ask(calls.listMessages)).items;
+    const [{ message: stored } = { message: '' }] = (await adminCall(calls.listMessages)).items;
     expect(stored).toBe(messageOf(39));
   });
 
   test('U+FDFA takes no eighteen times its room', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
-    await ask(calls.listMessages, { query: { q: 'x' } });
+    const { adminCall } = await adminOf(api);
+    await adminCall(calls.listMessages, { query: { q: 'x' } });
     const search = () =>
       inDatabase(api.databaseFile, (database) =>
         database.prepare('select sum(length(block)) from messages_search_data').pluck().get(),
@@ -67,7 +67,7 @@ describe('texts made to be slow', () => {
     const before = search();
     const message = '\ufdfa'.repeat(5000);
     await sendMessage(api, { message });
-    expect((await ask(calls.listMessages, { query: { q: 'ada' } })).total).toBe(1);
+    expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(1);
     expect(search() - before).toBeLessThan(2 * Buffer.byteLength(message));
   });
 });
@@ -81,21 +81,23 @@ describe('words that must go', () => {
 
   test('of an erased message and application leave the file before the answer, however many', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const other = await sendMessage(api, { message: 'kalacak' });
     const first = await sendMessage(api, { message: long });
     const second = await sendMessage(api, { message: `${long} iki` });
     const application = await apply(api, { aboutYourself: long.slice(0, 3000) });
-    expect((await ask(calls.listMessages, { query: { q: word(339) } })).total).toBe(2);
-    expect((await ask(calls.listApplications, { query: { q: word(100) } })).total).toBe(1);
-    await ask(calls.eraseApplication, { id: application.id });
-    await ask(calls.changeMessages, { body: { ids: [first.id, second.id], action: 'delete' } });
+    expect((await adminCall(calls.listMessages, { query: { q: word(339) } })).total).toBe(2);
+    expect((await adminCall(calls.listApplications, { query: { q: word(100) } })).total).toBe(1);
+    await adminCall(calls.eraseApplication, { id: application.id });
+    await adminCall(calls.changeMessages, {
+      body: { ids: [first.id, second.id], action: 'delete' },
+    });
     // `siline` is in every word: pages of the index hold what words share but once.
     expect(isOnDisk(api, 'siline')).toBe(false);
     const endings = Array.from({ length: 340 }, (_, index) => word(index).slice(-5));
     expect(endings.filter((ending) => isOnDisk(api, ending))).toEqual([]);
     expect(isOnDisk(api, 'kalacak')).toBe(true);
-    const { items } = await ask(calls.listMessages, { query: { q: 'kalacak' } });
+    const { items } = await adminCall(calls.listMessages, { query: { q: 'kalacak' } });
     expect(items.map(({ id }) => id)).toEqual([other.id]);
     inDatabase(api.databaseFile, (database) => {
       for (const table of ['messages_search', 'applications_search']) {
@@ -106,10 +108,11 @@ describe('words that must go', () => {
 
   test('of a note that was changed no longer find it, and the rest still does', async () => {
     await using api = await startApi();
-    const { ask } = await adminOf(api);
+    const { adminCall } = await adminOf(api);
     const { id } = await sendMessage(api, { message: `${long} turna` });
-    const note = (text: string) => ask(calls.changeMessage, { id, body: { note: text } });
-    const found = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
+    const note = (text: string) => adminCall(calls.changeMessage, { id, body: { note: text } });
+    const found = async (q: string) =>
+      (await adminCall(calls.listMessages, { query: { q } })).total;
     await note('lacivert');
     expect([await found('lacivert'), await found('turna')]).toEqual([1, 1]);
     // Twice before anybody searches, so that the first one's words never were indexed.
@@ -119,7 +122,7 @@ describe('words that must go', () => {
       0, 0, 1,
     ]);
     expect([await found('turna'), await found(word(200))]).toEqual([1, 1]);
-    await ask(calls.eraseMessage, { id });
+    await adminCall(calls.eraseMessage, { id });
     for (const gone of ['lacivert', 'eflatun', 'menekşe', 'menekse', 'turna']) {
       expect([gone, isOnDisk(api, gone)]).toEqual([gone, false]);
     }
@@ -127,9 +130,9 @@ describe('words that must go', () => {
 
   test('left behind by a kill leave the file with the next start, and find nobody else', async () => {
     await using first = await startApi();
-    const desk = await adminOf(first);
+    const admin = await adminOf(first);
     await sendMessage(first, { message: 'yakamoz' });
-    expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+    expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
     await first.stop('SIGKILL');
     // As after a kill between the erasure and its words: the row is gone, its number is free again.
     inDatabase(first.databaseFile, (database) => {
@@ -139,12 +142,12 @@ describe('words that must go', () => {
       );
     });
     await using second = await startApi({ DATA_DIR: first.dataDir });
-    const { ask } = await adminOf(second);
+    const { adminCall } = await adminOf(second);
     const next = await sendMessage(second, { message: 'gümüş' });
-    expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(0);
-    const { items } = await ask(calls.listMessages, { query: { q: 'gumus' } });
+    expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(0);
+    const { items } = await adminCall(calls.listMessages, { query: { q: 'gumus' } });
     expect(items.map(({ id }) => id)).toEqual([next.id]);
-    await ask(calls.eraseMessage, { id: next.id });
+    await adminCall(calls.eraseMessage, { id: next.id });
     expect(isOnDisk(second, 'yakamoz')).toBe(false);
   });
 });
@@ -156,22 +159,23 @@ test('what an earlier release stored is found after the update', async () => {
   database.unsafeMode().exec(readFileSync(released, 'utf8'));
   database.close();
   await using api = await startApi({ DATA_DIR: data.path, RETENTION_MESSAGES_MONTHS: '600' });
-  const { ask } = await adminOf(api);
-  const messages = async (q: string) => (await ask(calls.listMessages, { query: { q } })).total;
+  const { adminCall } = await adminOf(api);
+  const messages = async (q: string) =>
+    (await adminCall(calls.listMessages, { query: { q } })).total;
   expect([await messages('istanbul'), await messages('sali'), await messages('ada')]).toEqual([
     1, 1, 1,
   ]);
-  const { items } = await ask(calls.listApplications, { query: { q: 'elif cag' } });
+  const { items } = await adminCall(calls.listApplications, { query: { q: 'elif cag' } });
   expect(items).toHaveLength(1);
-  await ask(calls.erasePerson, { query: { email: 'omer@gokhat.example' } });
+  await adminCall(calls.erasePerson, { query: { email: 'omer@gokhat.example' } });
   for (const gone of ['fiyat', 'Fiyat', 'sahin']) expect(isOnDisk(api, gone)).toBe(false);
 });
 
 test('words made by other rules, as of another Unicode, are made anew', async () => {
   await using first = await startApi();
-  const desk = await adminOf(first);
+  const admin = await adminOf(first);
   await sendMessage(first, { message: 'yakamoz' });
-  expect((await desk.ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+  expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   await first.stop();
   inDatabase(first.databaseFile, (database) => {
     database.exec(
@@ -181,7 +185,7 @@ test('words made by other rules, as of another Unicode, are made anew', async ()
     );
   });
   await using second = await startApi({ DATA_DIR: first.dataDir });
-  const { ask } = await adminOf(second);
-  expect((await ask(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
-  expect((await ask(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
+  const { adminCall } = await adminOf(second);
+  expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
+  expect((await adminCall(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
 });

@@ -97,11 +97,11 @@ test('of eight who send at once while another program holds the database, each i
   // The second crowd finds its connections open, and its requests come one by one.
   for (let crowd = 1; crowd <= 2; crowd++) {
     const began = performance.now();
-    const refusals = Array.from({ length: 8 }, async () => {
+    const errorResponses = Array.from({ length: 8 }, async () => {
       const { status } = await post(api.url + simplePath, sampleMessage);
       return { status, ms: performance.now() - began };
     });
-    for (const { status, ms } of await Promise.all(refusals)) {
+    for (const { status, ms } of await Promise.all(errorResponses)) {
       expect(status).toBe(503);
       expect(ms).toBeLessThanOrEqual(500);
     }

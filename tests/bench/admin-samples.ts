@@ -23,7 +23,7 @@ const firstPage = 20;
 /** Takes messages and applicants from all over the database, and walks the inbox page by page. */
 export async function takeSamples(
   file: string,
-  desk: Awaited<ReturnType<typeof adminOf>>,
+  admin: Awaited<ReturnType<typeof adminOf>>,
   count: number,
 ): Promise<AdminSamples> {
   const messages = inDatabase(file, (db) => sampleMessages(db, count));
@@ -32,7 +32,7 @@ export async function takeSamples(
   let cursor: string | null = null;
   for (let page = 1; page < firstPage + count; page += 1) {
     const query: Record<string, string> = { folder: 'inbox', ...(cursor && { cursor }) };
-    cursor = (await desk.ask(calls.listMessages, { query })).nextCursor;
+    cursor = (await admin.adminCall(calls.listMessages, { query })).nextCursor;
     if (!cursor) break;
     if (page >= firstPage - 1) inboxCursors.push(cursor);
   }

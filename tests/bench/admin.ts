@@ -1,5 +1,5 @@
 /**
- * `npm run bench:admin`: how long the desk waits for its lists, searches and counts over 100,000 messages and
+ * `npm run bench:admin`: how long the admin waits for its lists, searches and counts over 100,000 messages and
  * 500 applications (`-- --messages 10000` for a first impression). One request at a time, then eight at once.
  */
 import { statSync } from 'node:fs';
@@ -38,8 +38,8 @@ const told = await seed({ DATA_DIR: dir }, args).catch((reason) => {
 const seedingSeconds = (performance.now() - seedingBegan) / 1000;
 
 const api = await startApi({ DATA_DIR: dir });
-const desk = await adminOf(api);
-const samples = await takeSamples(api.databaseFile, desk, turns);
+const admin = await adminOf(api);
+const samples = await takeSamples(api.databaseFile, admin, turns);
 const queries = adminQueries(samples);
 await sleep(settledMs);
 
@@ -74,7 +74,7 @@ process.exit();
 /** From the request until the whole answer is there, in ms. */
 async function timeOf({ call, ...options }: Asked): Promise<number> {
   const began = performance.now();
-  const answer = await desk.send(call, options);
+  const answer = await admin.send(call, options);
   const text = await answer.text();
   const ms = performance.now() - began;
   if (answer.status !== 200) throw new Error(`${call.path} was answered ${answer.status} ${text}`);

@@ -60,10 +60,10 @@ test('a message sent on the contact page stands in the admin', async ({ page }) 
   await logIn(page);
   await page.getByRole('searchbox', { name: 'Ara' }).fill(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  const letter = page.getByRole('article');
-  await expect(letter).toContainText('Second line, ğüşıöç');
-  await expect(letter).toContainText('İngilizce');
-  await expect(letter.getByRole('link', { name: 'nadia@ornek.example' })).toHaveAttribute(
+  const detail = page.getByRole('article');
+  await expect(detail).toContainText('Second line, ğüşıöç');
+  await expect(detail).toContainText('İngilizce');
+  await expect(detail.getByRole('link', { name: 'nadia@ornek.example' })).toHaveAttribute(
     'href',
     'mailto:nadia@ornek.example',
   );
@@ -82,10 +82,10 @@ test('what the full form asks for stands in the admin, and why a message was tak
   await logIn(page);
   await page.goto(`/admin/messages/${id}`);
   await expect(page.getByRole('heading', { name: 'Ömer Şahin' })).toBeVisible();
-  const letter = page.getByRole('article');
-  await expect(letter.getByRole('link', { name: '+905321234567' })).toBeVisible();
+  const detail = page.getByRole('article');
+  await expect(detail.getByRole('link', { name: '+905321234567' })).toBeVisible();
   for (const text of ['Örnek A.Ş.', 'Teknik destek', 'gizli alan doldurulmuş']) {
-    await expect(letter).toContainText(text);
+    await expect(detail).toContainText(text);
   }
 });
 

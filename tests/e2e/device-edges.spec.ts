@@ -47,7 +47,7 @@ test('on a turned phone no word lies under its camera, while grounds reach the e
   for (const id of pageIds) {
     await page.goto(hrefFor(id, 'tr'));
     await comesAlive(page);
-    expect(await wordsUnderEdges(page, 'header, main, footer, .companions'), id).toEqual([]);
+    expect(await wordsUnderEdges(page, 'header, main, footer, .floating-area'), id).toEqual([]);
     const header = await page.getByRole('banner').boundingBox();
     expect(header).toMatchObject({ x: 0, width: 844 });
   }

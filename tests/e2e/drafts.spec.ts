@@ -16,7 +16,7 @@ import { recordUploads } from '../support/uploads.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 const restored = 'Kaldığınız yerden devam edebilirsiniz.';
-const [short, full, dock, application, quote] = keptForms;
+const [short, full, floating, application, quote] = keptForms;
 
 for (const kept of keptForms) {
   test.describe(`${kept.what}`, () => {
@@ -51,14 +51,14 @@ for (const kept of keptForms) {
       const opener = `[...document.querySelectorAll('button')].find((one) => one.ariaLabel === 'Bize ulaşın')`;
       const isAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
       await expect.poll(() => run(isAlive)).toBe(true);
-      if (kept === dock) {
+      if (kept === floating) {
         await run('scrollTo(0, 120)');
         // Pressed again until the page takes it.
         const press = `document.querySelector('dialog[open]') ? true : (${opener}?.click(), false)`;
         await expect.poll(() => run(press)).toBe(true);
       }
       if (isApplication) await run(`document.getElementById('join-team').scrollIntoView()`);
-      const scope = kept === dock ? 'dialog' : 'main';
+      const scope = kept === floating ? 'dialog' : 'main';
       await expect
         .poll(() => run(`document.querySelector('${scope}').innerText`))
         .toContain(restored);
@@ -124,7 +124,7 @@ for (const kept of keptForms) {
     test('every word stays when the language changes', async ({ page }) => {
       await open(kept, page);
       await kept.fill(page);
-      if (kept === dock) await page.keyboard.press('Escape');
+      if (kept === floating) await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
       await expect(page).toHaveURL(/\/en\//);
       await kept.show(page, 'en');
@@ -135,7 +135,7 @@ for (const kept of keptForms) {
       await open(kept, page);
       await kept.fill(page);
       await isKept(kept, page);
-      if (kept === dock) await page.keyboard.press('Escape');
+      if (kept === floating) await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click();
       await expect(page).toHaveURL('/tr/certificates');
       await page.goBack();
@@ -206,7 +206,7 @@ test.describe('when the answer gets lost', () => {
   // The browser itself complains of a failed request; that is the point here.
   test.use({ complaintsExpected: true });
 
-  for (const kept of [short, full, dock, quote]) {
+  for (const kept of [short, full, floating, quote]) {
     test(`${kept.what} sent again is the same message to us`, async ({ page }) => {
       const keys: (string | undefined)[] = [];
       const ids: string[] = [];

@@ -177,13 +177,13 @@ test('the field that no human sees is out of reach, and travels only when it is 
   page,
 }) => {
   const { form, fill, send } = await openForm(page);
-  const trap = form.locator('[name=website]');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
-  const box = await trap.locator('..').boundingBox();
+  const honeypot = form.locator('[name=website]');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  const box = await honeypot.locator('..').boundingBox();
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
   await fill();
-  await trap.fill('http://buy.example', { force: true });
+  await honeypot.fill('http://buy.example', { force: true });
   const sending = page.waitForResponse(submitUrl);
   await send.click();
   const answer = await sending;

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { decideBefore } from '../support/consent.ts';
-import { lineRooms } from '../support/line-length.ts';
+import { lineLengths } from '../support/line-length.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const widths = [390, 1440, 1920, 2560];
@@ -19,7 +19,7 @@ for (const language of languages) {
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        for (const { of, room, longest } of await lineRooms(page)) {
+        for (const { of, room, longest } of await lineLengths(page)) {
           looked += 1;
           expect(room, `${id} at ${width}: ${of}`).toBeGreaterThanOrEqual(46);
           expect(longest, `${id} at ${width}: ${of}`).toBeLessThanOrEqual(72);

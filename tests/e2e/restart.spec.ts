@@ -20,7 +20,7 @@ test('a message posted through nginx stands in the admin after both services res
   await expect(page.getByRole('article')).toContainText('Burada mıyım?');
 });
 
-test.describe('while the desk is open', () => {
+test.describe('while the admin is open', () => {
   test('a restart is told, nothing that was typed is lost, and the line is taken up again', async ({
     page,
   }) => {

@@ -15,7 +15,7 @@ import { atBestOfThree, ms, TooSlow } from './measure.ts';
 
 const messages = 100_000;
 const applications = 5000;
-const atBounds = 200;
+const atLimits = 200;
 const fromOneSender = 2000;
 /** More than an idle server's answer takes at the same time: this machine has other users too. */
 const longestHoldMs = 100;
@@ -41,12 +41,12 @@ export async function adminLoad(): Promise<string> {
 /** What each work of the admin's held others, and the longest of all. */
 async function holds(path: string) {
   await using api = await startApi({ DATA_DIR: path });
-  const desk = await adminOf(api);
+  const admin = await adminOf(api);
   // Indexed again, as after an update.
-  const lines = [`indexing ${ms(await longestHold(api.url, () => searchable(desk)))}`];
+  const lines = [`indexing ${ms(await longestHold(api.url, () => searchable(admin)))}`];
   let worst = 0;
   for (const work of adminWorks) {
-    const hold = await holdOf(api.url, desk, work);
+    const hold = await holdOf(api.url, admin, work);
     worst = Math.max(worst, hold);
     lines.push(`${work.name} ${ms(hold)}`);
     process.stderr.write(`${lines.at(-1)}\n`);
@@ -55,9 +55,9 @@ async function holds(path: string) {
 }
 
 /** The longest wait during the work; up to three times, but for what can be done once. */
-function holdOf(url: string, desk: Awaited<ReturnType<typeof adminOf>>, work: AdminWork) {
+function holdOf(url: string, admin: Awaited<ReturnType<typeof adminOf>>, work: AdminWork) {
   const once = async () => {
-    const hold = await longestHold(url, () => work.run(desk));
+    const hold = await longestHold(url, () => work.run(admin));
     assert.ok(hold <= longestHoldMs, new TooSlow(`${work.name} held another visitor ${ms(hold)}`));
     return hold;
   };
@@ -84,7 +84,7 @@ function prepare(file: string): void {
     const lengthen = database.prepare('update messages set message = ?, note = ? where id = ?');
     const resend = database.prepare('update messages set email = ? where id = ?');
     database.transaction(() => {
-      for (const id of ids.slice(1000, 1000 + atBounds)) lengthen.run(text(), text(), id);
+      for (const id of ids.slice(1000, 1000 + atLimits)) lengthen.run(text(), text(), id);
       for (const id of ids.slice(5000, 5000 + fromOneSender)) resend.run(busiestSender, id);
       database.exec("update search_rules set rules = 'to be indexed again'");
     })();

@@ -6,7 +6,7 @@ import { together } from './measure.ts';
 type Desk = Awaited<ReturnType<typeof adminOf>>;
 type Asked = Parameters<Desk['send']>;
 
-export type AdminWork = { readonly name: string; run(desk: Desk): Promise<void> };
+export type AdminWork = { readonly name: string; run(admin: Desk): Promise<void> };
 
 /** Who has written more than anybody. */
 export const busiestSender = 'herkesten.cok@gokhat.example';
@@ -16,19 +16,19 @@ const common =
 const dayMs = 86_400_000;
 
 /** Asks, and takes the answer without looking at it: that is work of the asking side. */
-async function take(desk: Desk, ...asked: Asked): Promise<void> {
-  const answer = await desk.send(...asked);
+async function take(admin: Desk, ...asked: Asked): Promise<void> {
+  const answer = await admin.send(...asked);
   if (answer.status !== 200) throw new Error(`${asked[0].path}: ${answer.status}`);
   for await (const _ of answer.body ?? []);
 }
 
 const list = (name: string, query: Record<string, string>): AdminWork => ({
   name,
-  run: (desk) => take(desk, calls.listMessages, { query }),
+  run: (admin) => take(admin, calls.listMessages, { query }),
 });
 const read = (name: string, ...asked: Asked): AdminWork => ({
   name,
-  run: (desk) => take(desk, ...asked),
+  run: (admin) => take(admin, ...asked),
 });
 
 /** Everything that an admin can ask for, at its heaviest. What erases comes last. */
@@ -48,9 +48,9 @@ export const adminWorks: readonly AdminWork[] = [
   }),
   {
     name: '50 lists and searches at once',
-    run: async (desk) => {
+    run: async (admin) => {
       await together(50, (turn) =>
-        take(desk, calls.listMessages, { query: turn % 2 ? { q: 'e' } : { folder: 'inbox' } }),
+        take(admin, calls.listMessages, { query: turn % 2 ? { q: 'e' } : { folder: 'inbox' } }),
       );
     },
   },
@@ -69,27 +69,27 @@ export const adminWorks: readonly AdminWork[] = [
   read('applications as CSV', calls.exportApplications),
   { name: 'eight exports at once', run: eightExports },
   { name: 'exports that nobody waits for', run: brokenExports },
-  { name: '200 messages archived at once', run: (desk) => bulk(desk, 'kasim', 'archive') },
-  { name: '200 messages at their bounds erased', run: (desk) => bulk(desk, 'sinirda', 'delete') },
+  { name: '200 messages archived at once', run: (admin) => bulk(admin, 'kasim', 'archive') },
+  { name: '200 messages at their bounds erased', run: (admin) => bulk(admin, 'sinirda', 'delete') },
   {
     name: 'a person with 2,000 messages erased',
-    run: (desk) => take(desk, calls.erasePerson, { query: { email: busiestSender } }),
+    run: (admin) => take(admin, calls.erasePerson, { query: { email: busiestSender } }),
   },
 ];
 
-async function eightExports(desk: Desk): Promise<void> {
+async function eightExports(admin: Desk): Promise<void> {
   const statuses = await together(8, async () => {
-    const answer = await desk.send(calls.exportMessages, { query: { q: 'e' } });
+    const answer = await admin.send(calls.exportMessages, { query: { q: 'e' } });
     for await (const _ of answer.body ?? []);
     return answer.status;
   });
   assert.deepEqual(new Set(statuses), new Set([200, 429]));
 }
 
-async function brokenExports(desk: Desk): Promise<void> {
+async function brokenExports(admin: Desk): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     const stop = new AbortController();
-    const answer = await desk.send(calls.exportMessages, {
+    const answer = await admin.send(calls.exportMessages, {
       query: { q: 'e' },
       signal: stop.signal,
     });
@@ -98,8 +98,8 @@ async function brokenExports(desk: Desk): Promise<void> {
   }
 }
 
-async function bulk(desk: Desk, q: string, action: string): Promise<void> {
-  const { items } = await desk.ask(calls.listMessages, { query: { q, limit: '200' } });
+async function bulk(admin: Desk, q: string, action: string): Promise<void> {
+  const { items } = await admin.adminCall(calls.listMessages, { query: { q, limit: '200' } });
   assert.ok(items.length > 0);
-  await desk.ask(calls.changeMessages, { body: { ids: items.map(({ id }) => id), action } });
+  await admin.adminCall(calls.changeMessages, { body: { ids: items.map(({ id }) => id), action } });
 }

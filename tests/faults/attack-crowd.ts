@@ -77,7 +77,7 @@ function holdUploads(port: number, ended: AbortSignal) {
 /** Logs in, and goes on reading until it is told to stop. */
 async function administer(port: number) {
   const owner = new Visitor(port, '127.0.0.3');
-  const login = await owner.ask({
+  const login = await owner.call({
     method: 'POST',
     path: '/api/Admin/login',
     body: JSON.stringify({ password: adminPassword }),
@@ -92,7 +92,7 @@ async function administer(port: number) {
   ];
   return probe(250, async (turn) => {
     const path = paths[turn % paths.length] ?? '';
-    const { status } = await owner.ask({ path, headers: bearer(token) });
+    const { status } = await owner.call({ path, headers: bearer(token) });
     assert.equal(status, 200, `the admin was answered ${status}`);
   });
 }

@@ -32,21 +32,21 @@ const attacks: Readonly<Record<string, Attack>> = {
     ),
   'compressed bodies without a session': (visitor, _, ended) =>
     repeat(16, ended, (turn) =>
-      visitor.ask({
+      visitor.call({
         ...{ method: 'POST', path: '/api/Admin/Messages/bulk', body: Buffer.alloc(36, turn) },
         headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' },
       }),
     ),
   'guesses of the password': (visitor, _, ended) =>
     repeat(16, ended, (turn) =>
-      visitor.ask({
+      visitor.call({
         ...{ method: 'POST', path: '/api/Admin/login', body: `{"password":"a guess ${turn}"}` },
         headers: { 'Content-Type': 'application/json' },
       }),
     ),
   'changes of the password without a session': (visitor, _, ended) =>
     repeat(16, ended, () =>
-      visitor.ask({
+      visitor.call({
         ...{ method: 'POST', path: '/api/Admin/password', body: '{"current":"a","next":"b"}' },
         headers: { 'Content-Type': 'application/json' },
       }),
@@ -64,11 +64,11 @@ const attacks: Readonly<Record<string, Attack>> = {
   'challenges and false proofs': (visitor, _, ended) =>
     repeat(16, ended, (turn) =>
       turn % 2
-        ? visitor.ask({ path: `/api/Challenge?path=${encodeURIComponent(simplePath)}` })
+        ? visitor.call({ path: `/api/Challenge?path=${encodeURIComponent(simplePath)}` })
         : visitor.sendMessage(sampleMessage, { 'Proof-Of-Work': 'A'.repeat(1900) }),
     ),
   'pages and files': (visitor, _, ended) =>
-    repeat(32, ended, (turn) => visitor.ask({ path: turn % 2 ? '/tr' : '/favicon.ico' })),
+    repeat(32, ended, (turn) => visitor.call({ path: turn % 2 ? '/tr' : '/favicon.ico' })),
 };
 
 /**
@@ -90,7 +90,7 @@ async function underAttack(what: string, attack: Attack): Promise<string> {
   const under = attack(new Visitor(port, attacker), port, ended);
   const reading = probe(50, async (turn) => {
     const reader = new Visitor(port, ownAddress(turn));
-    const { status } = await reader.ask({ path: turn % 2 ? '/tr' : '/api/health/live' });
+    const { status } = await reader.call({ path: turn % 2 ? '/tr' : '/api/health/live' });
     assert.equal(status, 200, `a reader was answered ${status} (${what})`);
   });
   const writing: number[] = [];

@@ -58,8 +58,8 @@ async function jump(offset: number): Promise<void> {
     assert.equal(status, 401, 'a session outlives the jump');
   }
   await expectLimited(api);
-  const desk = await adminOf(api);
-  assert.equal((await desk.ask(calls.listMessages)).items.length, messagesAMinute + 1);
+  const admin = await adminOf(api);
+  assert.equal((await admin.adminCall(calls.listMessages)).items.length, messagesAMinute + 1);
 
   await sleep(minuteMs - (performance.now() - limitedAt) + 1000);
   await sendMessage(api, {}, from(1));

@@ -88,11 +88,11 @@ async function startApi({ url, stack }: Site): Promise<void> {
 }
 
 async function storedIds(url: string): Promise<Set<string>> {
-  const { ask } = await adminOf({ url });
+  const { adminCall } = await adminOf({ url });
   const ids = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = { limit: '100', ...(cursor && { cursor }) };
-    const page: { items: { id: string }[]; nextCursor: string | null } = await ask(
+    const page: { items: { id: string }[]; nextCursor: string | null } = await adminCall(
       calls.listMessages,
       { query },
     );

@@ -60,7 +60,7 @@ async function fillAndRecover(send: Send): Promise<number> {
   process.prependOnceListener('exit', unmount);
   try {
     await using api = await startApi({ DATA_DIR: directory.path });
-    const desk = await adminOf(api);
+    const admin = await adminOf(api);
     const kept: string[] = [];
     for (;;) {
       const { answer, text } = await send(api, 'tr');
@@ -73,7 +73,7 @@ async function fillAndRecover(send: Send): Promise<number> {
     const fitted = kept.length;
     await expectFull((await send(api, 'en')).answer, 'en');
     assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
-    const erased = await adminAtWork(api, desk);
+    const erased = await adminAtWork(api, admin);
 
     mount(directory.path, 'remount,size=64m');
     using _ = await uploadsWithoutEnd(api);
@@ -106,19 +106,20 @@ async function uploadsWithoutEnd({ url }: RunningApi) {
 }
 
 /** What visitors cannot take: the admin logs in, reads, notes, and erases; resolves with what went. */
-async function adminAtWork(api: RunningApi, desk: Desk): Promise<string[]> {
-  const { ask } = await adminOf(api);
-  const { items: messages } = await ask(calls.listMessages);
-  const { items: candidates } = await ask(calls.listApplications);
+async function adminAtWork(api: RunningApi, admin: Desk): Promise<string[]> {
+  const { adminCall } = await adminOf(api);
+  const { items: messages } = await adminCall(calls.listMessages);
+  const { items: candidates } = await adminCall(calls.listApplications);
   assert.ok(messages.length + candidates.length > 0, 'the lists are empty');
   const [message, other] = messages;
-  if (message) await ask(calls.changeMessage, { id: message.id, body: { note: 'Disk dolu' } });
-  if (other) await ask(calls.eraseMessage, { id: other.id });
+  if (message)
+    await adminCall(calls.changeMessage, { id: message.id, body: { note: 'Disk dolu' } });
+  if (other) await adminCall(calls.eraseMessage, { id: other.id });
   const [candidate] = candidates;
   if (candidate) {
-    await ask(calls.changeApplication, { id: candidate.id, body: { note: 'Disk dolu' } });
+    await adminCall(calls.changeApplication, { id: candidate.id, body: { note: 'Disk dolu' } });
   }
-  await desk.ask(calls.logOut);
+  await admin.adminCall(calls.logOut);
   return other ? [other.message] : [];
 }
 

@@ -17,16 +17,16 @@ type Target = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** sqlmap on what takes a stranger's words and on what the desk asks with, and first on a hole that it must find. */
+/** sqlmap on what takes a stranger's words and on what the admin asks with, and first on a hole that it must find. */
 export async function injection(): Promise<string> {
   const program = findProgram('sqlmap');
   assert.ok(await isInjectable(program, await hole()), 'sqlmap does not find an open hole');
 
   await using site = await startSite({ floodLimits: false });
-  const desk = await adminOf(site);
-  await desk.ask(calls.submitSimpleContact, { body: sampleMessage });
-  const { items } = await desk.ask(calls.listMessages);
-  const headers = bearer(desk.token);
+  const admin = await adminOf(site);
+  await admin.adminCall(calls.submitSimpleContact, { body: sampleMessage });
+  const { items } = await admin.adminCall(calls.listMessages);
+  const headers = bearer(admin.token);
   const path = (call: { readonly path: string }) => site.url + call.path;
   const targets: readonly Target[] = [
     { url: path(calls.submitSimpleContact), body: sampleMessage },

@@ -40,11 +40,11 @@ export async function loggedAddresses(): Promise<string> {
   for (const [what, work] of Object.entries(kinds)) statuses.push(`${what} ${await work()}`);
   // A directory for bodies that is gone is like a full one: what cannot be written is an error of its own.
   rmSync(join(directory.path, 'tmp'), { recursive: true });
-  statuses.push(`no room ${await ask(port, applicationPath, { method: 'POST', bytes: 200_000 })}`);
+  statuses.push(`no room ${await call(port, applicationPath, { method: 'POST', bytes: 200_000 })}`);
   await api.stop('SIGKILL');
-  statuses.push(`API killed ${await ask(port, `/api/health/live${query}`)}`);
+  statuses.push(`API killed ${await call(port, `/api/health/live${query}`)}`);
   rmSync(socket, { force: true });
-  statuses.push(`no socket ${await ask(port, `/api/health/live${query}`)}`);
+  statuses.push(`no socket ${await call(port, `/api/health/live${query}`)}`);
   await api[Symbol.asyncDispose]();
   await stopNginx(nginx);
   const access = readFileSync(join(directory.path, 'access.log'), 'utf8');
@@ -67,10 +67,10 @@ type Trouble = () => Promise<number | string>;
 
 function troubles(port: number): Readonly<Record<string, Trouble>> {
   const post = (path: string, bytes: number) => () =>
-    ask(port, path + query, { method: 'POST', bytes });
-  const get = (path: string) => () => ask(port, path + query);
+    call(port, path + query, { method: 'POST', bytes });
+  const get = (path: string) => () => call(port, path + query);
   const flood = async (path: string, count: number) => {
-    const all = await Promise.all(Array.from({ length: count }, () => ask(port, path + query)));
+    const all = await Promise.all(Array.from({ length: count }, () => call(port, path + query)));
     return `${all.filter((status) => status === 429).length} × 429`;
   };
   return {
@@ -106,7 +106,7 @@ function troubles(port: number): Readonly<Record<string, Trouble>> {
   };
 }
 
-async function ask(
+async function call(
   port: number,
   path: string,
   { method = 'GET', bytes = 0 } = {},

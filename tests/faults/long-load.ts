@@ -20,7 +20,7 @@ const reads = [
   '/tr',
 ];
 
-/** Ten minutes of a busy day: messages come in, and the desk reads along. What the API holds stays level. */
+/** Ten minutes of a busy day: messages come in, and the admin reads along. What the API holds stays level. */
 export async function longLoad(): Promise<string> {
   await using site = await startSite({
     floodLimits: false,

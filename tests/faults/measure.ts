@@ -17,10 +17,10 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; va
  * longer it takes. `stop` waits for the last and gives what each took, in ms, or throws what the first
  * failed with.
  */
-export function probe(everyMs: number, ask: (turn: number) => Promise<void>) {
+export function probe(everyMs: number, adminCall: (turn: number) => Promise<void>) {
   const under: Promise<number>[] = [];
   const timer = setInterval(() => {
-    const asked = timed(() => ask(under.length)).then(({ ms }) => ms);
+    const asked = timed(() => adminCall(under.length)).then(({ ms }) => ms);
     // Told by `stop`; until then nobody listens.
     asked.catch(() => {});
     under.push(asked);

@@ -6,7 +6,7 @@ import type { Visitor } from '../support/visitor.ts';
 /** The header with which a visitor's call gets in: none while no proof is asked for. */
 export async function proofFor(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const asked = `${readChallenge.path}?${new URLSearchParams({ path })}`;
-  const { status, text } = await visitor.ask({ path: asked });
+  const { status, text } = await visitor.call({ path: asked });
   if (status !== 200) throw new Error(`a challenge was answered ${status}`);
   const { challenge } = z.parse(readChallenge.answer.body, JSON.parse(text));
   return challenge ? proofHeaders(await solve(challenge)) : {};

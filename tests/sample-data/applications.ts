@@ -12,7 +12,7 @@ export type SampleApplication = {
   readonly row: Omit<ApplicationRow, 'seq'>;
   readonly cv: CvRow;
   readonly stageChanges: readonly Database['stage_changes'][];
-  /** What the desk's work on it left in the audit trail. */
+  /** What the admin's work on it left in the audit trail. */
   readonly audit: readonly AuditRow[];
 };
 
@@ -62,7 +62,7 @@ const ways: readonly (readonly ApplicationStage[])[] = [
  */
 export function* sampleApplications(count: number, now: number): Generator<SampleApplication> {
   const random = new Random(count);
-  const desk = new Random(count + 1);
+  const admin = new Random(count + 1);
   const earlier: Person[] = [];
   const year = new Date(now).getUTCFullYear();
   for (const [index, created_at] of arrivals(count, days, now, new Random(count + 2)).entries()) {
@@ -72,10 +72,10 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     if (!spam) earlier.push(person);
     const { sent, cv } = (spam ? applySpam : apply)(person, year, random);
     const id = idAt(new Date(created_at));
-    const stageChanges = spam ? [] : changesOf({ id, created_at }, now, desk);
+    const stageChanges = spam ? [] : changesOf({ id, created_at }, now, admin);
     const last = stageChanges.at(-1);
-    const rating = last && desk.chance(0.7) ? desk.pick(ratings[last.stage]) : null;
-    const note = last && desk.chance(0.35) ? desk.pick(notes) : null;
+    const rating = last && admin.chance(0.7) ? admin.pick(ratings[last.stage]) : null;
+    const note = last && admin.chance(0.35) ? admin.pick(notes) : null;
     const audit = stageChanges.map(({ at, stage }, index) =>
       auditLine(at, {
         action: 'applicationChanged',

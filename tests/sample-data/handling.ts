@@ -27,13 +27,13 @@ const notes = [
 type Arrived = Pick<MessageRow, 'id' | 'created_at' | 'spam_reason'> & {
   readonly unwanted: boolean;
 };
-/** What the desk made of a message, and the lines that it left in the audit trail. */
+/** What the admin made of a message, and the lines that it left in the audit trail. */
 type Handled = Pick<
   MessageRow,
   'status' | 'status_since' | 'starred' | 'replied_at' | 'note' | 'version'
 > & { readonly audit: readonly AuditRow[] };
 
-/** What the desk has done to a message by now: new ones wait, older ones are read, answered, put away. */
+/** What the admin has done to a message by now: new ones wait, older ones are read, answered, put away. */
 export function handle(message: Arrived, now: number, random: Random): Handled {
   const handled: Handled = {
     status: message.spam_reason ? 'spam' : 'new',

@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: sample messages and applications, for looking at the desk. `-- --messages 5000
+ * `npm run seed`: sample messages and applications, for looking at the admin. `-- --messages 5000
  * --applications 300` for others than 1,000 and 200; `--add` where the database holds something already.
  */
 import { SettingError } from '#db/settings.ts';

@@ -2,7 +2,7 @@ import type { Subject } from '#contract/contact.ts';
 import type { Slots } from './fill-in.ts';
 
 /** What a letter is put together from: its slots are filled, a sentence that begins with `?` may stay out. */
-export type Letter = {
+export type MessageParts = {
   readonly subject: Subject;
   /** Written by companies with one of these words in their name, and by them alone. */
   readonly trades?: readonly string[];
@@ -12,7 +12,7 @@ export type Letter = {
 };
 
 /** How people write in a language. */
-export type Letters = {
+export type LanguageParts = {
   readonly slots: Slots;
   /** On a line of their own. */
   readonly greetings: readonly string[];
@@ -24,10 +24,10 @@ export type Letters = {
   readonly farewells: readonly string[];
   /** The last words of a letter on one line. */
   readonly thanks: readonly string[];
-  readonly fromCompanies: readonly Letter[];
-  readonly fromAnyone: readonly Letter[];
-  readonly fromPrivate: readonly Letter[];
+  readonly fromCompanies: readonly MessageParts[];
+  readonly fromAnyone: readonly MessageParts[];
+  readonly fromPrivate: readonly MessageParts[];
   /** A line that has neither greeting nor closing. */
-  readonly short: readonly Letter[];
+  readonly short: readonly MessageParts[];
   readonly long: { readonly opening: string; readonly paragraphs: readonly string[] };
 };

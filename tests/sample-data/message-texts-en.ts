@@ -1,7 +1,7 @@
-import type { Letters } from './message-parts.ts';
+import type { LanguageParts } from './message-parts.ts';
 
 /** What people write to us in English. */
-export const lettersEn: Letters = {
+export const messageTextsEn: LanguageParts = {
   slots: {
     country: ['Türkiye', 'Jordan', 'Nigeria', 'Kenya', 'Poland', 'Romania', 'Pakistan', 'Georgia'],
     since: [

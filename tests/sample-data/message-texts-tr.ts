@@ -1,7 +1,7 @@
-import type { Letters } from './message-parts.ts';
+import type { LanguageParts } from './message-parts.ts';
 
 /** What people write to us in Turkish. Slots that would take an ending hold it already. */
-export const lettersTr: Letters = {
+export const messageTextsTr: LanguageParts = {
   slots: {
     ülke: [
       'Almanya',

@@ -1,19 +1,19 @@
 import type { Subject } from '#contract/contact.ts';
 import { filler, type Slots } from './fill-in.ts';
-import type { Letter, Letters } from './message-parts.ts';
-import { lettersEn } from './message-texts-en.ts';
-import { lettersTr } from './message-texts-tr.ts';
+import type { LanguageParts, MessageParts } from './message-parts.ts';
+import { messageTextsEn } from './message-texts-en.ts';
+import { messageTextsTr } from './message-texts-tr.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 /** A text as somebody sent it. */
 export type Written = { readonly subject: Subject; readonly text: string };
 
-const lettersOf = { tr: lettersTr, en: lettersEn } as const;
+const textsOf = { tr: messageTextsTr, en: messageTextsEn } as const;
 
 /** A letter from somebody, in their language: from a line to a dozen. */
-export function writeLetter(person: Person, random: Random): Written {
-  const letters = lettersOf[person.language];
+export function writeMessage(person: Person, random: Random): Written {
+  const letters = textsOf[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
   if (random.chance(0.08)) {
     const { subject, sentences } = random.pick(letters.short);
@@ -32,8 +32,8 @@ export function writeLetter(person: Person, random: Random): Written {
 }
 
 /** A letter of more than 3,000 characters. */
-export function writeLongLetter(person: Person, random: Random): Written {
-  const letters = lettersOf[person.language];
+export function writeLongMessage(person: Person, random: Random): Written {
+  const letters = textsOf[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
   const { opening, paragraphs } = letters.long;
   const left = random.whole(0, paragraphs.length - 1);
@@ -46,7 +46,7 @@ export function writeLongLetter(person: Person, random: Random): Written {
   return { subject: 'partnership', text: typed(text, random) };
 }
 
-function fits({ trades }: Letter, { company }: Person): boolean {
+function fits({ trades }: MessageParts, { company }: Person): boolean {
   return !trades || trades.some((trade) => company?.includes(trade));
 }
 
@@ -59,7 +59,7 @@ function slotsOf({ company, phone }: Person): Slots {
 }
 
 /** What stands around the sentences. */
-type Frame = Pick<Letters, 'greetings' | 'salutes' | 'closings' | 'thanks'>;
+type Frame = Pick<LanguageParts, 'greetings' | 'salutes' | 'closings' | 'thanks'>;
 
 function inLayout(body: readonly string[], frame: Frame, person: Person, random: Random): string {
   const layout = random.weighted({ spaced: 45, tight: 30, line: 25 });

@@ -3,7 +3,7 @@ import { idAt } from '../../db/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
 import { handle } from './handling.ts';
-import { type Written, writeLetter, writeLongLetter } from './message-texts.ts';
+import { type Written, writeLongMessage, writeMessage } from './message-texts.ts';
 import { oddTexts } from './odd-texts.ts';
 import { type Person, slugOf, somebody } from './people.ts';
 import { askForQuote } from './quotes.ts';
@@ -13,7 +13,7 @@ import { arrivals, isRecent } from './times.ts';
 
 export type SampleMessage = {
   readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
-  /** What the desk's work on it left in the audit trail. */
+  /** What the admin's work on it left in the audit trail. */
   readonly audit: readonly AuditRow[];
 };
 
@@ -32,11 +32,11 @@ const peopleShare = 0.7;
 
 /**
  * Messages as they are stored, in the order of their arrival over the last 400 days. The same count gives the
- * same texts; times and what the desk has done by then hang on `now`.
+ * same texts; times and what the admin has done by then hang on `now`.
  */
 export function* sampleMessages(count: number, now: number): Generator<SampleMessage> {
   const random = new Random(count);
-  const desk = new Random(count + 1);
+  const admin = new Random(count + 1);
   const quotes = new Random(count + 3);
   const times = arrivals(count, messageDays, now, new Random(count + 2));
   const people = Array.from({ length: Math.ceil(count * peopleShare) }, () =>
@@ -48,7 +48,7 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
     const asksForQuote = letter.kind === 'full' && letter.company && quotes.chance(quoteShare);
     const sent = asksForQuote ? askForQuote(letter, quotes) : letter;
     const id = idAt(new Date(created_at));
-    const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, desk);
+    const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, admin);
     const seen_at = handled.status === 'spam' ? handled.status_since : null;
     const row = { ...sent, ...handled, seen_at, id, created_at, idempotency_hash: null };
     yield { row: { ...row, notice_version: noticeVersion }, audit };
@@ -84,9 +84,9 @@ function compose(
   if (isRecent(index, count, spamAge) && random.chance(spamShare)) return spam(random);
   if (index % oddEvery === oddEvery - 1) return odd(Math.floor(index / oddEvery), random);
   const person = random.pick(people);
-  if (person.company && random.chance(longShare)) return byForm(person, writeLongLetter, random);
+  if (person.company && random.chance(longShare)) return byForm(person, writeLongMessage, random);
   for (;;) {
-    const sent = byForm(person, writeLetter, random);
+    const sent = byForm(person, writeMessage, random);
     if (told.has(sent.message)) continue;
     // Two alike far apart are what real people send as well.
     if (told.size === 1000) told.clear();

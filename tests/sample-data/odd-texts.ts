@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** A text that a desk must be able to show, and who sent it where the name is odd too. */
+/** A text that an admin must be able to show, and who sent it where the name is odd too. */
 type Odd = { readonly language: Language; readonly name?: string; readonly text: string };
 
 /** What tries a page, a search and a spreadsheet. `#` stands for a digit. */

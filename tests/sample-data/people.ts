@@ -31,11 +31,11 @@ function somebodyTurkish(random: Random, companyShare: number): Person {
   const [firm, trade] = [random.pick(turkish.companies), random.pick(turkish.trades)];
   const company = random.chance(companyShare) ? `${firm} ${trade}` : undefined;
   const phones = ['+9053#000####', '+9054#000####', '+9055#000####'];
-  const desks = ['+90212000####', '+90216000####', '+90232000####', '+90216000####;ext=##'];
+  const admins = ['+90212000####', '+90216000####', '+90232000####', '+90216000####;ext=##'];
   return {
     ...{ language: 'tr', name, company },
     email: addressOf(name, company && `${firm} ${trade}`, random),
-    phone: random.digits(random.pick(company && random.chance(0.4) ? desks : phones)),
+    phone: random.digits(random.pick(company && random.chance(0.4) ? admins : phones)),
     city: random.pick(['İstanbul', 'İstanbul', 'Ankara', 'İzmir', 'Bursa', 'Eskişehir', 'Konya']),
   };
 }

@@ -6,7 +6,7 @@ const [nginxPort, alonePort, adminPort] = await ports();
 export { adminPort, alonePort, nginxPort };
 export const nginxUrl = `http://localhost:${nginxPort}`;
 export const aloneUrl = `http://localhost:${alonePort}`;
-/** The one with sample data, which the tests of the desk have to themselves. */
+/** The one with sample data, which the tests of the admin have to themselves. */
 export const adminUrl = `http://localhost:${adminPort}`;
 
 /** Chosen once a run, by its first process; those that it starts find the choice in their environment. */

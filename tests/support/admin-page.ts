@@ -9,7 +9,7 @@ import { expect } from './site.ts';
 type Entry = { readonly language?: Language; readonly own?: RunningApi };
 
 /**
- * Opens a room of the desk for an admin who has logged in.
+ * Opens a room of the admin for an admin who has logged in.
  * @param own the API that the page's calls go to, where it is not the site's (`ownTest`)
  */
 export async function openAdmin(

@@ -15,7 +15,7 @@ type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodM
   ? z.output<S>
   : undefined;
 
-/** The desk of an admin who has logged in: calls of the contract over HTTP. */
+/** The admin of an admin who has logged in: calls of the contract over HTTP. */
 export async function adminOf(api: Pick<RunningApi, 'url'>) {
   const { token, cookie } = await login(api);
 
@@ -31,7 +31,7 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
   }
 
   /** Makes a call that must succeed, and resolves with what it answers. */
-  async function ask<C extends Call>(call: C, options: Options = {}): Promise<Answer<C>> {
+  async function adminCall<C extends Call>(call: C, options: Options = {}): Promise<Answer<C>> {
     const answer = await send(call, options);
     const text = await answer.text();
     if (answer.status !== call.answer.status) throw new Error(`${answer.status} ${text}`);
@@ -40,12 +40,14 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
     ) as Answer<C>;
   }
 
-  return { token, cookie, send, ask };
+  return { token, cookie, send, adminCall };
 }
 
-/** Leaves the desk without a message of those that its first page shows. */
-export async function eraseMessages({ ask }: Pick<Awaited<ReturnType<typeof adminOf>>, 'ask'>) {
-  const { items } = await ask(calls.listMessages);
+/** Leaves the admin without a message of those that its first page shows. */
+export async function eraseMessages({
+  adminCall,
+}: Pick<Awaited<ReturnType<typeof adminOf>>, 'adminCall'>) {
+  const { items } = await adminCall(calls.listMessages);
   const ids = items.map(({ id }) => id);
-  if (ids.length > 0) await ask(calls.changeMessages, { body: { ids, action: 'delete' } });
+  if (ids.length > 0) await adminCall(calls.changeMessages, { body: { ids, action: 'delete' } });
 }

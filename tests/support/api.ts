@@ -276,8 +276,8 @@ export async function login(
 ) {
   const answer = await post(`${url}/api/Admin/login`, { password }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  const signedIn = z.parse(calls.logIn.answer.body, await answer.json());
-  return { ...signedIn, cookie: cookieOf(answer) };
+  const loggedIn = z.parse(calls.logIn.answer.body, await answer.json());
+  return { ...loggedIn, cookie: cookieOf(answer) };
 }
 
 /** Whether the password is the one: any answer but yes and no is an error. */

@@ -4,7 +4,7 @@ import type { OpenOrder, ViewerNews } from '#web/cv-viewer/protocol.ts';
 type Look = Partial<Pick<OpenOrder, 'language' | 'scheme'>>;
 
 /**
- * Shows a file in the CV viewer, framed as the desk frames it, in a page that has the desk's policy.
+ * Shows a file in the CV viewer, framed as the admin frames it, in a page that has the admin's policy.
  * @returns what the viewer answered, and its frame
  */
 export async function showCv(

@@ -21,7 +21,7 @@ export type Bad = {
  * Promises that each is refused with its status and its words, in both languages and both forms, with every
  * header that an answer of the API carries, and with nothing of the inside told.
  */
-export function describeRefusals(api: Pick<RunningApi, 'url'>, cases: readonly Bad[]): void {
+export function describeErrorResponses(api: Pick<RunningApi, 'url'>, cases: readonly Bad[]): void {
   describe.each(cases)('$what', (bad) => {
     const { status } = problems[bad.code];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { experiences, sources } from '#contract/application.ts';
 import { subjects } from '#contract/contact.ts';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import { quoteServices } from '#contract/quote.ts';
 
 /** What people, programs and the other side's mistakes put into a text of at most `max` characters. */
@@ -29,7 +29,7 @@ const email = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('ada@gokhat.example', ' omar.b@hub.example\n') },
   fc.emailAddress(),
   fc.constantFrom('ada@', '@gokhat.example', 'ada@gokhat', 'a b@c.example', 'ada@@gokhat.example'),
-  text(bounds.email),
+  text(fieldLimits.email),
 );
 
 const phone = fc.oneof(
@@ -43,7 +43,7 @@ const phone = fc.oneof(
     `+${'9'.repeat(18)}`,
     '٠٥٣٢١٢٣٤٥٦٧',
   ),
-  text(bounds.phone),
+  text(fieldLimits.phone),
 );
 
 const link = fc.oneof(
@@ -56,7 +56,7 @@ const link = fc.oneof(
     '//ada.example',
     'https://',
   ),
-  text(bounds.text),
+  text(fieldLimits.text),
 );
 
 const year = fc.oneof(
@@ -81,16 +81,20 @@ function loose(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-const simple = { fullName: text(bounds.fullName), email, message: text(bounds.message) };
+const simple = { fullName: text(fieldLimits.fullName), email, message: text(fieldLimits.message) };
 const full = {
-  ...{ firstName: text(bounds.name), lastName: text(bounds.name), email, phone },
-  ...{ company: text(bounds.company), subject: option(subjects), message: text(bounds.message) },
+  ...{ firstName: text(fieldLimits.name), lastName: text(fieldLimits.name), email, phone },
+  ...{
+    company: text(fieldLimits.company),
+    subject: option(subjects),
+    message: text(fieldLimits.message),
+  },
 };
 
 const quote = {
-  ...{ fullName: text(bounds.fullName), email, phone, company: text(bounds.company) },
-  ...{ countries: text(bounds.countries), monthlyVolume: text(bounds.text) },
-  message: text(bounds.message),
+  ...{ fullName: text(fieldLimits.fullName), email, phone, company: text(fieldLimits.company) },
+  ...{ countries: text(fieldLimits.countries), monthlyVolume: text(fieldLimits.text) },
+  message: text(fieldLimits.message),
 };
 const services = fc.oneof(
   { weight: 6, arbitrary: fc.array(fc.constantFrom(...quoteServices), { maxLength: 8 }) },
@@ -125,11 +129,16 @@ function body(fields: Readonly<Record<string, fc.Arbitrary<string>>>) {
 /** The texts of an application, as a form sends them, and what its file says of itself. */
 export const generatedApplications = fc.record({
   texts: fc.record({
-    ...{ nameSurname: text(bounds.fullName), email, phone, currentPosition: text(bounds.text) },
-    ...{ yearsOfExperience: option(experiences), university: text(bounds.text) },
-    ...{ department: text(bounds.text), graduationYear: year, linkedin: link, github: link },
-    ...{ portfolio: link, aboutYourself: text(bounds.essay), whyUs: text(bounds.essay) },
-    ...{ howDidYouFind: option(sources), howDidYouFindOther: text(bounds.text) },
+    ...{
+      nameSurname: text(fieldLimits.fullName),
+      email,
+      phone,
+      currentPosition: text(fieldLimits.text),
+    },
+    ...{ yearsOfExperience: option(experiences), university: text(fieldLimits.text) },
+    ...{ department: text(fieldLimits.text), graduationYear: year, linkedin: link, github: link },
+    ...{ portfolio: link, aboutYourself: text(fieldLimits.essay), whyUs: text(fieldLimits.essay) },
+    ...{ howDidYouFind: option(sources), howDidYouFindOther: text(fieldLimits.text) },
     talentPool: fc.constantFrom('true', 'false', 'on', ''),
   }),
   cv: fc.constantFrom(

@@ -113,7 +113,7 @@ const full: KeptForm = {
   },
 };
 
-const dock: KeptForm = {
+const floating: KeptForm = {
   ...short,
   what: 'the dialog',
   key: 'draft:dock',
@@ -121,11 +121,11 @@ const dock: KeptForm = {
   form: (page) => page.getByRole('dialog').locator('form'),
   async show(page, language = 'tr') {
     const { chrome } = contents[language];
-    await openContactForm(page, chrome.contactDock.open);
-    await expect(dock.form(page).getByLabel(chrome.messageForm.message)).toBeVisible();
+    await openContactForm(page, chrome.floatingContact.open);
+    await expect(floating.form(page).getByLabel(chrome.messageForm.message)).toBeVisible();
   },
-  fill: (page) => fillLines(dock.form(page), simpleLines()),
-  send: (page) => press(dock.form(page)),
+  fill: (page) => fillLines(floating.form(page), simpleLines()),
+  send: (page) => press(floating.form(page)),
 };
 
 const application: KeptForm = {
@@ -186,7 +186,7 @@ const quotedService = (language: Language) =>
   contents[language].section.quote.serviceNames.interconnection;
 
 /** All five. */
-export const keptForms = [short, full, dock, application, quote] as const;
+export const keptForms = [short, full, floating, application, quote] as const;
 
 /** Goes to a form's page and brings the form before one's eyes. */
 export async function open(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {

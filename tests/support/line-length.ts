@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type LineRoom = {
+export type LineLength = {
   /** How the paragraph begins. */
   readonly of: string;
   /** The characters for which a line of it has room: its width by the mean advance of its own characters. */
@@ -10,7 +10,7 @@ export type LineRoom = {
 };
 
 /** What a line holds in each paragraph of running text: of three lines or more, and in no card and no list. */
-export function lineRooms(page: Page): Promise<LineRoom[]> {
+export function lineLengths(page: Page): Promise<LineLength[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main p')]
       .filter((paragraph) => !paragraph.closest('article, li, .card, [class*=rounded], :has(> h1)'))

@@ -5,13 +5,13 @@ import { axeFinds } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
 type OwnAdmin = {
-  /** An API of the test's own, which the pages' desk calls instead of the site's. */
+  /** An API of the test's own, which the pages' admin calls instead of the site's. */
   readonly own: RunningApi;
   /** What that API is set to, beside the tests' own settings. */
   readonly ownSettings: Record<string, string>;
 };
 
-/** A test whose desk stands on data, a password and sessions of its own. The pages are the site's. */
+/** A test whose admin stands on data, a password and sessions of its own. The pages are the site's. */
 export const ownTest = base.extend<OwnAdmin>({
   ownSettings: [{}, { option: true }],
   own: async ({ page, ownSettings }, use) => {
@@ -26,7 +26,7 @@ export const ownTest = base.extend<OwnAdmin>({
   },
 });
 
-/** Sends the desk's calls of a page to an API of the test's own. */
+/** Sends the admin's calls of a page to an API of the test's own. */
 export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<void> {
   await page.route('**/api/Admin/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());

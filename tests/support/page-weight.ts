@@ -83,11 +83,11 @@ function covers(ranges: string, point: number): boolean {
 
 const entry = 'web/entry-client.tsx';
 /** Comes by itself when the page is alive. */
-const companions = 'web/features/floating-contact/floating-area.tsx';
+const floatingArea = 'web/features/floating-contact/floating-area.tsx';
 
 /** What a page has loaded once it is alive: the entry, its own chunk, what comes to every page, and their imports. */
 export function scriptsOf(page: PageId): string[] {
-  return filesReachedFrom([entry, sourceOf(page), companions]);
+  return filesReachedFrom([entry, sourceOf(page), floatingArea]);
 }
 
 /** What comes over the wire when a page asks for a part of it later, in bytes: what is there comes not again. */

@@ -15,9 +15,9 @@ export async function restartedWhen(
   await stop();
   inDatabase(databaseFile, setTimes);
   const api = await startApi({ DATA_DIR: dataDir });
-  const { ask } = await adminOf(api);
+  const { adminCall } = await adminOf(api);
   await expect
-    .poll(async () => (await ask(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
+    .poll(async () => (await adminCall(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
     .not.toBeNull();
   return api;
 }

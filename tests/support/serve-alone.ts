@@ -8,10 +8,10 @@ import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
 /**
- * Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. `desk`:
- * with sample data, where the tests of the desk look for it.
+ * Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. `admin`:
+ * with sample data, where the tests of the admin look for it.
  */
-const isAdmin = process.argv.includes('desk');
+const isAdmin = process.argv.includes('admin');
 const dataDir = mkdtempSync(join(tmpdir(), 'site-alone-'));
 const environment = {
   ...process.env,

@@ -6,7 +6,7 @@ type SiteFixtures = {
   complaintsExpected: boolean;
 };
 
-/** The desk looks at whatever arrives, to say from whom it is; a test beside this one may have erased its own by then. */
+/** The admin looks at whatever arrives, to say from whom it is; a test beside this one may have erased its own by then. */
 const erasedByOthers = / 404 .*\/api\/Admin\/(Messages|Applications)\/[0-9a-f-]{36}$/;
 
 /** What comes beside a page's script (web/site-build/preload-list.ts) waits for it: on a busy machine for longer than Chromium likes. */

@@ -22,7 +22,7 @@ export class Visitor {
   }
 
   /** One request on a connection of its own. */
-  ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<RawAnswer> {
+  call({ method = 'GET', path, headers = {}, body }: Asked): Promise<RawAnswer> {
     const { outgoing, answer } = openRequest({
       ...{ host: '127.0.0.1', port: this.#port, localAddress: this.#address },
       ...{ method, path, headers: { 'Accept-Language': 'en', ...headers } },

@@ -46,17 +46,35 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.consent.marketing.title': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
   'chrome.consent.marketing.text': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
   'chrome.consent.essential.text': ['web/features/consent/consent-dialog.tsx', 'texts.essential'],
-  'chrome.contactDock.label': ['web/features/floating-contact/floating-contact.tsx', 'texts.label'],
-  'chrome.contactDock.open': ['web/features/floating-contact/floating-contact.tsx', 'texts.open'],
-  'chrome.contactDock.hide': ['web/features/floating-contact/floating-contact.tsx', 'texts.hide'],
-  'chrome.contactDock.whatsapp': [
+  'chrome.floatingContact.label': [
+    'web/features/floating-contact/floating-contact.tsx',
+    'texts.label',
+  ],
+  'chrome.floatingContact.open': [
+    'web/features/floating-contact/floating-contact.tsx',
+    'texts.open',
+  ],
+  'chrome.floatingContact.hide': [
+    'web/features/floating-contact/floating-contact.tsx',
+    'texts.hide',
+  ],
+  'chrome.floatingContact.whatsapp': [
     'web/features/floating-contact/contact-ways.tsx',
     'label: whatsapp',
   ],
-  'chrome.contactDock.call': ['web/features/floating-contact/contact-ways.tsx', 'label: call'],
-  'chrome.contactDock.email': ['web/features/floating-contact/contact-ways.tsx', 'label: email'],
-  'chrome.contactDock.title': ['web/features/floating-contact/contact-dialog.tsx', 'texts.title'],
-  'chrome.contactDock.close': ['web/features/floating-contact/contact-dialog.tsx', 'texts.close'],
+  'chrome.floatingContact.call': ['web/features/floating-contact/contact-ways.tsx', 'label: call'],
+  'chrome.floatingContact.email': [
+    'web/features/floating-contact/contact-ways.tsx',
+    'label: email',
+  ],
+  'chrome.floatingContact.title': [
+    'web/features/floating-contact/contact-dialog.tsx',
+    'texts.title',
+  ],
+  'chrome.floatingContact.close': [
+    'web/features/floating-contact/contact-dialog.tsx',
+    'texts.close',
+  ],
   'chrome.language.label': ['web/sections/header.tsx', 'chrome.language.label'],
   'chrome.loading.failed': ['web/ui/load-failure.tsx', 'texts.failed'],
   'chrome.loading.retry': ['web/ui/load-failure.tsx', 'texts.retry'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/messages.ts';
 import { cutText } from '#contract/cut-text.ts';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import { replyHref } from '#web/admin/messages/reply.ts';
 
 const message: Message = {
@@ -23,8 +23,8 @@ const message: Message = {
 const pair = '😀';
 /** Any text that JSON can carry, halves of characters among it. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: bounds.message }),
-  fc.string({ unit: 'binary', maxLength: bounds.message }),
+  fc.string({ unit: 'grapheme', maxLength: fieldLimits.message }),
+  fc.string({ unit: 'binary', maxLength: fieldLimits.message }),
   fc
     .array(fc.constantFrom('\ud83d', '\ude00', 'a', ' ', '👨‍👩‍👧‍👦', 'e\u0301\u0301'), {
       maxLength: 2000,

@@ -15,7 +15,7 @@ test('the viewer takes a whole order and nothing else', () => {
   for (const data of wrong) expect(isOpenOrder(data), JSON.stringify(data)).toBe(false);
 });
 
-test('the desk takes the three answers and nothing else', () => {
+test('the admin takes the three answers and nothing else', () => {
   const news = [
     { type: 'ready' },
     { type: 'shown', pages: 3 },

@@ -122,7 +122,7 @@ describe('the content security policy of the CV viewer’s document', () => {
     });
   });
 
-  test('lets the desk frame it, in old browsers too', () => {
+  test('lets the admin frame it, in old browsers too', () => {
     expect(areaHeaders('cvViewer', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
   });
 });

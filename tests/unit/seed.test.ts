@@ -18,8 +18,8 @@ import { languages } from '#contract/languages.ts';
 import { readPhone } from '#contract/phone.ts';
 import { quoteRequest, quoteServices } from '#contract/quote.ts';
 import { sampleApplications } from '#tests/sample-data/applications.ts';
-import { lettersEn } from '#tests/sample-data/message-texts-en.ts';
-import { lettersTr } from '#tests/sample-data/message-texts-tr.ts';
+import { messageTextsEn } from '#tests/sample-data/message-texts-en.ts';
+import { messageTextsTr } from '#tests/sample-data/message-texts-tr.ts';
 import { sampleMessages } from '#tests/sample-data/messages.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
@@ -60,11 +60,11 @@ test('two in three write Turkish, the others English', () => {
 });
 
 test('there are at least 40 letters in Turkish and 30 in English', () => {
-  const all = ({ fromCompanies, fromAnyone, fromPrivate }: typeof lettersTr) =>
+  const all = ({ fromCompanies, fromAnyone, fromPrivate }: typeof messageTextsTr) =>
     new Set([...fromCompanies, ...fromAnyone, ...fromPrivate].map(({ sentences }) => sentences[0]))
       .size;
-  expect(all(lettersTr)).toBeGreaterThanOrEqual(40);
-  expect(all(lettersEn)).toBeGreaterThanOrEqual(30);
+  expect(all(messageTextsTr)).toBeGreaterThanOrEqual(40);
+  expect(all(messageTextsEn)).toBeGreaterThanOrEqual(30);
 });
 
 test.each([200, 1000, 3000])('no two of the first 200 texts of %i are alike', (count) => {
@@ -83,7 +83,7 @@ test('texts have from one letter to more than 3,000, on one line and on many', (
   ).toBeGreaterThan(300);
 });
 
-test('each message would be taken by its form, and shown by the desk', () => {
+test('each message would be taken by its form, and shown by the admin', () => {
   for (const row of messages.filter(({ kind }) => kind !== 'quote')) {
     const { full_name, email, phone, company, subject, message: text } = row;
     const at = full_name.lastIndexOf(' ');
@@ -104,7 +104,7 @@ test('each message would be taken by its form, and shown by the desk', () => {
   }
 });
 
-test('each request for a quote would be taken by its form, and shown by the desk', () => {
+test('each request for a quote would be taken by its form, and shown by the admin', () => {
   for (const row of messages.filter(({ kind }) => kind === 'quote')) {
     const { full_name: fullName, email, phone, company, countries } = row;
     const services = row.services?.split(',');
@@ -128,7 +128,7 @@ test('messages of each kind are there, in both languages, and quotes for each se
   expect(new Set(asked)).toEqual(new Set(quoteServices));
 });
 
-test('each application would be taken by its form, and shown by the desk', () => {
+test('each application would be taken by its form, and shown by the admin', () => {
   for (const { row, cv } of applications) {
     const sent = typed({
       ...{ nameSurname: row.full_name, email: row.email, phone: row.phone },
@@ -167,7 +167,7 @@ test('each CV is a PDF by its content, of the size and sum that stand beside it'
 
 test('the rules take for spam what is marked as theirs, and nothing else', () => {
   for (const { full_name: name, message: text, spam_reason } of messages) {
-    const found = suspect({ trap: undefined, name, text }) ?? null;
+    const found = suspect({ honeypot: undefined, name, text }) ?? null;
     if (spam_reason !== 'trap') expect(found, text).toBe(spam_reason);
   }
   expect(new Set(messages.map(({ spam_reason }) => spam_reason)).size).toBe(5);
@@ -194,7 +194,7 @@ test('ids carry the time of arrival, and sort by it', () => {
   }
 });
 
-test('what the desk did came after the arrival, and is over', () => {
+test('what the admin did came after the arrival, and is over', () => {
   for (const { created_at, status_since, replied_at } of messages) {
     for (const at of [status_since, replied_at]) {
       if (at === null) continue;

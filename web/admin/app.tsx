@@ -6,7 +6,7 @@ import { loadModule } from '../loading/load-module.ts';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ApplicationsRoom } from './applications/applications-page.tsx';
+import { ApplicationsPage } from './applications/applications-page.tsx';
 import { languageAtom } from './language.ts';
 import { isLeavingAtom, isLockedAtom } from './lock.ts';
 import { Locked } from './locked.tsx';
@@ -42,13 +42,13 @@ export function AdminApp() {
         <Route path={paths.application}>
           {({ id }) => (
             <Guarded>
-              <ApplicationsRoom openId={id} />
+              <ApplicationsPage openId={id} />
             </Guarded>
           )}
         </Route>
         <Route path={paths.applications}>
           <Guarded>
-            <ApplicationsRoom />
+            <ApplicationsPage />
           </Guarded>
         </Route>
         <Route path={paths.inbox}>

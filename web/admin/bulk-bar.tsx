@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type IconNode, X } from 'lucide';
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { focusRoomIfLost } from './focus-page.ts';
+import { focusPageIfLost } from './focus-page.ts';
 import { languageAtom, useTexts } from './language.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
@@ -20,7 +20,7 @@ type BulkBarProps = {
 export function BulkBar({ label, count, actions, onSelectAll, onClear }: BulkBarProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  useEffect(() => focusRoomIfLost, []);
+  useEffect(() => focusPageIfLost, []);
   const button = 'grid size-11 place-items-center rounded-xl hover:bg-veil';
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { atom } from 'jotai';
-import { signedIn, verify } from '#contract/admin/session.ts';
+import { loggedIn, verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders } from './activity.ts';
@@ -18,7 +18,7 @@ type Options = {
  * Makes a call of the admin. Where the session has ended, the password is asked for and a change is made again:
  * nothing that was being done is lost. What was to be read is not, since whoever shows it asks anew. Never throws.
  */
-export async function ask<C extends Call>(
+export async function authenticatedCall<C extends Call>(
   get: Getter,
   set: Setter,
   call: C,
@@ -42,7 +42,7 @@ export async function ask<C extends Call>(
     }
     if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
     // What came of a change is returned once the page is open again, unless it opens it itself.
-    const opensPage = call.answer.body === signedIn;
+    const opensPage = call.answer.body === loggedIn;
     if (!isRead && !opensPage && get(isLockedAtom)) await set(lockAndWaitAtom);
     return outcome;
   }

@@ -3,29 +3,29 @@ import type { Language } from '#contract/languages.ts';
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** A moment where it stands in a column: day and time, in the reader's own zone. */
-export function exactMoment(isoMoment: string, language: Language): string {
-  return format(isoMoment, language, { dateStyle: 'medium', timeStyle: 'short' });
+export function shortDateTime(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The same to the second. */
-export function momentToSecond(isoMoment: string, language: Language): string {
-  return format(isoMoment, language, { dateStyle: 'medium', timeStyle: 'medium' });
+export function dateTimeToSecond(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 /** The same in full, with the zone. */
-export function wholeMoment(isoMoment: string, language: Language): string {
-  return format(isoMoment, language, { dateStyle: 'full', timeStyle: 'long' });
+export function fullDateTime(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'full', timeStyle: 'long' });
 }
 
 /** The day of a moment, in the reader's own zone: "20 Kasım 2026". */
-export function dayOf(isoMoment: string, language: Language): string {
-  return format(isoMoment, language, { dateStyle: 'long' });
+export function dayOf(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'long' });
 }
 
 /** How long ago, in words: "5 dakika önce". What is not a minute old is now. */
-export function timeSince(isoMoment: string, language: Language): string {
+export function timeSince(isoDateTime: string, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoMoment)) / 60_000));
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoDateTime)) / 60_000));
   if (minutes === 0) return relative.format(0, 'second');
   if (minutes < 60) return relative.format(-minutes, 'minute');
   if (minutes < 60 * 24) return relative.format(-Math.floor(minutes / 60), 'hour');

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Whom the open letter is from. Read out on opening: a screen reader would otherwise stay at the link that was
  * pressed. Who goes through the list by keys, or types, is left where they are.
  */
-export function LetterHeading({ name }: { name: string }) {
+export function DetailHeading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.activeElement?.matches('input, textarea, select')) {

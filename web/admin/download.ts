@@ -48,7 +48,7 @@ export const downloadAtom = atom(
 );
 
 /**
- * Fetches a file of the desk; asks for the password where the session has ended.
+ * Fetches a file of the admin; asks for the password where the session has ended.
  * @throws Error when it does not come; TooMany, in the answer's own words, while others are under way
  */
 export const fetchFileAtom = atom(

@@ -9,7 +9,7 @@ import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { applicationChangedAtom } from './applications/changed.ts';
-import { ask } from './call.ts';
+import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
@@ -18,7 +18,7 @@ import { messageList } from './messages/list.ts';
 import { openMessage } from './messages/open.ts';
 import { sessionAtom } from './session.ts';
 
-/** Whether the desk hears of what happens. `lost` is said only after a while: a moment is nobody's business. */
+/** Whether the admin hears of what happens. `lost` is said only after a while: a moment is nobody's business. */
 export const lineAtom = atom<'open' | 'lost'>('open');
 
 const firstWaitMs = 1000;
@@ -26,7 +26,7 @@ const longestWaitMs = 15_000;
 
 type Store = ReturnType<typeof useStore>;
 
-/** Listens for as long as the desk is shown, and takes the line up again whenever it breaks. */
+/** Listens for as long as the admin is shown, and takes the line up again whenever it breaks. */
 export function useAdminEvents(): void {
   const store = useStore();
   useEffect(() => {
@@ -103,7 +103,7 @@ function refresh(store: Store): void {
 /** Says who wrote. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
   const call = about === 'message' ? readMessage : readApplication;
-  const outcome = await ask(store.get, store.set, call, { parameters: { id } });
+  const outcome = await authenticatedCall(store.get, store.set, call, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
   const now = Date.now();
@@ -116,7 +116,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   told.toast = notify('info', text, isMore ? { replaced: told.toast } : {});
 }
 
-/** Several that come at once are told in one toast, and not in a pile that hides the desk. */
+/** Several that come at once are told in one toast, and not in a pile that hides the admin. */
 const gatheredMs = 4000;
 const told = { toast: '', count: 0, at: 0 };
 

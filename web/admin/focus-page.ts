@@ -1,7 +1,7 @@
 /** Gives the keyboard a place once what had the focus is gone: else it would start again at the document's begin. */
-export function focusRoomIfLost(): void {
+export function focusPageIfLost(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    document.getElementById('room')?.focus({ preventScroll: true });
+    document.getElementById('main')?.focus({ preventScroll: true });
   });
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { verify } from '#contract/admin/session.ts';
 import { lastUse, noteUse, watchUse } from './activity.ts';
-import { ask } from './call.ts';
+import { authenticatedCall } from './call.ts';
 import { lockAtom } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
@@ -27,7 +27,7 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
 
   const tell = useCallback(async () => {
     lastTold.current = Date.now();
-    const outcome = await ask(store.get, store.set, verify);
+    const outcome = await authenticatedCall(store.get, store.set, verify);
     if (outcome.ok) idleMs.current = outcome.data.idleSeconds * 1000;
   }, [store]);
 

@@ -5,7 +5,7 @@ const last = new Map<string, Promise<unknown>>();
  * not take each other for somebody else's.
  * @param key what it is done on
  */
-export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
   last.set(key, mine);
   const forget = () => {

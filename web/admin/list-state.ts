@@ -31,7 +31,7 @@ type ListOptions<Query, Item> = {
   belongs(query: Query, item: Item): boolean;
 };
 
-/** A list of the desk that comes page by page, the newest first, and is kept up with what changes. */
+/** A list of the admin that comes page by page, the newest first, and is kept up with what changes. */
 export function createList<Query, Item extends { readonly id: string }>({
   initial,
   fetchPage,

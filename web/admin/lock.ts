@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import { logIn, logOut, type SignedIn } from '#contract/admin/session.ts';
+import { type LoggedIn, logIn, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { noteUse } from './activity.ts';
 import { clearAtom } from './cleared-on-lock.ts';
 import { languageAtom } from './language.ts';
-import { forgetRecord, sessionAtom, signedInAtom, storedRecord } from './session.ts';
+import { forgetRecord, loggedInAtom, sessionAtom, storedRecord } from './session.ts';
 import { unsavedNotes } from './unsaved-notes.ts';
 
 /** How long the login page waits for the service's word that the session has ended. */
@@ -19,8 +19,8 @@ type Waiting = { readonly promise: Promise<boolean>; resolve(isOpened: boolean):
 /** `Promise.withResolvers`, which the oldest browsers that we serve do not have. */
 function beginToWait(): Waiting {
   let resolve: Waiting['resolve'] = () => undefined;
-  const promise = new Promise<boolean>((settle) => {
-    resolve = settle;
+  const promise = new Promise<boolean>((markFulfilled) => {
+    resolve = markFulfilled;
   });
   return { promise, resolve };
 }
@@ -39,7 +39,7 @@ export function untilLocked(): AbortSignal {
 }
 
 /** Forgets what visitors sent, gives up what is being read, and takes the session out of what the browser stores. */
-const emptyAtom = atom(null, (_get, set, record: SignedIn) => {
+const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
   reads.abort();
   reads = new AbortController();
   set(clearAtom);
@@ -69,14 +69,14 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
   if (get(sessionAtom)?.token !== bearer) return;
   // Another tab may have a new one, which has not been heard of here yet.
   const stored = storedRecord();
-  if (stored && stored.token !== bearer) set(signedInAtom, stored);
+  if (stored && stored.token !== bearer) set(loggedInAtom, stored);
   else set(lockAtom);
 });
 
 /** Opens the page again with the password; what waited goes on. */
 export const unlockAtom = atom(
   null,
-  async (get, set, password: string): Promise<Outcome<SignedIn>> => {
+  async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
     const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
     if (outcome.ok) {
       noteUse();
@@ -107,7 +107,7 @@ export const logOutAtom = atom(null, async (get, set) => {
 });
 
 /** Another tab logged in, or out: what is typed here waits for the password then. */
-export const followOtherTabAtom = atom(null, (_get, set, record: SignedIn | null) => {
+export const followOtherTabAtom = atom(null, (_get, set, record: LoggedIn | null) => {
   if (!record) {
     set(lockAtom);
     return;
@@ -116,8 +116,8 @@ export const followOtherTabAtom = atom(null, (_get, set, record: SignedIn | null
 });
 
 /** Goes on in a session that has just been opened, and opens the page where it was locked. */
-export const takeOverSessionAtom = atom(null, (_get, set, record: SignedIn) => {
-  set(signedInAtom, record);
+export const takeOverSessionAtom = atom(null, (_get, set, record: LoggedIn) => {
+  set(loggedInAtom, record);
   set(openAtom, true);
 });
 

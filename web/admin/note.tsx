@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { useTexts } from './language.ts';
 import { unsavedNotes } from './unsaved-notes.ts';
@@ -81,7 +81,7 @@ export function Note({ id: recordId, stored, save }: NoteProps) {
         data-note
         dir="auto"
         value={text}
-        maxLength={bounds.note}
+        maxLength={fieldLimits.note}
         placeholder={texts.placeholder}
         aria-describedby={`${id}-state`}
         onChange={({ target }) => {

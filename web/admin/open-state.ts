@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
-import { inTurn } from './keyed-queue.ts';
+import { keyedQueue } from './keyed-queue.ts';
 
 type Item = { readonly id: string; readonly version: number };
 
@@ -67,7 +67,7 @@ export function createOpen<One extends Item, Change extends object>({
     null,
     async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
       const { id } = one;
-      const outcome = await inTurn(id, async () => {
+      const outcome = await keyedQueue(id, async () => {
         let version = shownOf(get, id)?.version ?? one.version;
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });

@@ -1,7 +1,7 @@
 import './page.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type RoomProps = {
+type AdminPageProps = {
   readonly title: string;
   /** What the room is for, in a sentence. */
   readonly lead?: string;
@@ -11,7 +11,7 @@ type RoomProps = {
 };
 
 /** What the records' rooms have in common: the title, which is read out on entering, and one scroll. On paper all is black. */
-export function Room({ title, lead, actions, children }: RoomProps) {
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here may be gone with its menu: the focus would fall to the page's beginning.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,6 @@
 import { adminRoutes } from '../site-map.ts';
 
-/** The desk's rooms, each under the dashboard's address. */
+/** The admin's rooms, each under the dashboard's address. */
 export const paths = {
   inbox: adminRoutes.dashboard,
   /** One open message. */

@@ -14,11 +14,11 @@ const rooms = {
 /** One of the records' rooms. */
 export function Records({ room }: { room: keyof typeof rooms }) {
   const texts = useTexts();
-  const Room = rooms[room];
+  const AdminPage = rooms[room];
   return (
     <Shell title={texts[room].title} hasHeading>
       <Suspense>
-        <Room />
+        <AdminPage />
       </Suspense>
     </Shell>
   );

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { logIn, me, type SignedIn, session, verify } from '#contract/admin/session.ts';
+import { type LoggedIn, logIn, me, session, verify } from '#contract/admin/session.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
 import { languageAtom } from './language.ts';
@@ -7,14 +7,14 @@ import { languageAtom } from './language.ts';
 /** The local storage key that the specification names. */
 export const storageKey = 'gt_admin_auth';
 
-const recordAtom = atom<SignedIn | null>(storedRecord());
+const recordAtom = atom<LoggedIn | null>(storedRecord());
 /** The token of which the API has said, since the page was loaded, that it is good. */
 const confirmedAtom = atom<string | null>(null);
 
 /** The session that this browser holds: its token and when it ends; null when it holds none. */
 export const sessionAtom = atom(
   (get) => get(recordAtom),
-  (_get, set, record: SignedIn | null) => {
+  (_get, set, record: LoggedIn | null) => {
     set(recordAtom, record);
     try {
       if (record) localStorage.setItem(storageKey, JSON.stringify(record));
@@ -26,12 +26,12 @@ export const sessionAtom = atom(
 );
 
 /** Takes a session that ends out of what the browser stores, unless another one took its place there. */
-export function forgetRecord({ token }: SignedIn): void {
+export function forgetRecord({ token }: LoggedIn): void {
   if (storedRecord()?.token === token) localStorage.removeItem(storageKey);
 }
 
 /** Takes over a session that has just been opened: nobody need ask whether it is good. */
-export const signedInAtom = atom(null, (_get, set, record: SignedIn) => {
+export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(confirmedAtom, record.token);
   set(sessionAtom, record);
 });
@@ -60,18 +60,18 @@ async function accessOf(bearer: string, language: 'tr' | 'en'): Promise<Access> 
 /** Logs in with a password; the outcome tells what went wrong. */
 export const logInAtom = atom(
   null,
-  async (get, set, password: string): Promise<Outcome<SignedIn>> => {
+  async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
     const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
     if (outcome.ok) {
       noteUse();
-      set(signedInAtom, outcome.data);
+      set(loggedInAtom, outcome.data);
     }
     return outcome;
   },
 );
 
 /** The record that the browser stores, or null where there is none of ours. */
-export function storedRecord(): SignedIn | null {
+export function storedRecord(): LoggedIn | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '');
     const { token, expiresAtUtc, passwordToChange } = stored;

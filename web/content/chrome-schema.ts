@@ -75,7 +75,7 @@ export const chromeSchema = z.strictObject({
     save: text,
     close: text,
   }),
-  contactDock: z.strictObject({
+  floatingContact: z.strictObject({
     label: text,
     open: text,
     hide: text,
@@ -104,7 +104,7 @@ export const chromeSchema = z.strictObject({
     restored: text,
     discard: text,
     /** On the field that no human sees. */
-    trap: text,
+    honeypot: text,
     /** How much of a bound is used. */
     counter: text.check(z.includes('{count}'), z.includes('{max}')),
     phone: z.strictObject({ country: text, search: text, none: text }),

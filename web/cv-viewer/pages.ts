@@ -131,7 +131,7 @@ export class Pages {
         }
         this.#work();
       },
-      // By default the root is the desk's view, in which a margin does not count for a frame of another origin.
+      // By default the root is the admin's view, in which a margin does not count for a frame of another origin.
       { root: document, rootMargin: nearMargin },
     );
     for (const { box } of this.#pages) observer.observe(box);

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
 
-/** What the desk tells the viewer, once: the file to show, and how. */
+/** What the admin tells the viewer, once: the file to show, and how. */
 export type OpenOrder = {
   readonly type: 'open';
   readonly bytes: ArrayBuffer;
@@ -11,7 +11,7 @@ export type OpenOrder = {
 /** Why a file cannot be shown. */
 export type CvFailure = 'password' | 'damaged';
 
-/** What the viewer tells the desk. */
+/** What the viewer tells the admin. */
 export type ViewerNews =
   | { readonly type: 'ready' }
   | { readonly type: 'shown'; readonly pages: number }

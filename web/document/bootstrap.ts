@@ -1,5 +1,5 @@
 /** What the page takes over from this script. */
-export type EarlyTouches = {
+export type EventReplay = {
   /** What a visitor did before the page could answer, in the order it was done. */
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
   /** Whether the page answers by itself by now, but for what it holds back (`data-held`). */
@@ -12,7 +12,7 @@ export type EarlyTouches = {
 
 declare global {
   interface Window {
-    earlyTouches?: EarlyTouches;
+    eventReplay?: EventReplay;
   }
 }
 
@@ -56,7 +56,7 @@ export function bootstrap(): void {
   // What is out of sight is laid out once the page is alive, but for anyone who may have been further down.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.dataset.opening = '';
-  const touches: EarlyTouches = {
+  const touches: EventReplay = {
     remembered: [],
     alive: false,
     faces: [],
@@ -116,7 +116,7 @@ export function bootstrap(): void {
   for (const kind of ['pointerdown', 'keydown', 'focusin', 'click', 'submit']) {
     addEventListener(kind, remember, true);
   }
-  window.earlyTouches = touches;
+  window.eventReplay = touches;
 
   // Safari has none.
   const {

@@ -18,8 +18,8 @@ export function longDate(isoDate: string, language: Language): string {
 }
 
 /** A moment in a list: the time alone for today, else the day. In the reader's own zone. */
-export function shortMoment(isoMoment: string, language: Language): string {
-  const moment = new Date(isoMoment);
+export function shortMoment(isoDateTime: string, language: Language): string {
+  const moment = new Date(isoDateTime);
   const today = moment.toDateString() === new Date().toDateString();
   const style = today
     ? { timeStyle: 'short' as const }
@@ -28,10 +28,10 @@ export function shortMoment(isoMoment: string, language: Language): string {
 }
 
 /** A moment in full, in the reader's own zone. */
-export function longMoment(isoMoment: string, language: Language): string {
+export function longMoment(isoDateTime: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
     timeStyle: 'short',
   });
-  return format.format(new Date(isoMoment));
+  return format.format(new Date(isoDateTime));
 }

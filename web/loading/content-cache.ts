@@ -5,7 +5,7 @@ import type { PageContent } from '../content/schema.ts';
 import type { PageId } from '../site-map.ts';
 import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-error.ts';
-import { isSettled, settle } from './mark-fulfilled.ts';
+import { isSettled, markFulfilled } from './mark-fulfilled.ts';
 
 /** Texts that are here or on their way. */
 export class ContentCache {
@@ -15,7 +15,7 @@ export class ContentCache {
 
   put(language: Language, name: ContentName, content: unknown): void {
     const here = Promise.resolve(content);
-    this.#contents.set(contentPath(language, name), settle(here, content));
+    this.#contents.set(contentPath(language, name), markFulfilled(here, content));
   }
 
   /** Whether nobody who asks for a content need wait. */
@@ -37,7 +37,7 @@ export class ContentCache {
     const coming = fetchJson(path);
     this.#contents.set(path, coming);
     coming.then(
-      (content) => settle(coming, content),
+      (content) => markFulfilled(coming, content),
       () => this.#failed.add(path),
     );
     return coming;

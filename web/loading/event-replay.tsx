@@ -4,7 +4,7 @@ import { layOutRest } from '../document/deferred-layout.ts';
 /** On a part of a page that comes alive later than the page: its touches stay remembered until then. */
 export const held = { 'data-held': '' } as const;
 
-type EarlyTouchesProps = {
+type EventReplayProps = {
   /** The held part that is alive from now on; without one, the page. */
   readonly within?: RefObject<HTMLElement | null>;
 };
@@ -13,18 +13,18 @@ type EarlyTouchesProps = {
  * Does what the visitor did before the page could answer. It stands inside the Suspense boundary of what it
  * speaks for: outside, its effect would come before the handlers, and the browser would send a form by itself.
  */
-export function EarlyTouches({ within }: EarlyTouchesProps) {
+export function EventReplay({ within }: EventReplayProps) {
   useEffect(() => {
     within?.current?.removeAttribute('data-held');
-    const { earlyTouches } = window;
-    if (!earlyTouches) return;
-    earlyTouches.alive = true;
+    const { eventReplay } = window;
+    if (!eventReplay) return;
+    eventReplay.alive = true;
     // In the next frame: before it, the first part would be laid out in one with the second.
     requestAnimationFrame(() => layOutRest());
-    for (const touch of earlyTouches.remembered.splice(0)) {
+    for (const touch of eventReplay.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {
-        earlyTouches.remembered.push(touch);
+        eventReplay.remembered.push(touch);
         continue;
       }
       delete element.dataset.waiting;

@@ -1,5 +1,5 @@
 /** Marks a promise as kept, so that React's `use` reads it at once: by the fields that it would set itself. */
-export function settle<T>(promise: Promise<T>, value: T): Promise<T> {
+export function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 

@@ -4,7 +4,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
 import { Timeline } from '../sections/timeline.tsx';
-import { Poles } from '../sections/value-list.tsx';
+import { ValueList } from '../sections/value-list.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function About({ content, language }: PageProps<'about'>) {
@@ -45,7 +45,7 @@ export default function About({ content, language }: PageProps<'about'>) {
         <h2 id="values-title" className="title-section max-w-[12em]">
           {values.title}
         </h2>
-        <Poles items={values.items} />
+        <ValueList items={values.items} />
       </section>
       <CallToAction
         content={content.callToAction}

@@ -6,7 +6,7 @@ import { PageContents } from '../sections/page-contents.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** A desk: the line at the left, the letter at the right; on a phone the letter comes first. */
+/** A admin: the line at the left, the letter at the right; on a phone the letter comes first. */
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {
     'contact-form': form,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadModule } from '../loading/load-module.ts';
-import { isSettled, settle } from '../loading/mark-fulfilled.ts';
+import { isSettled, markFulfilled } from '../loading/mark-fulfilled.ts';
 import type { PageId } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
@@ -36,7 +36,7 @@ export function loadPage(page: PageId): PageModule<PageId> {
   const coming = loadModule(pageModules[page] as () => PageModule<PageId>);
   onTheirWay.set(page, coming);
   coming.then(
-    (module) => settle(coming, module),
+    (module) => markFulfilled(coming, module),
     () => failed.add(page),
   );
   return coming;

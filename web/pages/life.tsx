@@ -6,7 +6,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { Voices } from '../sections/testimonials.tsx';
+import { Testimonials } from '../sections/testimonials.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function Life({ content, language }: PageProps<'life'>) {
@@ -40,7 +40,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
         <div className="mb-10 mt-6">
           <Paragraphs texts={spirit.paragraphs} language={language} />
         </div>
-        <Voices voices={spirit.voices} />
+        <Testimonials voices={spirit.voices} />
       </section>
       <Section
         id="join-team"

@@ -17,7 +17,7 @@ const eased = [
  * The ground that rises from every edge and takes the lines with it, so that a picture ends in the
  * page's own colour. Laid last; a mask would do the same at many times the cost of drawing.
  */
-export function melt(width: number, height: number, ground: string, margins: Margins): string {
+export function fadeEdges(width: number, height: number, ground: string, margins: Margins): string {
   const sides = [
     { id: 'melt-left', x1: 0, y1: 0, x2: margins.x, y2: 0 },
     { id: 'melt-right', x1: 1, y1: 0, x2: 1 - margins.x, y2: 0 },

@@ -9,14 +9,14 @@ import { leavePage } from './scroll-memory.ts';
  * browser can do that and the visitor likes it.
  * @param isHere whether the page at an address can be drawn at once; a view transition must not wait for a line
  */
-export function aroundNavigation(isHere: (path: string) => boolean): AroundNavHandler {
+export function viewTransition(isHere: (path: string) => boolean): AroundNavHandler {
   return (navigate, to, { replace = false, ...options } = {}) => {
     const state = { ...options.state, ...leavePage(replace) };
     // An open dialog's entry becomes the page's: its own no more at once, since the dialog is about to close.
     const isDialogs = leaveDialogEntry();
     const go = () => {
       navigate(to, { ...options, replace: replace || isDialogs, state });
-      for (const face of window.earlyTouches?.faces.splice(0) ?? []) document.fonts.add(face);
+      for (const face of window.eventReplay?.faces.splice(0) ?? []) document.fonts.add(face);
     };
     const { pathname } = new URL(to, location.href);
     const melts =

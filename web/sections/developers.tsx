@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import { useNear } from '../ui/in-view.ts';
-import { late } from '../ui/lazy.tsx';
+import { useInView } from '../ui/in-view.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 
-const CodeSamples = late(() => import('../features/code-samples/code-samples.tsx'));
+const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
 
 type DevelopersProps = {
   readonly texts: PageContent<'services'>['codeSamples'];
@@ -16,7 +16,7 @@ type DevelopersProps = {
 /** What a developer looks for first. The code comes when a visitor comes near it; its room is kept. */
 export function Developers({ texts, language }: DevelopersProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const isNear = useNear(slot, '100%');
+  const isNear = useInView(slot, '100%');
   const { loading } = useChrome(language);
   return (
     <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">

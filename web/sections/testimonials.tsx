@@ -3,7 +3,7 @@ import { voiceprint } from '../plates/voiceprint.ts';
 type Voice = { readonly quote: string; readonly author: string; readonly position: string };
 
 /** What people who work here say, one after the other from either side, as in a conversation. */
-export function Voices({ voices }: { voices: readonly Voice[] }) {
+export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   return (
     <ul className="grid gap-12">
       {voices.map(({ quote, author, position }) => (

@@ -1,7 +1,7 @@
 type Item = { readonly title: string; readonly text: string };
 
 /** Titled pieces of equal weight as poles that carry one wire. */
-export function Poles({ items }: { items: readonly Item[] }) {
+export function ValueList({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
       {items.map(({ title, text }) => (

@@ -3,7 +3,7 @@ import { type Chapter, pieceId } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
 
 /** What this page is, and all that is on it. */
-export function Opening({ chapters }: { chapters: readonly Chapter[] }) {
+export function Introduction({ chapters }: { chapters: readonly Chapter[] }) {
   const { chrome } = useSampleChrome();
   return (
     <div className="night">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { Dialogs } from '../features/dialogs/dialogs.tsx';
 import { dialogIds, useOpenDialog } from '../features/dialogs/open-dialog.ts';
-import { ContactDock } from '../features/floating-contact/floating-contact.tsx';
+import { FloatingContact } from '../features/floating-contact/floating-contact.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { Chapter } from './piece.ts';
 import { sampleButton } from './sample-button.ts';
@@ -36,7 +36,7 @@ export const overlays: Chapter = {
       title: 'Contact dock',
       note: 'A bar of its own on a phone, a capsule where there is room.',
       layout: 'panels',
-      Sample: () => <ContactDock texts={useSampleChrome().chrome.contactDock} />,
+      Sample: () => <FloatingContact texts={useSampleChrome().chrome.floatingContact} />,
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { Router } from 'wouter';
 import type { Language } from '#contract/languages.ts';
-import { EarlyTouches } from '../loading/event-replay.tsx';
+import { EventReplay } from '../loading/event-replay.tsx';
 import { useLanguageStore } from '../state/language-store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ChapterPart } from './chapter-part.tsx';
@@ -11,7 +11,7 @@ import { feedback } from './feedback.tsx';
 import { forms } from './forms.tsx';
 import { frame } from './frame.tsx';
 import { heroes } from './heroes.tsx';
-import { Opening } from './introduction.tsx';
+import { Introduction } from './introduction.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 import { SampleLanguage } from './sample-language.ts';
@@ -49,14 +49,14 @@ export function Styleguide() {
         <Suspense fallback={<Loading />}>
           <TopBar chapters={chapters} onChoose={choose} />
           <main>
-            <Opening chapters={chapters} />
+            <Introduction chapters={chapters} />
             {chapters.map((chapter, index) => (
               <ChapterPart key={chapter.id} chapter={chapter} number={index + 1} />
             ))}
           </main>
           <SampleToaster />
           <ArriveAtHash />
-          <EarlyTouches />
+          <EventReplay />
         </Suspense>
       </SampleLanguage>
     </Router>

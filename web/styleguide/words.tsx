@@ -2,9 +2,9 @@ import { identity } from '../content/identity.ts';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { Voices } from '../sections/testimonials.tsx';
+import { Testimonials } from '../sections/testimonials.tsx';
 import { Timeline } from '../sections/timeline.tsx';
-import { Poles } from '../sections/value-list.tsx';
+import { ValueList } from '../sections/value-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample } from './sample-language.ts';
@@ -40,10 +40,10 @@ export const words: Chapter = {
       Sample: SectionSample,
     },
     {
-      title: 'Poles',
+      title: 'Value list',
       note: 'Titled pieces of equal weight carry one wire; it swings under a hand.',
       layout: 'stack',
-      Sample: PolesSample,
+      Sample: ValueListSample,
     },
     {
       title: 'Timeline',
@@ -52,10 +52,10 @@ export const words: Chapter = {
       Sample: TimelineSample,
     },
     {
-      title: 'Voices',
+      title: 'Testimonials',
       note: 'From either side, as in a conversation; a portrait is the voiceprint of a name.',
       layout: 'stack',
-      Sample: VoicesSample,
+      Sample: TestimonialsSample,
     },
   ],
 };
@@ -104,9 +104,9 @@ function SectionSample() {
   );
 }
 
-function PolesSample() {
+function ValueListSample() {
   const { content } = useSample('about');
-  return <Poles items={content.sections.values.items} />;
+  return <ValueList items={content.sections.values.items} />;
 }
 
 function TimelineSample() {
@@ -114,7 +114,7 @@ function TimelineSample() {
   return <Timeline content={content.sections['who-we-are'].timeline} />;
 }
 
-function VoicesSample() {
+function TestimonialsSample() {
   const { content } = useSample('life');
-  return <Voices voices={content.sections['team-spirit'].voices} />;
+  return <Testimonials voices={content.sections['team-spirit'].voices} />;
 }

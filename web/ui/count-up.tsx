@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onceNear } from './in-view.ts';
+import { onceInView } from './in-view.ts';
 
 const durationMs = 1400;
 
@@ -14,7 +14,7 @@ export function CountUp({ to }: { to: number }) {
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (element.getBoundingClientRect().top < innerHeight) return;
     let frame = 0;
-    const leave = onceNear(element, '0px', () => {
+    const leave = onceInView(element, '0px', () => {
       const start = performance.now();
       const step = (now: number) => {
         const t = Math.min(1, (now - start) / durationMs);

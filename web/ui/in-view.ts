@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * @param ahead how far from the screen is near, as an observer's `rootMargin`
  * @returns what ends the wait
  */
-export function onceNear(element: Element, ahead: string, then: () => void): () => void {
+export function onceInView(element: Element, ahead: string, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       // On a busy device far away and near are told in one breath.
@@ -20,10 +20,10 @@ export function onceNear(element: Element, ahead: string, then: () => void): () 
 }
 
 /** Whether an element is, or was, near enough to be seen. */
-export function useNear(element: RefObject<Element | null>, ahead: string): boolean {
+export function useInView(element: RefObject<Element | null>, ahead: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (element.current) return onceNear(element.current, ahead, () => setNear(true));
+    if (element.current) return onceInView(element.current, ahead, () => setNear(true));
   }, [element, ahead]);
   return isNear;
 }

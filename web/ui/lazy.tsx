@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { loadModule } from '../loading/load-module.ts';
 
-type LateProps = {
+type LazyProps = {
   /** Shown until the code is here. */
   readonly placeholder?: ReactNode;
   /** Shown when it did not arrive. */
@@ -10,7 +10,7 @@ type LateProps = {
 };
 
 /** A component whose code comes later; `fetch` asks for it ahead, or once more. */
-export type Late<P> = ComponentType<P & LateProps> & { fetch(): void };
+export type Lazy<P> = ComponentType<P & LazyProps> & { fetch(): void };
 
 /** An effect in a task of its own: many in one, when a page comes alive, would hold up a slow phone. */
 export function soon(effect: () => void): void {
@@ -21,10 +21,10 @@ export function soon(effect: () => void): void {
  * Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server.
  * @param media on which screens alone it is fetched, as a media query
  */
-export function late<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   media = '',
-): Late<P> {
+): Lazy<P> {
   const useArrived = create<{ readonly Part?: ComponentType<P>; readonly failed: boolean }>(() => ({
     failed: false,
   }));
@@ -42,11 +42,11 @@ export function late<P extends object>(
       },
     );
   }
-  function LatePart({ placeholder, failure, ...props }: P & LateProps) {
+  function LazyPart({ placeholder, failure, ...props }: P & LazyProps) {
     const { Part, failed } = useArrived();
     useEffect(() => soon(fetch), []);
     if (Part) return <Part {...(props as unknown as P)} />;
     return failed ? failure : placeholder;
   }
-  return Object.assign(LatePart, { fetch });
+  return Object.assign(LazyPart, { fetch });
 }

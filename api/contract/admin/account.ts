@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bounds } from '../field-limits.ts';
+import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { changing } from './lists.ts';
-import { password, signedIn } from './session.ts';
+import { loggedIn, password } from './session.ts';
 
 /** Never trimmed and never cut; counted in characters. */
 export const newPassword = z.strictObject({
   current: password,
   next: password.check(
-    z.refine((text) => [...text].length >= bounds.passwordLeast, {
+    z.refine((text) => [...text].length >= fieldLimits.passwordLeast, {
       error: 'tooShort',
-      params: { min: bounds.passwordLeast },
+      params: { min: fieldLimits.passwordLeast },
     }),
   ),
 });
@@ -24,8 +24,8 @@ export const changePassword = {
   for: 'admin',
   withFirstPassword: true,
   body: newPassword,
-  answer: { status: 200, body: signedIn },
-  refusals: [...changing, 'tooMany'],
+  answer: { status: 200, body: loggedIn },
+  errorResponses: [...changing, 'tooMany'],
 } as const satisfies Call;
 
 /** Short for a session: nobody opens it by that. */
@@ -50,7 +50,7 @@ export const listSessions = {
   summary: 'The open sessions, the one last seen first',
   for: 'admin',
   answer: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
-  refusals: ['signedOut'],
+  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 /** A POST, since not every proxy passes on what a DELETE carries (RFC 9110, section 9.3.5). */
@@ -61,5 +61,5 @@ export const endSessions = {
   for: 'admin',
   body: z.strictObject({ password, id: z.optional(sessionId) }),
   answer: { status: 204 },
-  refusals: [...changing, 'notFound', 'tooMany'],
+  errorResponses: [...changing, 'notFound', 'tooMany'],
 } as const satisfies Call;

@@ -134,7 +134,7 @@ export const listApplications = {
   for: 'admin',
   query: applicationQuery,
   answer: { status: 200, body: pageOf(application) },
-  refusals: ['invalid', 'signedOut', 'searchPreparing'],
+  errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 
 export const readApplication = {
@@ -144,7 +144,7 @@ export const readApplication = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: wholeApplication },
-  refusals: ['signedOut', 'notFound'],
+  errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 
 export const changeApplication = {
@@ -156,7 +156,7 @@ export const changeApplication = {
   parameters: idParameters,
   body: applicationChange,
   answer: { status: 200, body: wholeApplication },
-  refusals: [...changing, 'notFound', 'changedMeanwhile'],
+  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseApplication = {
@@ -166,7 +166,7 @@ export const eraseApplication = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
-  refusals: ['signedOut', 'notFound', 'unavailable'],
+  errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const applicationBulk = z.strictObject({
@@ -182,7 +182,7 @@ export const eraseApplications = {
   for: 'admin',
   body: applicationBulk,
   answer: { status: 200, body: bulkAnswer },
-  refusals: changing,
+  errorResponses: changing,
 } as const satisfies Call;
 
 export const readCv = {
@@ -192,7 +192,7 @@ export const readCv = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, type: 'application/octet-stream' },
-  refusals: ['signedOut', 'notFound', 'notScanned', 'infected'],
+  errorResponses: ['signedOut', 'notFound', 'notScanned', 'infected'],
 } as const satisfies Call;
 
 export const exportApplications = {
@@ -202,5 +202,5 @@ export const exportApplications = {
   for: 'admin',
   query: applicationExportQuery,
   answer: { status: 200, type: 'text/csv' },
-  refusals: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
+  errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
 } as const satisfies Call;

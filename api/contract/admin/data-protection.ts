@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bounds } from '../field-limits.ts';
+import { fieldLimits } from '../field-limits.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './applications.ts';
 import { changing, narrowed, pageOf, paging, span } from './lists.ts';
@@ -24,7 +24,7 @@ export const findPerson = {
   for: 'admin',
   body: whose,
   answer: { status: 200, body: person },
-  refusals: changing,
+  errorResponses: changing,
 } as const satisfies Call;
 
 export const readPerson = {
@@ -35,7 +35,7 @@ export const readPerson = {
   deprecated: true,
   query: whose,
   answer: { status: 200, body: person },
-  refusals: ['invalid', 'signedOut'],
+  errorResponses: ['invalid', 'signedOut'],
 } as const satisfies Call;
 
 export const erasePerson = {
@@ -49,7 +49,7 @@ export const erasePerson = {
     status: 200,
     body: z.strictObject({ messages: z.int(), applications: z.int() }),
   },
-  refusals: changing,
+  errorResponses: changing,
 } as const satisfies Call;
 
 /** What is kept for how long (KVKK article 4: no longer than the purpose needs). */
@@ -85,7 +85,7 @@ export const readRetention = {
   summary: 'What is kept for how long, and what goes next',
   for: 'admin',
   answer: { status: 200, body: retention },
-  refusals: ['signedOut'],
+  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 export const auditActions = [
@@ -123,7 +123,10 @@ export const auditEntry = z.strictObject({
   /** The message or application. Null where it was none, or many. */
   subjectId: z.nullable(z.uuid()),
   /** What changed, and how many. */
-  details: z.record(z.string().check(z.maxLength(bounds.text)), z.union([z.string(), z.int()])),
+  details: z.record(
+    z.string().check(z.maxLength(fieldLimits.text)),
+    z.union([z.string(), z.int()]),
+  ),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -134,6 +137,6 @@ export const listAudit = {
   for: 'admin',
   query: z.strictObject({ action: narrowed(auditActions), ...span, ...paging }),
   answer: { status: 200, body: pageOf(auditEntry) },
-  refusals: ['invalid', 'signedOut'],
+  errorResponses: ['invalid', 'signedOut'],
 } as const satisfies Call;
 export type AuditQuery = z.output<typeof listAudit.query>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 
-/** What the desk is told as it happens. It names what, never whom: that is asked for by its id. */
+/** What the admin is told as it happens. It names what, never whom: that is asked for by its id. */
 export const adminEvent = z.strictObject({
   about: z.enum(['message', 'application']),
   what: z.enum(['arrived', 'changed', 'erased']),
@@ -21,5 +21,5 @@ export const watchEvents = {
   answer: { status: 200, type: 'text/event-stream' },
   /** A line that is merely open keeps no session alive. */
   idle: true,
-  refusals: ['signedOut', 'tooMany'],
+  errorResponses: ['signedOut', 'tooMany'],
 } as const satisfies Call;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bounds, pageSize } from '../field-limits.ts';
+import { fieldLimits, pageSize } from '../field-limits.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(
@@ -29,7 +29,9 @@ export const span = { from: z.optional(moment), to: z.optional(moment) } as cons
  * different ones count.
  */
 export const searched = z.optional(
-  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(bounds.text, { error: 'tooLong' })),
+  z
+    .string({ error: 'invalid' })
+    .check(z.trim(), z.maxLength(fieldLimits.text, { error: 'tooLong' })),
 );
 
 /** One of `values`, to narrow a list by. */
@@ -70,7 +72,7 @@ export const idParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase())
 export const noteText = z.pipe(
   z
     .string({ error: 'invalid' })
-    .check(z.trim(), z.maxLength(bounds.note, { error: 'tooLong', abort: true })),
+    .check(z.trim(), z.maxLength(fieldLimits.note, { error: 'tooLong', abort: true })),
   z.transform((text) => (text === '' ? null : text)),
 );
 

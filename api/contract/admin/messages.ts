@@ -136,7 +136,7 @@ export const listMessages = {
   for: 'admin',
   query: messageQuery,
   answer: { status: 200, body: pageOf(message) },
-  refusals: ['invalid', 'signedOut', 'searchPreparing'],
+  errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 
 export const readMessage = {
@@ -146,7 +146,7 @@ export const readMessage = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: message },
-  refusals: ['signedOut', 'notFound'],
+  errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 
 export const changeMessage = {
@@ -158,7 +158,7 @@ export const changeMessage = {
   parameters: idParameters,
   body: messageChange,
   answer: { status: 200, body: message },
-  refusals: [...changing, 'notFound', 'changedMeanwhile'],
+  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseMessage = {
@@ -168,7 +168,7 @@ export const eraseMessage = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
-  refusals: ['signedOut', 'notFound', 'unavailable'],
+  errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const changeMessages = {
@@ -178,7 +178,7 @@ export const changeMessages = {
   for: 'admin',
   body: bulk,
   answer: { status: 200, body: bulkAnswer },
-  refusals: changing,
+  errorResponses: changing,
 } as const satisfies Call;
 
 export const exportMessages = {
@@ -188,5 +188,5 @@ export const exportMessages = {
   for: 'admin',
   query: messageExportQuery,
   answer: { status: 200, type: 'text/csv' },
-  refusals: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
+  errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
 } as const satisfies Call;

@@ -35,7 +35,7 @@ export const readCounts = {
   summary: 'How many lie where',
   for: 'admin',
   answer: { status: 200, body: counts },
-  refusals: ['signedOut'],
+  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 /** How long something took, in minutes; null where it never happened in the span. */
@@ -81,5 +81,5 @@ export const readStats = {
   for: 'admin',
   query: z.strictObject(span),
   answer: { status: 200, body: stats },
-  refusals: ['invalid', 'signedOut'],
+  errorResponses: ['invalid', 'signedOut'],
 } as const satisfies Call;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bounds } from '../field-limits.ts';
+import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 
 /** Never trimmed: a space is a character of the password. */
 export const password = z
   .string({ error: 'required' })
-  .check(z.minLength(1, 'required'), z.maxLength(bounds.password, { error: 'tooLong' }));
+  .check(z.minLength(1, 'required'), z.maxLength(fieldLimits.password, { error: 'tooLong' }));
 
 export const login = z.strictObject({ password });
 
@@ -14,12 +14,12 @@ export const login = z.strictObject({ password });
 const passwordToChange = z.optional(z.literal(true));
 
 /** The bearer token is shown this once; the API keeps only its SHA-256. */
-export const signedIn = z.strictObject({
+export const loggedIn = z.strictObject({
   token: z.string(),
   expiresAtUtc: utcTime,
   passwordToChange,
 });
-export type SignedIn = z.output<typeof signedIn>;
+export type LoggedIn = z.output<typeof loggedIn>;
 
 /**
  * A request's header: for how many whole seconds nobody had touched the page when it was sent. What a page asks for
@@ -41,8 +41,8 @@ export const logIn = {
   summary: 'Log in with the password; answers the bearer token and sets the session cookie',
   for: 'anyone',
   body: login,
-  answer: { status: 200, body: signedIn },
-  refusals: [
+  answer: { status: 200, body: loggedIn },
+  errorResponses: [
     'invalid',
     'malformed',
     'wrongPassword',
@@ -60,7 +60,7 @@ export const logOut = {
   summary: 'End the session of the bearer or the cookie; always succeeds',
   for: 'anyone',
   answer: { status: 204 },
-  refusals: [],
+  errorResponses: [],
 } as const satisfies Call;
 
 const ownSession = {
@@ -68,7 +68,7 @@ const ownSession = {
   for: 'admin',
   withFirstPassword: true,
   answer: { status: 200, body: sessionState },
-  refusals: ['signedOut'],
+  errorResponses: ['signedOut'],
 } as const;
 
 export const verify = {

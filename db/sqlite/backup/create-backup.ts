@@ -21,7 +21,7 @@ import { verify } from './verify.ts';
  * @returns a line on what was made
  * @throws BackupError, DatabaseUnusable, or the system's own error; then nothing is left of it
  */
-export async function takeBackup({ dataDir, backupDir, keep }: BackupSettings): Promise<string> {
+export async function createBackup({ dataDir, backupDir, keep }: BackupSettings): Promise<string> {
   const started = performance.now();
   mkdirSync(backupDir, { recursive: true });
   using _ = holdDirectory(backupDir);

@@ -23,7 +23,7 @@ import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /** What SQLite keeps beside a database. Beside another one they would damage it. */
-const companions = ['-wal', '-shm', '-journal'];
+const sidecars = ['-wal', '-shm', '-journal'];
 
 export type Restored = {
   readonly file: string;
@@ -39,7 +39,7 @@ export type Restored = {
  * @param given a file, or the name of one in the directory of backups
  * @throws BackupError, or the system's own error
  */
-export async function putBack(settings: BackupSettings, given: string): Promise<Restored> {
+export async function restoreBackup(settings: BackupSettings, given: string): Promise<Restored> {
   const backup = findBackup(settings.backupDir, given);
   const database = join(settings.dataDir, databaseFile);
   mkdirSync(settings.backupDir, { recursive: true });
@@ -104,9 +104,9 @@ function readErasures(sqlite: BetterSqlite3.Database): Erasure[] | undefined {
 /** There is a database under this name at every moment: an API that found none would begin a new one. */
 function putInPlace(database: string, copy: string): string | undefined {
   const replaced = `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
-  const found = ['', ...companions].filter((end) => existsSync(database + end));
+  const found = ['', ...sidecars].filter((end) => existsSync(database + end));
   for (const end of found) linkSync(database + end, replaced + end);
-  for (const end of companions) rmSync(database + end, { force: true });
+  for (const end of sidecars) rmSync(database + end, { force: true });
   const directory = join(database, '..');
   sync(directory);
   renameSync(copy, database);
@@ -124,5 +124,5 @@ function copyAll(from: string, to: string): void {
 }
 
 function removeAll(file: string): void {
-  for (const end of ['', ...companions]) rmSync(file + end, { force: true });
+  for (const end of ['', ...sidecars]) rmSync(file + end, { force: true });
 }

@@ -6,8 +6,8 @@ import { expect, test } from '../../support/site.ts';
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
 const card = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('article').filter({ hasText: name });
-const letter = (page: Page) => page.getByRole('article');
-const history = (page: Page) => letter(page).getByRole('region', { name: 'Aşamalar' });
+const detail = (page: Page) => page.getByRole('article');
+const history = (page: Page) => detail(page).getByRole('region', { name: 'Aşamalar' });
 
 test.describe('the board', () => {
   test('has a column for each stage; a card drawn over moves, and one press moves it back', async ({
@@ -42,7 +42,7 @@ test.describe('the board', () => {
     await expect(card(page, 'Teklif', word)).toBeVisible();
   });
 
-  test('hears of what arrives, and of what another desk moves', async ({ page, context }) => {
+  test('hears of what arrives, and of what another admin moves', async ({ page, context }) => {
     const word = ownWord();
     await openAdmin(page, `/admin/applications?q=${word}`);
     await page.waitForTimeout(500);
@@ -86,30 +86,30 @@ test.describe('an application', () => {
       ...{ linkedin: 'https://www.linkedin.com/in/elif', talentPool: 'true' },
     });
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
-    await expect(letter(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
+    await expect(detail(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
     for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3-5 yıl']) {
-      await expect(letter(page)).toContainText(text);
+      await expect(detail(page)).toContainText(text);
     }
-    const link = letter(page).getByRole('link', { name: 'https://www.linkedin.com/in/elif' });
+    const link = detail(page).getByRole('link', { name: 'https://www.linkedin.com/in/elif' });
     await expect(link).toHaveAttribute('rel', /noopener/);
-    await letter(page).getByRole('button', { name: '5 üzerinden 4' }).click();
-    await expect(letter(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
+    await detail(page).getByRole('button', { name: '5 üzerinden 4' }).click();
+    await expect(detail(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await letter(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
+    await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
-    await letter(page).getByRole('checkbox', { name: 'Yetenek havuzu' }).uncheck();
-    await letter(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
-    await expect(letter(page).getByText('Kaydedildi')).toBeVisible();
+    await detail(page).getByRole('checkbox', { name: 'Yetenek havuzu' }).uncheck();
+    await detail(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
+    await expect(detail(page).getByText('Kaydedildi')).toBeVisible();
     await page.reload();
-    await expect(letter(page).getByRole('textbox', { name: 'Not' })).toHaveValue(
+    await expect(detail(page).getByRole('textbox', { name: 'Not' })).toHaveValue(
       'Telefonla görüşüldü',
     );
-    await expect(letter(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
-    await expect(letter(page).getByRole('checkbox', { name: 'Yetenek havuzu' })).not.toBeChecked();
-    await letter(page).getByRole('button', { name: '5 üzerinden 4' }).click();
-    await expect(letter(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
+    await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
+    await expect(detail(page).getByRole('checkbox', { name: 'Yetenek havuzu' })).not.toBeChecked();
+    await detail(page).getByRole('button', { name: '5 üzerinden 4' }).click();
+    await expect(detail(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
@@ -120,12 +120,12 @@ test.describe('an application', () => {
     const first = await sendApplication(page, { nameSurname: 'İlk Başvuru', email });
     const second = await sendApplication(page, { nameSurname: 'İkinci Başvuru', email });
     await openAdmin(page, `/admin/applications/${second}`);
-    await expect(letter(page)).toContainText('Aynı kişinin 1 başvurusu daha var');
-    await letter(page)
+    await expect(detail(page)).toContainText('Aynı kişinin 1 başvurusu daha var');
+    await detail(page)
       .getByRole('link', { name: /· Yeni/ })
       .click();
     await expect(page).toHaveURL(new RegExp(first));
-    await expect(letter(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
+    await expect(detail(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
   });
 
   test('hands over its CV as it was sent, under its name', async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('an application', () => {
     await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
     await page.getByRole('checkbox', { name: /^İstenmeyen/ }).check();
     await page.getByRole('link', { name: new RegExp(word) }).click();
-    await expect(letter(page)).toContainText('gizli alan doldurulmuş');
+    await expect(detail(page)).toContainText('gizli alan doldurulmuş');
     await page.getByRole('button', { name: 'İstenmeyen değil' }).click();
     await page.goto(`/admin/applications?q=${word}`);
     await expect(card(page, 'Yeni', word)).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('where the browser complains', () => {
     await expect(page.getByText(/Bu başvuru artık yok/)).toBeVisible();
   });
 
-  test('when two desks change one application the later is told, and sees what is so', async ({
+  test('when two admins change one application the later is told, and sees what is so', async ({
     page,
     context,
   }) => {
@@ -186,12 +186,12 @@ test.describe('where the browser complains', () => {
     const other = await context.newPage();
     await other.route('**/api/Admin/Events', () => new Promise(() => {}));
     await other.goto(`/admin/applications/${id}`);
-    await expect(letter(other)).toBeVisible();
-    await letter(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Teklif');
+    await expect(detail(other)).toBeVisible();
+    await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Teklif');
     await expect(history(page).getByText('Teklif')).toBeVisible();
-    await letter(other).getByRole('combobox', { name: 'Aşama' }).selectOption('Olumsuz');
+    await detail(other).getByRole('combobox', { name: 'Aşama' }).selectOption('Olumsuz');
     await expect(other.getByText(/başka bir yerden değiştirildi/)).toBeVisible();
-    await expect(letter(other).getByRole('combobox', { name: 'Aşama' })).toHaveValue('offer');
+    await expect(detail(other).getByRole('combobox', { name: 'Aşama' })).toHaveValue('offer');
   });
 });
 

@@ -121,7 +121,7 @@ function rowOf(page: Page, id: string) {
   return page.getByRole('row').filter({ has: page.locator(`a[href="/admin/messages/${id}"]`) });
 }
 
-/** Sends a message, and changes or erases it as the desk does. */
+/** Sends a message, and changes or erases it as the admin does. */
 async function message(request: APIRequestContext) {
   const { token } = await logInTo(request);
   const headers = { Authorization: `Bearer ${token}` };

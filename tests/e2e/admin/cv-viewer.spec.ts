@@ -146,8 +146,8 @@ test.describe('code that a PDF had smuggled in', () => {
         'session storage': () => sessionStorage.length,
         cookie: () => document.cookie,
         database: () => indexedDB.open('x'),
-        'the desk’s document': () => parent.document.title,
-        'the desk’s storage': () => parent.localStorage.length,
+        'the admin’s document': () => parent.document.title,
+        'the admin’s storage': () => parent.localStorage.length,
         window: () => {
           if (!open('https://stranger.example/')) throw new Error('no window');
         },
@@ -169,7 +169,7 @@ test.describe('code that a PDF had smuggled in', () => {
     for (const request of asked) expect(request.failure()?.errorText, request.url()).toBe('csp');
   });
 
-  test('could lead neither its frame nor the desk elsewhere', async ({ page }) => {
+  test('could lead neither its frame nor the admin elsewhere', async ({ page }) => {
     const happened = watch(page);
     const { frame } = await showCv(page, cv);
     await frame.evaluate(() => {

@@ -21,14 +21,14 @@ test('a message erased, Back leads to the list from the one that came in its pla
   }
   await openAdmin(page, `/admin?q=${word}`);
   await rows(page).filter({ hasText: 'İkinci' }).getByRole('link').click();
-  const letter = page.getByRole('article');
-  await expect(letter.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
+  const detail = page.getByRole('article');
+  await expect(detail.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
   await eraseOpen(page);
   await expect(rows(page)).toHaveCount(1);
-  await expect(letter.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
+  await expect(detail.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/admin?q=${word}`);
-  await expect(letter).toHaveCount(0);
+  await expect(detail).toHaveCount(0);
 });
 
 test('an application erased, Back leads to where one was before the list', async ({ page }) => {

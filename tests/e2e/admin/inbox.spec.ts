@@ -4,7 +4,7 @@ import { expect, test } from '../../support/site.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Gelen kutusu' });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
-const letter = (page: Page) => page.getByRole('article');
+const detail = (page: Page) => page.getByRole('article');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 /** Three messages that a word finds, the newest first: third, second, first. */
@@ -26,11 +26,11 @@ test.describe('reading', () => {
     const link = row(page, 'İkinci').getByRole('link');
     await expect(link).toHaveAccessibleName(/^Okunmamış: İkinci/);
     await link.click();
-    await expect(letter(page).getByRole('heading', { name: `İkinci ${word}` })).toBeFocused();
+    await expect(detail(page).getByRole('heading', { name: `İkinci ${word}` })).toBeFocused();
     await expect(link).toHaveAccessibleName(/^İkinci/);
     await expect(link).toHaveAttribute('aria-current', 'true');
     await page.reload();
-    await expect(letter(page).getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
+    await expect(detail(page).getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
     await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^İkinci/);
   });
 
@@ -41,7 +41,7 @@ test.describe('reading', () => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Birinci').getByRole('link').click();
-    await expect(letter(page)).toBeVisible();
+    await expect(detail(page)).toBeVisible();
     await expect(list(page)).toBeHidden();
     await page.getByRole('button', { name: 'Listeye dön' }).click();
     await expect(list(page)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('reading', () => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Üçüncü').getByRole('link').click();
-    const heading = letter(page).getByRole('heading');
+    const heading = detail(page).getByRole('heading');
     await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
     await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
     await expect(heading).toContainText('İkinci');
@@ -85,7 +85,7 @@ test.describe('reading', () => {
       link.addEventListener('click', (event) => event.preventDefault()),
     );
     await reply.click();
-    await expect(letter(page)).toContainText('Yanıtlandı');
+    await expect(detail(page)).toContainText('Yanıtlandı');
     await expect(row(page, 'Omar Haddad').getByText('Yanıtlandı')).toBeAttached();
   });
 });
@@ -296,7 +296,7 @@ test.describe('many at once', () => {
     await expect(row(page, 'İkinci')).toBeVisible();
   });
 
-  test('what is suspected arrives without a word, and is not opened by an open desk', async ({
+  test('what is suspected arrives without a word, and is not opened by an open admin', async ({
     page,
   }) => {
     const word = ownWord();

@@ -212,7 +212,7 @@ test.describe('when the API fails', () => {
 
 /** Three messages, one of them answered after 125 minutes, one that is spam, and two applications. */
 async function fill(own: RunningApi): Promise<void> {
-  const { ask } = await adminOf(own);
+  const { adminCall } = await adminOf(own);
   await sendMessage(own);
   const { id } = await sendMessage(own);
   const full = { firstName: 'Ada', lastName: 'Yılmaz', email: 'ada@gokhat.example' };
@@ -222,15 +222,15 @@ async function fill(own: RunningApi): Promise<void> {
     body: JSON.stringify({ ...full, subject: 'support', message: 'Merhaba' }),
   });
   const spam = await sendMessage(own);
-  await ask(calls.changeMessage, { id: spam.id, body: { status: 'spam' } });
-  await ask(calls.changeMessage, { id, body: { replied: true } });
+  await adminCall(calls.changeMessage, { id: spam.id, body: { status: 'spam' } });
+  await adminCall(calls.changeMessage, { id, body: { replied: true } });
   inDatabase(own.databaseFile, (database) =>
     database
       .prepare('update messages set replied_at = created_at + ? where id = ?')
       .run(125 * 60_000, id),
   );
   const rejected = await apply(own, { howDidYouFind: 'linkedin' });
-  await ask(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });
+  await adminCall(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });
   await apply(own, { howDidYouFind: 'friend' });
 }
 

@@ -18,7 +18,7 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** Asks for something, unless news from elsewhere had the desk ask first. */
+/** Asks for something, unless news from elsewhere had the admin ask first. */
 async function meetDoor(page: Page): Promise<void> {
   const archive = page.getByRole('navigation').getByRole('link', { name: 'Arşiv' });
   await archive.click({ timeout: 2000 }).catch(() => undefined);
@@ -32,7 +32,7 @@ test.describe('when the session has ended', () => {
   test('the password is asked for in place, and what was typed is saved after it', async ({
     page,
   }) => {
-    // Whatever the desk asks for meanwhile would open the door too early, and the words be typed into it.
+    // Whatever the admin asks for meanwhile would open the door too early, and the words be typed into it.
     await page.route('**/api/Admin/Events', (route) => route.abort());
     const id = await sendShort(page, { fullName: 'Bekleyen' });
     await openAdmin(page, `/admin/messages/${id}`);
@@ -96,7 +96,7 @@ test.describe('when nothing is done for long', () => {
     await expect(question).toBeHidden();
   });
 
-  test('unanswered, the desk is shut with everything left as it lies', async ({ page }) => {
+  test('unanswered, the admin is shut with everything left as it lies', async ({ page }) => {
     await openAdmin(page);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     await page.clock.runFor(31 * 60_000);

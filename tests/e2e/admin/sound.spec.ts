@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what strangers write is drawn as text in every place of the desk', async ({ page }) => {
+test('what strangers write is drawn as text in every place of the admin', async ({ page }) => {
   const word = ownWord();
   const markup = `<img src=x onerror=alert(1)><script>alert(2)</script><b>${word}</b>`;
   // What the policy refuses the browser complains of, which fails any test.
@@ -111,7 +111,7 @@ test('500 messages of markup are scrolled through, and none of them does anythin
   expect(dialogs).toBe(0);
 });
 
-test('a message is printed alone: its words, without the desk around it', async ({ page }) => {
+test('a message is printed alone: its words, without the admin around it', async ({ page }) => {
   const word = ownWord();
   const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
   await openAdmin(page, `/admin/messages/${id}`);

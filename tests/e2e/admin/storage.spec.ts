@@ -11,7 +11,7 @@ test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 const letterOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
 const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
-test('a quota that is half full is told while the desk is open, urgently at four fifths, with what to do', async ({
+test('a quota that is half full is told while the admin is open, urgently at four fifths, with what to do', async ({
   page,
   own,
 }) => {
@@ -33,7 +33,7 @@ test('spam is deleted whole, after a question that says how much, and honest let
   page,
   own,
 }) => {
-  const { ask } = await adminOf(own);
+  const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 12; sent += 1) {
     await sendMessage(own, { message: letterOf(sent, 'casino') });
   }
@@ -45,11 +45,11 @@ test('spam is deleted whole, after a question that says how much, and honest let
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Messages deleted for good: 12.')).toBeVisible();
   await expect(page.getByText('Nothing has been flagged as spam.')).toBeVisible();
-  expect((await ask(calls.listMessages)).total).toBe(1);
+  expect((await adminCall(calls.listMessages)).total).toBe(1);
 });
 
 test('applications taken for spam are deleted whole', async ({ page, own }) => {
-  const { ask } = await adminOf(own);
+  const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
   await apply(own);
   await openAdmin(page, '/admin/applications?view=list&spam=true', { own });
@@ -57,12 +57,12 @@ test('applications taken for spam are deleted whole', async ({ page, own }) => {
   await page.getByRole('button', { name: 'Tüm istenmeyenleri sil (3)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await expect(page.getByText('3 başvuru kalıcı olarak silindi.')).toBeVisible();
-  expect((await ask(calls.listApplications, { query: { spam: 'true' } })).total).toBe(0);
-  expect((await ask(calls.listApplications)).total).toBe(1);
+  expect((await adminCall(calls.listApplications, { query: { spam: 'true' } })).total).toBe(0);
+  expect((await adminCall(calls.listApplications)).total).toBe(1);
 });
 
 test('applications are ticked by hand or by keys, and deleted together', async ({ page, own }) => {
-  const { ask } = await adminOf(own);
+  const { adminCall } = await adminOf(own);
   for (const name of ['Bir', 'İki', 'Üç', 'Dört']) await apply(own, { nameSurname: name });
   await openAdmin(page, '/admin/applications?view=list', { own });
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: Dört' }).click();
@@ -80,7 +80,7 @@ test('applications are ticked by hand or by keys, and deleted together', async (
   await expect(dialog).toContainText('2 başvuru');
   await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await expect(page.getByText('2 başvuru kalıcı olarak silindi.')).toBeVisible();
-  const { items } = await ask(calls.listApplications);
+  const { items } = await adminCall(calls.listApplications);
   expect(items.map(({ fullName }) => fullName)).toEqual(['İki', 'Bir']);
 });
 

@@ -18,8 +18,8 @@ export type Site = {
 /** Where https is published, with the authority that Pebble has made up for this run. */
 export async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
   const roots = 'https://localhost:15000/roots/0';
-  const ask = ['curl', '--silent', '--insecure', roots];
-  const authority = await stack.compose('exec', '-T', 'pebble', ...ask);
+  const call = ['curl', '--silent', '--insecure', roots];
+  const authority = await stack.compose('exec', '-T', 'pebble', ...call);
   writeFileSync(join(files, 'root.pem'), authority);
   return { ...(await publishedPort(stack, 443)), authority };
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../language.ts';
-import { Room } from '../page.tsx';
+import { AdminPage } from '../page.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -7,11 +7,11 @@ import { Sessions } from './sessions.tsx';
 export default function Account() {
   const texts = useTexts().account;
   return (
-    <Room title={texts.title}>
+    <AdminPage title={texts.title}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <PasswordChange />
         <Sessions />
       </div>
-    </Room>
+    </AdminPage>
   );
 }

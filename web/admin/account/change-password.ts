@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { changePassword } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { textsAtom } from '../language.ts';
 import { takeOverSessionAtom } from '../lock.ts';
 import { fetchSessionsAtom } from './sessions-state.ts';
@@ -13,7 +13,7 @@ import { fetchSessionsAtom } from './sessions-state.ts';
 export const changePasswordAtom = atom(
   null,
   async (get, set, body: { readonly current: string; readonly next: string }) => {
-    const outcome = await ask(get, set, changePassword, { body });
+    const outcome = await authenticatedCall(get, set, changePassword, { body });
     if (outcome.ok) {
       set(takeOverSessionAtom, outcome.data);
       notify('success', get(textsAtom).account.changed);

@@ -14,7 +14,7 @@ type EndSessionsDialogProps = {
   onDone(): void;
 };
 
-/** Asks for the password before sessions end: whoever only finds the desk open must not shut others out. */
+/** Asks for the password before sessions end: whoever only finds the admin open must not shut others out. */
 export function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
   const { account: texts, close } = useTexts();
   const { title } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;

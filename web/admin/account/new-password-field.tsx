@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
@@ -27,7 +27,7 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
     [settled, estimate],
   );
   const count = [...typed].length;
-  const missing = bounds.passwordLeast - count;
+  const missing = fieldLimits.passwordLeast - count;
   return (
     <div>
       <Field label={texts.next} hint={texts.nextHint} error={error}>

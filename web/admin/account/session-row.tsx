@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { OpenSession } from '#contract/admin/account.ts';
 import { plainAddress } from '../address.ts';
 import { quietButton } from '../buttons.ts';
-import { exactMoment, timeSince, wholeMoment } from '../date-format.ts';
+import { fullDateTime, shortDateTime, timeSince } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { browserName } from './browser-name.ts';
 
@@ -23,11 +23,11 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): 
         </p>
         <p className="text-sm text-muted">
           <span className="break-all">{plainAddress(address)}</span> ·{' '}
-          {texts.since.replace('{time}', () => exactMoment(createdAtUtc, language))}
+          {texts.since.replace('{time}', () => shortDateTime(createdAtUtc, language))}
         </p>
         <p className="text-sm text-muted">
           {texts.lastSeen}{' '}
-          <time dateTime={lastSeenUtc} title={wholeMoment(lastSeenUtc, language)}>
+          <time dateTime={lastSeenUtc} title={fullDateTime(lastSeenUtc, language)}>
             {timeSince(lastSeenUtc, language)}
           </time>
         </p>

@@ -4,7 +4,7 @@ import { login } from '#contract/admin/session.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
@@ -19,7 +19,7 @@ export const sessionsAtom =
 /** Fetches them; what is shown stays meanwhile. */
 export const fetchSessionsAtom = atom(null, async (get, set) => {
   if (get(sessionsAtom) === 'failed') set(sessionsAtom, 'loading');
-  set(sessionsAtom, fetchedFrom(await ask(get, set, listSessions)));
+  set(sessionsAtom, fetchedFrom(await authenticatedCall(get, set, listSessions)));
 });
 
 /** Ends sessions; resolves with what to say at the password's field, or undefined when they have ended. */
@@ -33,7 +33,7 @@ export const endSessionsAtom = atom(
       return wrong ? fieldMessage(wrong, get(languageAtom)) : texts.actionFailed;
     }
     const body = { password, ...(ended !== 'others' && { id: ended.id }) };
-    const outcome = await ask(get, set, endSessions, { body });
+    const outcome = await authenticatedCall(get, set, endSessions, { body });
     // One that has ended by itself is ended as well.
     if (!outcome.ok && outcome.status !== 404) {
       return outcome.fields.password || outcome.text || texts.actionFailed;

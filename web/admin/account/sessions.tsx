@@ -10,7 +10,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type EndedSessions, fetchSessionsAtom, sessionsAtom } from './sessions-state.ts';
 
-/** Where the desk is open, and the way to shut it there. */
+/** Where the admin is open, and the way to shut it there. */
 export function Sessions() {
   const texts = useTexts().account;
   const { logOut: logOutText } = useTexts();

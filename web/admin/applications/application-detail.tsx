@@ -7,7 +7,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { identity } from '../../content/identity.ts';
 import { longMoment, shortMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { LetterHeading } from '../detail-heading.tsx';
+import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
@@ -17,13 +17,13 @@ import { changeOrTellAtom, moveAtom, openApplication } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
-type ApplicationLetterProps = {
+type ApplicationDetailProps = {
   readonly application: WholeApplication;
   hrefOf(id: string): string;
 };
 
 /** One application, whole. What the applicant wrote is drawn as text, never as markup. */
-export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProps) {
+export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProps) {
   const texts = useTexts();
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
@@ -34,7 +34,7 @@ export function ApplicationLetter({ application, hrefOf }: ApplicationLetterProp
   const links = [application.linkedin, application.github, application.portfolio];
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
-      <LetterHeading name={application.fullName} />
+      <DetailHeading name={application.fullName} />
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">

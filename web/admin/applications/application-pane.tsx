@@ -4,7 +4,7 @@ import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import { ApplicationActions } from './application-actions.tsx';
-import { ApplicationLetter } from './application-detail.tsx';
+import { ApplicationDetail } from './application-detail.tsx';
 import { eraseAtom, openApplication } from './open.ts';
 
 type ApplicationPaneProps = {
@@ -47,7 +47,7 @@ export function ApplicationPane({
         )}
       >
         {(application) => (
-          <ApplicationLetter key={application.id} application={application} hrefOf={hrefOf} />
+          <ApplicationDetail key={application.id} application={application} hrefOf={hrefOf} />
         )}
       </OpenPane>
       <ConfirmDialog

@@ -21,7 +21,7 @@ import { type Query, readQuery, writeQuery } from './query.ts';
 import { applicationSelection } from './selection.ts';
 
 /** The applications: a board by stage, or the list with the one that is open. */
-export function ApplicationsRoom({ openId }: { openId?: string }) {
+export function ApplicationsPage({ openId }: { openId?: string }) {
   const { applications: texts, erase } = useTexts();
   const language = useAtomValue(languageAtom);
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import { columns } from './lists.ts';
 import { moveAtom } from './open.ts';
 
 /** What is being dragged, within this window alone. */
-const dragType = 'application/x-desk-application';
+const dragType = 'application/x-admin-application';
 
 /** The applications by stage, side by side: a card is drawn over to another stage, or moved by its menu. */
 export function Board({ hrefOf }: { hrefOf(id: string): string }) {

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { eraseApplications, listApplications } from '#contract/admin/applications.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { eraseOldest } from '../erase-all.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
@@ -24,7 +24,7 @@ export const eraseManyAtom = atom(null, async (_get, set, ids: readonly string[]
 export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
   const query = { spam: 'true', sort: 'oldest', limit: String(pageSize.max) };
   const oldest = async () => {
-    const outcome = await ask(get, set, listApplications, { query });
+    const outcome = await authenticatedCall(get, set, listApplications, { query });
     return outcome.ok ? outcome.data.items.map(({ id }) => id) : [];
   };
   const erased = await eraseOldest(total, oldest, (ids) => set(sendAtom, ids));
@@ -34,7 +34,7 @@ export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
 
 const sendAtom = atom(null, async (get, set, ids: readonly string[]): Promise<boolean> => {
   set(applicationSelection.clearSelectionAtom);
-  const outcome = await ask(get, set, eraseApplications, {
+  const outcome = await authenticatedCall(get, set, eraseApplications, {
     body: { ids: [...ids], action: 'delete' },
   });
   if (!outcome.ok) {

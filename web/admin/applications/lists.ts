@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type Application, listApplications } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { belongs, type Query, toApiQuery } from './query.ts';
 
@@ -11,7 +11,7 @@ function createApplicationList(initial: Query) {
   return createList<Query, Application>({
     initial,
     fetchPage: (get, set, query, paging) =>
-      ask(get, set, listApplications, { query: { ...toApiQuery(query), ...paging } }),
+      authenticatedCall(get, set, listApplications, { query: { ...toApiQuery(query), ...paging } }),
     belongs,
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
@@ -22,8 +22,9 @@ export type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
 /** The application that is open. */
 export const openApplication = createOpen<WholeApplication, SentChange>({
-  read: (get, set, id) => ask(get, set, readApplication, { parameters: { id } }),
-  send: (get, set, id, body) => ask(get, set, changeApplication, { parameters: { id }, body }),
+  read: (get, set, id) => authenticatedCall(get, set, readApplication, { parameters: { id } }),
+  send: (get, set, id, body) =>
+    authenticatedCall(get, set, changeApplication, { parameters: { id }, body }),
   put: (set, application) => set(putApplicationAtom, toListed(application)),
 });
 
@@ -74,7 +75,7 @@ export const moveAtom = atom(
 
 /** Erases an application with its CV for good; whether it went. */
 export const eraseAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
-  const outcome = await ask(get, set, eraseApplication, { parameters: { id } });
+  const outcome = await authenticatedCall(get, set, eraseApplication, { parameters: { id } });
   const { applications, actionFailed } = get(textsAtom);
   if (!outcome.ok && outcome.status !== 404) {
     notify('error', outcome.text || actionFailed);

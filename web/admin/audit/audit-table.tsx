@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/admin/data-protection.ts';
 import { plainAddress } from '../address.ts';
-import { momentToSecond, wholeMoment } from '../date-format.ts';
+import { dateTimeToSecond, fullDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { detailsInWords, shortMark } from './entry-words.ts';
 import { erasedAmong, subjectOf } from './subject.ts';
@@ -57,8 +57,8 @@ function AuditRow({ entry, erased }: AuditRowProps) {
       className="border-b border-line align-baseline last:border-0 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-3 md:[&>*]:py-2 md:[&>*]:pr-5 md:[&>*:last-child]:pr-0"
     >
       <th {...header} className={`whitespace-nowrap font-normal max-md:order-2 ${small}`}>
-        <time dateTime={atUtc} title={wholeMoment(atUtc, language)}>
-          {momentToSecond(atUtc, language)}
+        <time dateTime={atUtc} title={fullDateTime(atUtc, language)}>
+          {dateTimeToSecond(atUtc, language)}
         </time>
       </th>
       <td {...cell} className="font-medium max-md:order-1 max-md:w-full">

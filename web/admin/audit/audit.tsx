@@ -5,7 +5,7 @@ import { type AuditAction, auditActions } from '#contract/admin/data-protection.
 import { linkButton, quietButton } from '../buttons.ts';
 import { Choice } from '../choice.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { Room } from '../page.tsx';
+import { AdminPage } from '../page.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { fetchOlderAtom, showTrailAtom, trailAtom } from './trail.ts';
 
@@ -40,7 +40,7 @@ export default function Audit() {
   };
 
   return (
-    <Room title={texts.title} lead={texts.lead}>
+    <AdminPage title={texts.title} lead={texts.lead}>
       <div className="rounded-[28px] bg-raised p-5 sm:p-7">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="w-full sm:w-80">
@@ -85,6 +85,6 @@ export default function Audit() {
           </button>
         )}
       </div>
-    </Room>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type AuditAction, type AuditEntry, listAudit } from '#contract/admin/data-protection.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 
 type Trail = {
@@ -27,7 +27,7 @@ export const fetchOlderAtom = atom(null, async (get, set) => {
   set(trailAtom, (now) => ({ ...now, state: 'loading' }));
   const asked = get(trailAtom);
   const { action, nextCursor } = asked;
-  const outcome = await ask(get, set, listAudit, {
+  const outcome = await authenticatedCall(get, set, listAudit, {
     query: { ...(action && { action }), ...(nextCursor && { cursor: nextCursor }) },
   });
   if (get(trailAtom) !== asked) return;

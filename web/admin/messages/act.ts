@@ -8,11 +8,11 @@ import {
 } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { eraseOldest } from '../erase-all.tsx';
 import { groupBy } from '../group-by.ts';
-import { inTurn } from '../keyed-queue.ts';
+import { keyedQueue } from '../keyed-queue.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { messageList } from './list.ts';
@@ -69,7 +69,7 @@ export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
   const erased = await eraseOldest(
     total,
     async () => {
-      const outcome = await ask(get, set, listMessages, { query });
+      const outcome = await authenticatedCall(get, set, listMessages, { query });
       return outcome.ok ? outcome.data.items.map(({ id }) => id) : [];
     },
     (ids) => set(sendAtom, ids, 'delete'),
@@ -98,10 +98,10 @@ const sendAtom = atom(
   (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
     const openId = get(openMessage.openAtom)?.id;
     // The open one may just be being marked as read: who is next must know the version that this made.
-    return inTurn(ids.find((id) => id === openId) ?? ids.join(), async () => {
+    return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
       for (let start = 0; start < ids.length; start += pageSize.max) {
         const body = { ids: ids.slice(start, start + pageSize.max), action };
-        const outcome = await ask(get, set, changeMessages, { body });
+        const outcome = await authenticatedCall(get, set, changeMessages, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);
           return false;

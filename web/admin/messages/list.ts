@@ -1,5 +1,5 @@
 import { listMessages, type Message } from '#contract/admin/messages.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { liesIn, type Query, toApiQuery } from './query.ts';
 
@@ -7,6 +7,6 @@ import { liesIn, type Query, toApiQuery } from './query.ts';
 export const messageList = createList<Query, Message>({
   initial: { folder: 'inbox' },
   fetchPage: (get, set, query, paging) =>
-    ask(get, set, listMessages, { query: { ...toApiQuery(query), ...paging } }),
+    authenticatedCall(get, set, listMessages, { query: { ...toApiQuery(query), ...paging } }),
   belongs: ({ folder }, message) => liesIn(folder, message),
 });

@@ -3,20 +3,20 @@ import type { Message } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { longMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { LetterHeading } from '../detail-heading.tsx';
+import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { MessageNote } from './message-note.tsx';
 import { timesSentText } from './times-sent.ts';
 
 /** One message, whole. What a visitor wrote is drawn as text, never as markup. */
-export function Letter({ message }: { message: Message }) {
+export function MessageDetail({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { email, phone, company, subject, services, countries, monthlyVolume } = message;
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
-      <LetterHeading name={message.fullName} />
+      <DetailHeading name={message.fullName} />
       <dl className="facts mt-4">
         <DescribedLine label={texts.email}>
           <a href={`mailto:${email}`} className="break-all text-link hover:underline">

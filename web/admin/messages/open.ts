@@ -5,15 +5,16 @@ import {
   readMessage,
   type SentMessageChange,
 } from '#contract/admin/messages.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { createOpen } from '../open-state.ts';
 import { messageList } from './list.ts';
 
 /** The message that is open. */
 export const openMessage = createOpen<Message, Omit<SentMessageChange, 'version'>>({
   known: (get, id) => get(messageList.listAtom).items.find((message) => message.id === id),
-  read: (get, set, id) => ask(get, set, readMessage, { parameters: { id } }),
-  send: (get, set, id, body) => ask(get, set, changeMessage, { parameters: { id }, body }),
+  read: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
+  send: (get, set, id, body) =>
+    authenticatedCall(get, set, changeMessage, { parameters: { id }, body }),
   put: (set, message) => set(messageList.putAtom, [message]),
 });
 

@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import type { Action } from './act.ts';
 import { MessageActions } from './message-actions.tsx';
-import { Letter } from './message-detail.tsx';
+import { MessageDetail } from './message-detail.tsx';
 import { openMessage } from './open.ts';
 
 type ReadingPaneProps = {
@@ -32,7 +32,7 @@ export function ReadingPane({ folder, onAct, onErase, ...pane }: ReadingPaneProp
         <MessageActions message={message} folder={folder} onAct={onAct} onErase={onErase} />
       )}
     >
-      {(message) => <Letter key={message.id} message={message} />}
+      {(message) => <MessageDetail key={message.id} message={message} />}
     </OpenPane>
   );
 }

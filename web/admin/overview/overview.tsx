@@ -9,7 +9,7 @@ import { quietButton } from '../buttons.ts';
 import { countsAtom } from '../counts.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { Room } from '../page.tsx';
+import { AdminPage } from '../page.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
@@ -32,7 +32,7 @@ export default function Overview() {
   const days = typeof stats === 'object' ? daysOf(stats.data) : undefined;
   const chosen = span.preset ? days : { from: span.from, to: span.to };
   return (
-    <Room
+    <AdminPage
       title={texts.title}
       lead={texts.lead}
       actions={
@@ -51,7 +51,7 @@ export default function Overview() {
       >
         {(data) => <Figures stats={data} span={span} />}
       </WhenFetched>
-    </Room>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { type Span, toApiSpan } from './span.ts';
@@ -17,7 +17,7 @@ export const showStatsAtom = atom(null, async (get, set, span: Span) => {
   const before = get(statsAtom);
   const asked: Asked = { span, stats: before === 'failed' ? 'loading' : before };
   set(askedAtom, asked);
-  const outcome = await ask(get, set, readStats, { query: toApiSpan(span) });
+  const outcome = await authenticatedCall(get, set, readStats, { query: toApiSpan(span) });
   if (get(askedAtom) === asked) set(askedAtom, { span, stats: fetchedFrom(outcome) });
 });
 
@@ -25,7 +25,7 @@ export const showStatsAtom = atom(null, async (get, set, span: Span) => {
 export const refreshStatsAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom);
   if (!asked) return;
-  const outcome = await ask(get, set, readStats, { query: toApiSpan(asked.span) });
+  const outcome = await authenticatedCall(get, set, readStats, { query: toApiSpan(asked.span) });
   // The first answer may still be on its way, and is older.
   if (outcome.ok && get(askedAtom)?.span === asked.span) {
     set(askedAtom, { ...asked, stats: fetchedFrom(outcome) });

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/applications.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
-import { exactMoment } from '../date-format.ts';
+import { shortDateTime } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -21,11 +21,11 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
   const education = [application.university, application.department, application.graduationYear];
   const links = [application.linkedin, application.github, application.portfolio];
   const history = application.history.map(
-    ({ stage, atUtc }) => `${overview.stages[stage]} (${exactMoment(atUtc, language)})`,
+    ({ stage, atUtc }) => `${overview.stages[stage]} (${shortDateTime(atUtc, language)})`,
   );
   return (
     <PersonRecord
-      title={`${exactMoment(application.createdAtUtc, language)} · ${overview.stages[application.stage]}`}
+      title={`${shortDateTime(application.createdAtUtc, language)} · ${overview.stages[application.stage]}`}
       href={pathOf(paths.application, application.id)}
       linkLabel={people.openApplication}
       lines={[

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { exactMoment } from '../date-format.ts';
+import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -20,7 +20,7 @@ export function MessageRecord({ message }: { message: Message }) {
   const origin = [texts.kinds[message.kind], texts.languages[message.language]];
   return (
     <PersonRecord
-      title={`${exactMoment(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds[message.kind]}`}
+      title={`${shortDateTime(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds[message.kind]}`}
       href={pathOf(paths.message, message.id)}
       linkLabel={people.openMessage}
       lines={[
@@ -39,9 +39,9 @@ export function MessageRecord({ message }: { message: Message }) {
         [
           texts.sent,
           lastSentAtUtc &&
-            timesSentText(message, texts, exactMoment(lastSentAtUtc, language), language),
+            timesSentText(message, texts, shortDateTime(lastSentAtUtc, language), language),
         ],
-        [texts.replied, repliedAtUtc && exactMoment(repliedAtUtc, language)],
+        [texts.replied, repliedAtUtc && shortDateTime(repliedAtUtc, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [
           people.kept,

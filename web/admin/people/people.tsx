@@ -6,7 +6,7 @@ import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
-import { Room } from '../page.tsx';
+import { AdminPage } from '../page.tsx';
 import { type PersonState, paths } from '../paths.ts';
 import { Found } from './found.tsx';
 import { seekAtom, soughtAtom } from './person.ts';
@@ -25,7 +25,7 @@ export default function People() {
     seek(check(findPerson.body, { email }).ok ? email : undefined);
   }, [email, seek]);
   return (
-    <Room title={texts.title} lead={texts.lead}>
+    <AdminPage title={texts.title} lead={texts.lead}>
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <div className="no-print rounded-[28px] bg-raised p-5 sm:p-7">
@@ -50,6 +50,6 @@ export default function People() {
         </div>
         <RetentionPanel />
       </div>
-    </Room>
+    </AdminPage>
   );
 }

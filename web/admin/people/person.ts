@@ -3,7 +3,7 @@ import { erasePerson, findPerson, type Person } from '#contract/admin/data-prote
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { today } from '../../format/today.ts';
-import { ask } from '../call.ts';
+import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { saveFile } from '../download.ts';
@@ -28,7 +28,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
   const sought = email ? { email, person: 'loading' as const, erased: null } : null;
   set(soughtAtom, sought);
   if (!sought) return;
-  const outcome = await ask(get, set, findPerson, { body: { email: sought.email } });
+  const outcome = await authenticatedCall(get, set, findPerson, { body: { email: sought.email } });
   if (get(soughtAtom) === sought) set(soughtAtom, { ...sought, person: fetchedFrom(outcome) });
 });
 
@@ -36,7 +36,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
 export const erasePersonAtom = atom(
   null,
   async (get, set, { email }: Person): Promise<Outcome<Numbers>> => {
-    const outcome = await ask(get, set, erasePerson, { body: { email } });
+    const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
     const person = { email, messages: [], applications: [] };
     set(soughtAtom, { email, person: { data: person }, erased: outcome.data });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Retention } from '#contract/admin/data-protection.ts';
-import { dayOf, exactMoment } from '../date-format.ts';
+import { dayOf, shortDateTime } from '../date-format.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
@@ -35,7 +35,7 @@ export function RetentionPanel() {
             </dl>
             <p className="mt-3 text-sm text-muted">
               {lastRunUtc
-                ? texts.lastRun.replace('{time}', () => exactMoment(lastRunUtc, language))
+                ? texts.lastRun.replace('{time}', () => shortDateTime(lastRunUtc, language))
                 : texts.neverRun}
             </p>
           </>

@@ -20,7 +20,7 @@ type ShellProps = {
   readonly children: ReactNode;
 };
 
-/** What surrounds every room of the desk: the way about, the news, and a word before the session ends. */
+/** What surrounds every room of the admin: the way about, the news, and a word before the session ends. */
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
@@ -38,7 +38,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   }, [waiting, title, texts.brand]);
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr] print:block print:h-auto">
-      <a href="#room" className="skip-link no-print">
+      <a href="#main" className="skip-link no-print">
         {texts.skip}
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
@@ -54,7 +54,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         <LostLine />
         <StorageNotice />
       </div>
-      <main id="room" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
+      <main id="main" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </main>

@@ -4,7 +4,7 @@ import { audit } from './tr/audit.ts';
 import { overview } from './tr/overview.ts';
 import { people } from './tr/people.ts';
 
-/** The desk's words in Turkish; their shape is every language's. */
+/** The admin's words in Turkish; their shape is every language's. */
 export const tr = {
   brand: 'Gökhat',
   skip: 'İçeriğe geç',

@@ -117,7 +117,7 @@ export const chrome: Chrome = {
     save: 'Save my choice',
     close: 'Close preferences',
   },
-  contactDock: {
+  floatingContact: {
     label: 'Quick contact',
     open: 'Contact us',
     hide: 'Hide',
@@ -142,7 +142,7 @@ export const chrome: Chrome = {
     kept: 'What you type is kept in this tab.',
     restored: 'You can carry on where you left off.',
     discard: 'Start afresh',
-    trap: 'Leave this field empty',
+    honeypot: 'Leave this field empty',
     counter: '{count} / {max} characters',
     phone: {
       country: 'Country code',

@@ -112,7 +112,7 @@ export const chrome: Chrome = {
     save: 'Seçimimi kaydet',
     close: 'Tercihleri kapat',
   },
-  contactDock: {
+  floatingContact: {
     label: 'Hızlı iletişim',
     open: 'Bize ulaşın',
     hide: 'Gizle',
@@ -137,7 +137,7 @@ export const chrome: Chrome = {
     kept: 'Yazdıklarınız bu sekmede saklanıyor.',
     restored: 'Kaldığınız yerden devam edebilirsiniz.',
     discard: 'Baştan başla',
-    trap: 'Bu alanı boş bırakın',
+    honeypot: 'Bu alanı boş bırakın',
     counter: '{count} / {max} karakter',
     phone: {
       country: 'Ülke kodu',

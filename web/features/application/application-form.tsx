@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { TrapField } from '../forms/honeypot-field.tsx';
+import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
@@ -179,7 +179,7 @@ export default function ApplicationForm({ texts, common, language }: Application
           </section>
         );
       })}
-      <TrapField label={common.trap} {...form.register('website')} />
+      <HoneypotField label={common.honeypot} {...form.register('website')} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
       <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />

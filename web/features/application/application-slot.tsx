@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
-import { useNear } from '../../ui/in-view.ts';
-import { late } from '../../ui/lazy.tsx';
+import { useInView } from '../../ui/in-view.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-const ApplicationForm = late(() => import('./application-form.tsx'));
+const ApplicationForm = lazy(() => import('./application-form.tsx'));
 
 type ApplicationSlotProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
@@ -20,7 +20,7 @@ type ApplicationSlotProps = {
 export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   // A screen ahead, so that nobody waits for it.
-  const isNear = useNear(slot, '100%');
+  const isNear = useInView(slot, '100%');
   // As much as the first step takes, so that nothing below it moves.
   const room = 'min-h-[31rem]';
   const { email, phone } = identity;

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
-import { bounds } from '#contract/field-limits.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
@@ -107,7 +107,7 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
   const counted = (text: string) =>
     common.counter
       .replace('{count}', [...text.trim()].length.toLocaleString(language))
-      .replace('{max}', bounds.essay.toLocaleString(language));
+      .replace('{max}', fieldLimits.essay.toLocaleString(language));
   return (
     <>
       <TextArea

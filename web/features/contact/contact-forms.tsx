@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
-import { late } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { MessageForm } from './message-form.tsx';
 import { type Way, wantedWay, ways } from './ways.ts';
 
-const LargeForm = late(() => import('./large-form.tsx'));
+const LargeForm = lazy(() => import('./large-form.tsx'));
 
 type ContactFormsProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];

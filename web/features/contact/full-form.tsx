@@ -15,7 +15,7 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import { LargeFormFrame } from './large-form-frame.tsx';
 import type { LargeFormProps } from './large-form-props.ts';
-import { twinOf } from './linked-forms.ts';
+import { linkedForms } from './linked-forms.ts';
 import { wantedSubject } from './wanted-subject.ts';
 
 type Values = {
@@ -48,7 +48,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
   const form = useContractForm({
     name: 'full',
     path: submitFullContact.path,
-    twin: twinOf('full', from),
+    linked: linkedForms('full', from),
     language,
     empty: given,
     async check({ website, phone, ...values }: Values) {
@@ -76,7 +76,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
       result={result}
       texts={texts}
       next={next.full}
-      trap={form.register('website')}
+      honeypot={form.register('website')}
       chrome={chrome}
       language={language}
     >

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { identity } from '../../content/identity.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
-import { TrapField } from '../forms/honeypot-field.tsx';
+import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
@@ -27,7 +27,7 @@ type LargeFormFrameProps = Pick<LargeFormProps, 'chrome' | 'language'> & {
   readonly texts: { readonly success: string; readonly another: string };
   /** What happens next, and when. */
   readonly next: string;
-  readonly trap: UseFormRegisterReturn;
+  readonly honeypot: UseFormRegisterReturn;
   readonly children: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function LargeFormFrame({
   result,
   texts,
   next,
-  trap,
+  honeypot,
   chrome: { messageForm, form: common },
   language,
   children,
@@ -63,7 +63,7 @@ export function LargeFormFrame({
       <p className="text-muted">{next}</p>
       {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
       {children}
-      <TrapField label={common.trap} {...trap} />
+      <HoneypotField label={common.honeypot} {...honeypot} />
       <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
       <ErrorSummary errors={errors} shown={isSubmitted} result={result} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.info} />

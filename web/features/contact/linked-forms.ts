@@ -1,12 +1,12 @@
 import { isBlank, keepDraft, keptDraft } from '../forms/draft.ts';
-import type { Twin } from '../forms/use-contract-form.ts';
+import type { LinkedForms } from '../forms/use-contract-form.ts';
 import { type Way, ways } from './ways.ts';
 
 /**
  * The contact page's other forms: what was typed in one stands in the next, so nothing is begun anew.
  * @param from the form that was there before; on arrival there is none, and what is kept of `form` itself counts
  */
-export function twinOf(form: Way, from: Way | undefined): Twin {
+export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
   const drafts = ways.filter((way) => way !== form);
   return {
     drafts,

@@ -1,7 +1,7 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { EarlyTouches, held } from '../../loading/event-replay.tsx';
+import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
 import { hasDraft } from '../forms/draft-names.ts';
@@ -51,7 +51,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
     <div ref={holder} {...held}>
       <Suspense>
         <SimpleForm {...props} />
-        <EarlyTouches within={holder} />
+        <EventReplay within={holder} />
       </Suspense>
       <Unreachable texts={props.chrome.messageForm} />
     </div>
@@ -80,7 +80,7 @@ function useTouches(element: RefObject<HTMLElement | null>, callback: () => void
     };
     // At the window: React lets no event into a part that it has not taken over yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);
-    const touched = window.earlyTouches?.remembered.some((touch) => isInside(touch.element));
+    const touched = window.eventReplay?.remembered.some((touch) => isInside(touch.element));
     if (touched || isInside(document.activeElement)) callback();
     return () => {
       for (const kind of touchKinds) removeEventListener(kind, onTouch, true);

@@ -16,7 +16,7 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 import { LargeFormFrame } from './large-form-frame.tsx';
 import type { LargeFormProps } from './large-form-props.ts';
-import { twinOf } from './linked-forms.ts';
+import { linkedForms } from './linked-forms.ts';
 
 type Values = {
   readonly services: readonly string[];
@@ -49,7 +49,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
   const form = useContractForm({
     name: 'quote',
     path: submitQuoteRequest.path,
-    twin: twinOf('quote', from),
+    linked: linkedForms('quote', from),
     language,
     empty,
     async check({ name, website, phone, ...values }: Values) {
@@ -78,7 +78,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
       result={result}
       texts={texts}
       next={next.quote}
-      trap={form.register('website')}
+      honeypot={form.register('website')}
       chrome={chrome}
       language={language}
     >

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ErrorSummary, FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
-import { TrapField } from '../forms/honeypot-field.tsx';
+import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { ReachUs } from '../forms/reach-us.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
@@ -18,7 +18,7 @@ import { ReferenceLine } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { useResult } from '../forms/use-result.ts';
 import { notify } from '../toasts/notify.ts';
-import { twinOf } from './linked-forms.ts';
+import { linkedForms } from './linked-forms.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { Way } from './ways.ts';
 
@@ -49,7 +49,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
     name: draft,
     path: submitSimpleContact.path,
     // It shares its page with the larger forms.
-    twin: draft === 'short' ? twinOf(draft, from) : undefined,
+    linked: draft === 'short' ? linkedForms(draft, from) : undefined,
     language,
     empty,
     adopts: true,
@@ -96,7 +96,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
           {...form.field('email')}
         />
         <TextArea label={texts.message} rows={6} required {...form.field('message')} />
-        <TrapField label={common.trap} {...form.register('website')} />
+        <HoneypotField label={common.honeypot} {...form.register('website')} />
         <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
         <ErrorSummary errors={errors} shown={isSubmitted} language={language} />
         <ProofNote state={form.proofState} texts={common} email={identity.email.info} />

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { type Late, late } from '../../ui/lazy.tsx';
+import { type Lazy, lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useEver } from '../../ui/use-ever.ts';
@@ -8,10 +8,10 @@ import { belowDesktop } from '../menus/desktop.ts';
 import type { SiteDialogProps, Surroundings } from './dialog-props.ts';
 import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';
 
-const parts: Readonly<Record<DialogId, Late<SiteDialogProps>>> = {
-  menu: late(() => import('../menus/site-menu.tsx'), belowDesktop),
-  contact: late(() => import('../floating-contact/contact-dialog.tsx')),
-  consent: late(() => import('../consent/consent-dialog.tsx')),
+const parts: Readonly<Record<DialogId, Lazy<SiteDialogProps>>> = {
+  menu: lazy(() => import('../menus/site-menu.tsx'), belowDesktop),
+  contact: lazy(() => import('../floating-contact/contact-dialog.tsx')),
+  consent: lazy(() => import('../consent/consent-dialog.tsx')),
 };
 
 /** Fetches a dialog's code: a hand is on its way to what opens it. */

@@ -1,17 +1,17 @@
 import './contact-dialog.css';
 import { Dialog } from '../../ui/dialog.tsx';
-import { late } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
-const SimpleForm = late(() => import('../contact/simple-form.tsx'));
+const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
 /** The message form over the page. Sent, it closes; what could not be sent stays in it. */
 export default function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
-  const texts = chrome.contactDock;
+  const texts = chrome.floatingContact;
   return (
     <Dialog
       isOpen={isOpen}

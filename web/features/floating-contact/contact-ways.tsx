@@ -4,7 +4,7 @@ import { identity } from '../../content/identity.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The ways to reach a human beside the form: WhatsApp, a call, an e-mail. */
-export function ContactWays({ texts }: { texts: Chrome['contactDock'] }) {
+export function ContactWays({ texts }: { texts: Chrome['floatingContact'] }) {
   return (
     <ul aria-label={texts.label} className="contact-ways">
       {ways(texts).map(({ label, href, drawing }) => (
@@ -20,7 +20,7 @@ export function ContactWays({ texts }: { texts: Chrome['contactDock'] }) {
   );
 }
 
-function ways({ whatsapp, call, email }: Chrome['contactDock']) {
+function ways({ whatsapp, call, email }: Chrome['floatingContact']) {
   return [
     {
       label: whatsapp,

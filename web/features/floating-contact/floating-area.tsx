@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useConsent } from '../consent/consent-store.ts';
-import { ContactDock } from './floating-contact.tsx';
+import { FloatingContact } from './floating-contact.tsx';
 
 /**
  * The banner at the window's foot, and once it is answered the contact button. The banner stands at the document's
  * begin, where the keyboard meets it first; the button at its end. The page keeps as much room free at its own
  * end as the banner takes, so that it covers no last lines, and the keyboard's way never leads under it.
  */
-export default function CompanionArea({ chrome }: { chrome: Chrome }) {
+export default function FloatingArea({ chrome }: { chrome: Chrome }) {
   const area = useRef<HTMLDivElement>(null);
   const undecided = useConsent(({ record }) => record.updatedAt === 0);
   useEffect(() => {
@@ -27,10 +27,11 @@ export default function CompanionArea({ chrome }: { chrome: Chrome }) {
   }, []);
   return (
     <>
-      <div ref={area} className="companions no-print">
+      <div ref={area} className="floating-area no-print">
         {undecided && <ConsentBanner texts={chrome.consent} />}
       </div>
-      {!undecided && createPortal(<ContactDock texts={chrome.contactDock} />, document.body)}
+      {!undecided &&
+        createPortal(<FloatingContact texts={chrome.floatingContact} />, document.body)}
     </>
   );
 }

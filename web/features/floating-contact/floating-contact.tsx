@@ -9,7 +9,7 @@ import { hideForSession, isHiddenForSession } from './hidden-for-session.ts';
 import { useFloating } from './use-floating.ts';
 
 /** The floating contact button, and the control that hides it for this session. */
-export function ContactDock({ texts }: { texts: Chrome['contactDock'] }) {
+export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] }) {
   const [hidden, setHidden] = useState(isHiddenForSession);
   const isFloating = useFloating();
   // Its dialog gives the focus back to it.

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
  * The field that no human sees (`website`): out of sight, of the tab order and of what a browser or a
  * password manager fills in by itself. Not `display: none`, which programs look for.
  */
-export function TrapField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+export function HoneypotField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label aria-hidden="true" className="sr-only">
       {label}

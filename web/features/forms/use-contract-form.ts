@@ -33,7 +33,7 @@ import { useProvenSending } from './use-proven-sending.ts';
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 /** Forms that ask for the same in another way, and the drafts that they keep. */
-export type Twin = {
+export type LinkedForms = {
   readonly drafts: readonly DraftName[];
   /** Makes what was typed there the draft here. */
   handOver(): void;
@@ -50,7 +50,7 @@ type ContractForm<Values extends FieldValues, Body> = {
   readonly name: DraftName;
   /** The path of the call: a proof of work is asked for and given for it. */
   readonly path: string;
-  readonly twin?: Twin | undefined;
+  readonly linked?: LinkedForms | undefined;
   readonly language: Language;
   /** What stands in it before anything is typed: a call to action may have chosen something already. */
   readonly empty: DefaultValues<Values>;
@@ -82,7 +82,7 @@ type ContractForm<Values extends FieldValues, Body> = {
 export function useContractForm<Values extends FieldValues, Body>({
   name: formName,
   path,
-  twin,
+  linked,
   language,
   empty,
   adopts = false,
@@ -139,12 +139,12 @@ export function useContractForm<Values extends FieldValues, Body>({
   const [kept, setKept] = useState(false);
   const [fileLost, setFileLost] = useState(() => draftHadFile(formName));
   const [hadFile] = useState({ current: fileLost });
-  const draftNames = [formName, ...(twin?.drafts ?? [])];
+  const draftNames = [formName, ...(linked?.drafts ?? [])];
   const isGiven = (field: string, value: unknown) =>
     isBlank(value) || value === (empty as Record<string, unknown>)[field];
   const begin = useEffectEvent(() => {
     const isFromBefore = !draftNames.some(typedHere);
-    twin?.handOver();
+    linked?.handOver();
     return isFromBefore;
   });
   const isGivenNow = useEffectEvent(isGiven);

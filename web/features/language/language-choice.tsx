@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { languages } from '#contract/languages.ts';
-import { late } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
-const LanguageMenu = late(() => import('./language-menu.tsx'));
+const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 
 /** The language menu. Its code is fetched when a hand or the keyboard comes near; without it there are plain links. */
 export function LanguageChoice(props: LanguageChoiceProps) {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { useNear } from '../../ui/in-view.ts';
-import { late } from '../../ui/lazy.tsx';
+import { useInView } from '../../ui/in-view.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';
 
-const LiveMap = late(async () => ({ default: (await import('./lazy-map.ts')).LiveMap }));
+const LiveMap = lazy(async () => ({ default: (await import('./lazy-map.ts')).LiveMap }));
 
 type MapSlotProps = {
   readonly kind: MapKind;
@@ -38,7 +38,7 @@ export function MapSlot({
 }: MapSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
-  const isNear = useNear(box, '50%');
+  const isNear = useInView(box, '50%');
   // Not allowed, only the office asks.
   const isLive = allowed || (kind === 'office' && isNear);
   return (

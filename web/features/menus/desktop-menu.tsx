@@ -4,14 +4,14 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { mouseRestsOn } from './mouse-position.ts';
 
 // A phone shows none of it.
-const MegaMenu = late(() => import('./mega-menu.tsx'), desktop);
+const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
 
 type DesktopMenuProps = {
   readonly page: PageId;

@@ -1,5 +1,5 @@
 import { gradient } from '../engrave.ts';
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import { drawing, element, lerp, noise, type Point, path, random, steps } from '../line.ts';
 import { palette } from '../palette.ts';
 import { packets, routes } from './routes.ts';
@@ -46,7 +46,7 @@ export function call(): string {
     ...voice(alo, 118, 3, (x) => x),
     ...voice(efendim, 164, 8, (x) => width - x),
     ...packets(middle, [sent, width - sent], random(41)),
-    melt(width, height, night, { x: 0.08, top: 0.06, bottom: 0.06 }),
+    fadeEdges(width, height, night, { x: 0.08, top: 0.06, bottom: 0.06 }),
   );
 }
 

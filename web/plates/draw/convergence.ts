@@ -1,5 +1,5 @@
 import { burin, gradient } from '../engrave.ts';
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import { drawing, element, mix, ramp, smoothstep, steps } from '../line.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
@@ -50,7 +50,7 @@ export function convergence(tone: Tone): string {
     ...ink.lit.map((color, index) => glow(`lit${index}`, color, tone)),
     element('rect', { width, height, fill: ground }),
     ...lines,
-    melt(width, height, ground, { x: 0.06, top: 0.16, bottom: 0.16 }),
+    fadeEdges(width, height, ground, { x: 0.06, top: 0.16, bottom: 0.16 }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { gradient } from '../engrave.ts';
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import { drawing, element, lerp, mix, type Point, path, smoothstep, steps } from '../line.ts';
 import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
@@ -48,7 +48,7 @@ export function spectrum(tone: Tone): string {
     height,
     element('rect', { width, height, fill: ground }),
     ...steps(rows).map((time, index) => drawnRow(rowAt(time), index, tone)),
-    melt(width, height, ground, { x: 0.2, top: 0.1, bottom: 0.14 }),
+    fadeEdges(width, height, ground, { x: 0.2, top: 0.1, bottom: 0.14 }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { geoMercator } from 'd3-geo';
 import atlas from 'world-atlas/land-10m.json' with { type: 'json' };
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import { type Place, shores } from '../geography.ts';
 import {
   drawing,
@@ -57,7 +57,7 @@ export const strait = (_tone: Tone): string => {
     ferryWays(project),
     coast(outlines),
     bridgeDecks(project),
-    melt(WIDTH, HEIGHT, palette.night, EDGES),
+    fadeEdges(WIDTH, HEIGHT, palette.night, EDGES),
     warmLine(project, OFFICE),
   );
 };

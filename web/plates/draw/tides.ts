@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
 import { burin, gradient } from '../engrave.ts';
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import {
   bell,
   drawing,
@@ -62,7 +62,7 @@ export function tides(tone: Tone): string {
     ),
     element('path', { d: isolines().map(engraved).join(''), fill: 'url(#light)' }),
     element('path', { d: stillLine(), fill: ink.still }),
-    melt(width, height, ink.ground, { x: 0.16, top: 0.16, bottom: 0.16 }),
+    fadeEdges(width, height, ink.ground, { x: 0.16, top: 0.16, bottom: 0.16 }),
   );
 }
 

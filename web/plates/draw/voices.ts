@@ -1,5 +1,5 @@
 import { gradient } from '../engrave.ts';
-import { melt } from '../fade-edges.ts';
+import { fadeEdges } from '../fade-edges.ts';
 import { drawing, element, lerp, mix, type Point, path, smoothstep, steps } from '../line.ts';
 import { palette } from '../palette.ts';
 import { course, height, type Person, people, type Spot, width } from './braid.ts';
@@ -24,7 +24,7 @@ export function voices(): string {
     ...strands.map(({ person, spots }, place) => shades(person, spots, place)),
     element('rect', { width, height, fill: night }),
     ...pieces.sort((a, b) => a.depth - b.depth).map(({ drawn }) => drawn),
-    melt(width, height, night, { x: 0.1, top: 0.1, bottom: 0.1 }),
+    fadeEdges(width, height, night, { x: 0.1, top: 0.1, bottom: 0.1 }),
   );
 }
 

@@ -71,7 +71,7 @@ export const aboutTheSite: Scenarios = {
     await visitor.tab.reload();
     await visitor.comesAlive();
     await visitor.tab.run(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await visitor.sees('button', chrome.contactDock.open);
+    await visitor.sees('button', chrome.floatingContact.open);
     await visitor.misses('button', consent.rejectAll);
   },
 

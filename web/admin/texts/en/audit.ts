@@ -3,7 +3,7 @@ import type { AdminTexts } from '../tr.ts';
 /** The words of the audit trail room in English. */
 export const audit: AdminTexts['audit'] = {
   title: 'Audit trail',
-  lead: 'Who did what when at this desk. It holds no visitor’s name and none of their words.',
+  lead: 'Who did what when in this admin. It holds no visitor’s name and none of their words.',
   loading: 'Loading the trail…',
   failed: 'The audit trail could not be loaded. Check your connection and try again.',
   empty: 'Nothing has been done yet.',
