@@ -206,7 +206,7 @@ test.describe('on a bad line', () => {
     page,
   }) => {
     let broken = true;
-    await page.route('**/assets/companion-area-*', (route) =>
+    await page.route('**/assets/floating-area-*', (route) =>
       broken ? route.abort() : route.continue(),
     );
     await page.goto('/tr/about');

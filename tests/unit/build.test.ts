@@ -53,7 +53,7 @@ test('what is asked for beside the entry is there, and is all that each page nee
   for (const page of pageIds) {
     // The contact button and the banner are nobody's first need.
     const own = scriptsOf(page).filter(
-      (file) => file !== entry && !file.includes('companion-area'),
+      (file) => file !== entry && !file.includes('floating-area'),
     );
     const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":[`));
     expect(own.length, page).toBeGreaterThan(0);
