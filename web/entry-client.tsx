@@ -12,7 +12,7 @@ if (import.meta.hot) import('./styles/site.css');
 
 // Not awaited: pages import this file, and would wait for it as it waits for them.
 start().catch((reason) => {
-  window.eventReplay?.askAgain();
+  window.earlyEvents?.askAgain();
   throw reason;
 });
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   }
   arriveByHtml(location.pathname);
   // What was pressed already is most likely the menu's button: its code comes along, and not after the rest.
-  if (window.eventReplay?.remembered.length) fetchDialog('menu');
+  if (window.earlyEvents?.remembered.length) fetchDialog('menu');
   // With all of it here first, the page comes alive in one piece: what was pressed early finds its handler.
   await Promise.all([
     loadPage(route.page),

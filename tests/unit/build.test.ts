@@ -52,9 +52,7 @@ test('what is asked for beside the entry is there, and is all that each page nee
     expect(statSync(join(site, file)).size, file).toBeGreaterThan(0);
   for (const page of pageIds) {
     // The contact button and the banner are nobody's first need.
-    const own = scriptsOf(page).filter(
-      (file) => file !== entry && !file.includes('floating-area'),
-    );
+    const own = scriptsOf(page).filter((file) => file !== entry && !file.includes('floating-area'));
     const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":[`));
     expect(own.length, page).toBeGreaterThan(0);
     for (const file of own) expect(shown.slice(0, shown.indexOf(']')), page).toContain(file);

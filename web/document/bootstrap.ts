@@ -12,7 +12,7 @@ export type EventReplay = {
 
 declare global {
   interface Window {
-    eventReplay?: EventReplay;
+    earlyEvents?: EventReplay;
   }
 }
 
@@ -116,7 +116,7 @@ export function bootstrap(): void {
   for (const kind of ['pointerdown', 'keydown', 'focusin', 'click', 'submit']) {
     addEventListener(kind, remember, true);
   }
-  window.eventReplay = touches;
+  window.earlyEvents = touches;
 
   // Safari has none.
   const {

@@ -12,7 +12,7 @@ export type WrittenMenus = Readonly<Record<string, string>>;
  * @param styles addresses of the style sheets that the menu needs
  */
 export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void {
-  const touches = window.eventReplay;
+  const touches = window.earlyEvents;
   const button = document.querySelector<HTMLElement>('header button[aria-haspopup=dialog]');
   const menu = menus[location.pathname];
   if (!touches || !button || !menu) return;

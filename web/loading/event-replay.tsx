@@ -16,15 +16,15 @@ type EventReplayProps = {
 export function EventReplay({ within }: EventReplayProps) {
   useEffect(() => {
     within?.current?.removeAttribute('data-held');
-    const { eventReplay } = window;
-    if (!eventReplay) return;
-    eventReplay.alive = true;
+    const { earlyEvents } = window;
+    if (!earlyEvents) return;
+    earlyEvents.alive = true;
     // In the next frame: before it, the first part would be laid out in one with the second.
     requestAnimationFrame(() => layOutRest());
-    for (const touch of eventReplay.remembered.splice(0)) {
+    for (const touch of earlyEvents.remembered.splice(0)) {
       const { kind, element } = touch;
       if (element.closest('[data-held]')) {
-        eventReplay.remembered.push(touch);
+        earlyEvents.remembered.push(touch);
         continue;
       }
       delete element.dataset.waiting;

@@ -16,7 +16,7 @@ export function viewTransition(isHere: (path: string) => boolean): AroundNavHand
     const isDialogs = leaveDialogEntry();
     const go = () => {
       navigate(to, { ...options, replace: replace || isDialogs, state });
-      for (const face of window.eventReplay?.faces.splice(0) ?? []) document.fonts.add(face);
+      for (const face of window.earlyEvents?.faces.splice(0) ?? []) document.fonts.add(face);
     };
     const { pathname } = new URL(to, location.href);
     const melts =

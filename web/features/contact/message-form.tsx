@@ -80,7 +80,7 @@ function useTouches(element: RefObject<HTMLElement | null>, callback: () => void
     };
     // At the window: React lets no event into a part that it has not taken over yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);
-    const touched = window.eventReplay?.remembered.some((touch) => isInside(touch.element));
+    const touched = window.earlyEvents?.remembered.some((touch) => isInside(touch.element));
     if (touched || isInside(document.activeElement)) callback();
     return () => {
       for (const kind of touchKinds) removeEventListener(kind, onTouch, true);
