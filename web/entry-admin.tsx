@@ -2,7 +2,7 @@ import './styles/admin.css';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
-import { leaveDialogEntry } from './routing/dialog-history.ts';
+import { afterLeavingDialog, leaveDialogEntry } from './routing/dialog-history.ts';
 import { restoreScheme } from './state/scheme-store.ts';
 
 restoreScheme();
@@ -11,7 +11,7 @@ if (!root) throw new Error('The document has no root');
 
 /** An open dialog's entry (ui/dialog-history.ts) becomes that of the page chosen from it: Back skips what is closed. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
-  navigate(to, { ...options, replace: leaveDialogEntry() || replace });
+  afterLeavingDialog(() => navigate(to, { ...options, replace: leaveDialogEntry() || replace }));
 
 createRoot(root).render(
   <Router aroundNav={overDialogs}>

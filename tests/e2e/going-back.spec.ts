@@ -1,5 +1,6 @@
 import { applicationOn, needed } from '../support/application-form.ts';
 import { decideBefore } from '../support/consent.ts';
+import { atNextBack } from '../support/dialog-history.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 
@@ -111,6 +112,21 @@ test.describe('Back closes what lies over the page', () => {
     await expect(page).toHaveURL(/\/tr\/about$/);
     await page.goForward();
     await expect(page).toHaveURL(/\/tr\/certificates$/);
+  });
+
+  test('a link pressed while the closed menu leaves the history leads where it should', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tr/about');
+    await comesAlive(page);
+    await buttonOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
+    await atNextBack(page, () => document.querySelector<HTMLElement>('a[href="/tr"]')?.click());
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/tr');
+    await page.goBack();
+    await expect(page).toHaveURL('/tr/about');
   });
 
   test('the menu’s link to the page that is shown scrolls to its top', async ({ page }) => {

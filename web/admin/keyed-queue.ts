@@ -14,3 +14,11 @@ export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
   mine.then(forget, forget);
   return mine;
 }
+
+/**
+ * Resolves once the work that is queued on one thing by now is done, failed or not.
+ * @param key what the work is done on
+ */
+export async function whenIdle(key: string): Promise<void> {
+  await last.get(key)?.catch(() => undefined);
+}

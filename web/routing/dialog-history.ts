@@ -1,4 +1,6 @@
 let opened = 0;
+/** The entry that is being left, from `history.back()` to its `popstate`: that would take back a navigation in between. */
+let leaving: string | undefined;
 
 /**
  * Gives an open dialog an entry of its own in the history, so that the browser's Back closes it and stays on the page.
@@ -25,11 +27,20 @@ export function enterDialogHistory(close: () => void): () => void {
     // Not at once: a link that closes it leads on from this entry, and another dialog may take it over.
     setTimeout(() => {
       if (!isOurs()) return;
-      addEventListener('popstate', restoreScrolling, { once: true });
+      leaving = key;
+      addEventListener('popstate', left, { once: true });
       history.back();
     });
     if (!isOurs()) restoreScrolling();
   };
+}
+
+/** Calls it once no closed dialog's entry is being left: at once in most cases. */
+export function afterLeavingDialog(call: () => void): void {
+  // By the entry too: others that wait for the same event may be called first, and navigate.
+  if (leaving !== undefined && dialogOf(history.state) === leaving) {
+    addEventListener('popstate', call, { once: true });
+  } else call();
 }
 
 /** Calls it when the entry of the dialog that is about to close is gone: what it replaces then is the page's own. */
@@ -47,6 +58,11 @@ export function leaveDialogEntry(): boolean {
   if (dialog === undefined) return false;
   history.replaceState(state, '');
   return true;
+}
+
+function left(): void {
+  leaving = undefined;
+  restoreScrolling();
 }
 
 function restoreScrolling(): void {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { motionIsWelcome } from '../state/motion.ts';
-import { leaveDialogEntry } from './dialog-history.ts';
+import { afterLeavingDialog, leaveDialogEntry } from './dialog-history.ts';
 import { leavePage } from './scroll-memory.ts';
 
 /**
@@ -10,11 +10,11 @@ import { leavePage } from './scroll-memory.ts';
  * @param isHere whether the page at an address can be drawn at once; a view transition must not wait for a line
  */
 export function viewTransition(isHere: (path: string) => boolean): AroundNavHandler {
-  return (navigate, to, { replace = false, ...options } = {}) => {
+  const go: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) => {
     const state = { ...options.state, ...leavePage(replace) };
     // An open dialog's entry becomes the page's: its own no more at once, since the dialog is about to close.
     const isDialogs = leaveDialogEntry();
-    const go = () => {
+    const draw = () => {
       navigate(to, { ...options, replace: replace || isDialogs, state });
       for (const face of window.earlyEvents?.faces.splice(0) ?? []) document.fonts.add(face);
     };
@@ -22,7 +22,8 @@ export function viewTransition(isHere: (path: string) => boolean): AroundNavHand
     const melts =
       !replace && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
     if (melts && 'startViewTransition' in document) {
-      document.startViewTransition(() => flushSync(go));
-    } else go();
+      document.startViewTransition(() => flushSync(draw));
+    } else draw();
   };
+  return (...navigation) => afterLeavingDialog(() => go(...navigation));
 }

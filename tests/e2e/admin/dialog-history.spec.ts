@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { atNextBack } from '../../support/dialog-history.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -63,4 +64,20 @@ test('pages chosen from the menu of a phone are one step from each other', async
   await expect(page).toHaveURL('/admin/applications');
   await page.goBack();
   await expect(page).toHaveURL('/admin');
+});
+
+test('a key pressed while a closed dialog leaves the history still opens what it should', async ({
+  page,
+}) => {
+  const word = ownWord();
+  await sendShort(page, { fullName: `Gama ${word}` });
+  await openAdmin(page, `/admin?q=${word}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await atNextBack(page, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' })));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').getByRole('heading')).toContainText('Gama');
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin?q=${word}`);
 });

@@ -6,6 +6,7 @@ import {
   type SentMessageChange,
 } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
+import { whenIdle } from '../keyed-queue.ts';
 import { createOpen } from '../open-state.ts';
 import { messageList } from './list.ts';
 
@@ -21,6 +22,8 @@ export const openMessage = createOpen<Message, Omit<SentMessageChange, 'version'
 /** Opens a message; a new one is read by that. */
 export const openAndReadAtom = atom(null, async (get, set, id: string | undefined) => {
   await set(openMessage.showAtom, id);
+  // Opened twice in a row, it is being marked as read already: the same again would be refused as late.
+  if (id !== undefined) await whenIdle(id);
   const shown = get(openMessage.shownAtom);
   if (shown?.id === id && shown?.status === 'new') {
     await set(openMessage.changeAtom, shown, { status: 'read' });
