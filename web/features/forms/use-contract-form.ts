@@ -205,10 +205,12 @@ export function useContractForm<Values extends FieldValues, Body>({
     const wrong = fields.find((field) => getFieldState(field).invalid);
     if (wrong) {
       setFocus(wrong);
-      const { activeElement } = document;
-      const whole = activeElement?.closest('fieldset, :has(> label)') ?? activeElement;
-      // Safari scrolls to what has the focus a moment later, and leaves it under the header.
-      setTimeout(() => whole?.scrollIntoView({ block: 'nearest' }));
+      // react-hook-form focuses in a task of its own; Safari then leaves the field's name under the header.
+      setTimeout(() => {
+        const { activeElement } = document;
+        const whole = activeElement?.closest('fieldset, :has(> label)') ?? activeElement;
+        whole?.scrollIntoView({ block: 'nearest' });
+      });
     }
     return wrong;
   };
