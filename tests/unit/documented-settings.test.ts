@@ -12,12 +12,12 @@ const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).joi
 const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
   ([, name]) => !name?.endsWith('_FILE'),
 );
-/** The names of README's table. */
-const table = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+/** The names of the table in operations.md. */
+const table = [...read('.github/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
   ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
 );
 
-test('README’s table and .env.example name the same settings', () => {
+test('the operator’s table and .env.example name the same settings', () => {
   // Sockets are for the composed stack alone, which sets them.
   expect(table.filter((name) => !name.endsWith('SOCKET')).sort()).toEqual(
     [...example.keys()].sort(),
