@@ -31,9 +31,9 @@ import { contactFormRoutes } from './public/message-routes.ts';
 import { publicSettingsRoutes } from './public/settings-routes.ts';
 
 /**
- * The service as Express knows it.
+ * Builds the Express application: middleware, every call of the contract, the built site and the error handler.
  * @param sessionSecret signs the session cookie and the device cookie
- * @param site the built pages, when there is no nginx in front to serve them
+ * @param site the built pages; undefined when nginx in front serves them
  */
 export function createApp(context: Context, sessionSecret: string, site?: BuiltSite): Express {
   const app = express();
@@ -78,7 +78,7 @@ const notFound: RequestHandler = () => {
   throw new Problem('notFound');
 };
 
-/** Of a build that is not here. */
+/** For a service without a build. */
 const noInline: InlineHashes = {
   scripts: [],
   styles: [],
@@ -104,7 +104,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
   };
   return (request, response, next) => {
     const target = originForm(request.url);
-    // What is refused gets the strictest.
+    // A refused target gets the strictest headers.
     response.setHeaders(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
     // Over http it must not be sent (RFC 6797, section 7.2).
     if (!request.secure) response.removeHeader('Strict-Transport-Security');

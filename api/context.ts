@@ -15,13 +15,13 @@ import type { ProofOfWork } from './public/proof-of-work.ts';
 import type { RecentMessages } from './public/recent-messages.ts';
 import type { StorageQuota } from './public/storage-quota.ts';
 
-/** What every route may use. */
+/** The parts of the service that every route may use. */
 export type Context = {
   readonly settings: Settings;
   readonly log: Logger;
   readonly db: Store['db'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
-  /** Counts that a message came again. */
+  /** Counts a repeated message. */
   readonly repeatMessage: ReturnType<typeof messageRepeater>;
   readonly recentMessages: RecentMessages;
   readonly hashing: PasswordHashing;
@@ -31,14 +31,14 @@ export type Context = {
   readonly searchIndex: SearchIndex;
   readonly retention: RetentionJob;
   readonly cvScanning: CvScanning;
-  /** What visitors may fill, and how much of it is taken. */
+  /** Storage quotas of visitors, and how much of them is used. */
   readonly quota: StorageQuota;
-  /** What of the disk visitors cannot take. */
+  /** The part of the disk that visitors cannot fill. */
   readonly disk: DiskReserve;
   readonly uploads: OpenUploads;
-  /** After an erasure: takes what was erased out of the search tables and the database's log, and counts what is left. */
+  /** After an erasure: clears the erased data from the search tables and the write-ahead log, recounts the quotas. */
   forget(): Promise<void>;
-  /** True from the signal to stop on: no new work should be sent here. */
+  /** True from the stop signal on: no new work should be sent here. */
   stopping: boolean;
   close(): Promise<void>;
 };

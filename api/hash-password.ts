@@ -3,10 +3,10 @@ import { refuseWeak } from './admin/first-start.ts';
 import { PasswordHashing } from './process/password.ts';
 import { readSettings, SettingError } from './process/settings.ts';
 
-/** `npm run hash-password`: reads a password from standard input, prints what ADMIN_PASSWORD_HASH takes. */
+/** `npm run hash-password`: reads a password from standard input and prints the value for ADMIN_PASSWORD_HASH. */
 try {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
-  // The same bounds and the same strength as for the setting itself.
+  // The same limits and the same strength as for the setting itself.
   const { adminPassword = '' } = readSettings({ ADMIN_PASSWORD: given || ' ' });
   await refuseWeak(adminPassword);
   process.stdout.write(`${await new PasswordHashing().hash(adminPassword)}\n`);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { readSettings } from './process/settings.ts';
 
-/** For the container: ends with 0 when the API says it is ready. */
+/** Health check of the container: exits with 0 when the API reports that it is ready, else with 1. */
 const { listen: address } = readSettings(process.env);
 const timeoutMs = 2500;
 

@@ -10,7 +10,7 @@ import { keptSessionSecret } from './process/session-secret.ts';
 import { readSettings, SettingError } from './process/settings.ts';
 import { stopOnSignal } from './process/stop.ts';
 
-// What is stored is personal data: the files are for this user alone.
+// The stored files hold personal data: only this user may read them.
 process.umask(0o077);
 
 try {

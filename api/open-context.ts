@@ -49,9 +49,9 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   };
   const retention = new RetentionJob(parts);
   const cvScanning = new CvScanning(parts, settings.virusScanner);
-  // What came while the scanner was down, or just before a stop.
+  // CVs that arrived while the scanner was down, or just before a stop.
   cvScanning.start();
-  // What a release before this one stored, or what came just before a stop.
+  // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   return Object.assign(parts, {
     retention,

@@ -5,11 +5,11 @@ import type { DeviceCookies } from '../http/device-cookie.ts';
 import { limited } from '../http/rate-limits.ts';
 import { changePassword, endSessions, openSessions } from './account.ts';
 
-/** Whoever finds an admin open must not guess at its password; what others guess keeps nobody out. */
+/** Limits guesses in a session that was left open. Counted per session, so that nobody else's guesses lock it out. */
 const guessing = { times: 5, per: 'minute', for: 'session', counts: 'failures' } as const;
 
 export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {
-  // One for both, so that asking them in turn does not double it.
+  // Shared, so alternating the calls cannot double the limit.
   const limits = context.settings.rateLimits ? [limited(guessing)] : [];
 
   routes.serve(

@@ -22,14 +22,14 @@ import { audit, change } from './change.ts';
 import { addressOf, type Exchange, openSession } from './open-session.ts';
 import { utc } from './utc.ts';
 
-/** A call of a session that gives the password again. */
+/** A call in a session that gives the password again. */
 type Asked = Exchange & { readonly session: SessionRow };
 
 /**
- * Makes sure that whoever holds a session knows the password (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is
- * recorded.
+ * Requires the password again from anyone with a session (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is logged and
+ * recorded in the audit trail.
  * @param field that the password came in
- * @throws Problem `invalid` when it is another, or `tooMany` when many try at once
+ * @throws Problem `invalid` when the password is wrong, or `tooMany` when many try at once
  */
 async function authenticateAgain(
   { db, hashing, log }: Context,
@@ -50,9 +50,10 @@ async function authenticateAgain(
 }
 
 /**
- * Changes the password for anyone who knows the present one. Every session and device has ended then; who asked goes
- * on in a new session, so that a copy of the old token or cookie is worth nothing.
- * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session ended meanwhile
+ * Changes the password for anyone who knows the present one. It ends every session and revokes every device. The
+ * caller continues in a new session, so that a copy of the old token or cookie is useless.
+ * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
+ *   ended meanwhile
  */
 export async function changePassword(
   context: Context,
@@ -93,8 +94,9 @@ export async function openSessions(
 }
 
 /**
- * Ends one session, or all but the one that asks, and revokes the devices that they were opened from.
- * @throws Problem as `authenticateAgain`, or `notFound` where there is no such session
+ * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
+ * The caller's own device stays known.
+ * @throws Problem as `authenticateAgain`, or `notFound` when there is no such session
  */
 export async function endSessions(
   context: Context,
@@ -113,7 +115,7 @@ export async function endSessions(
     }
     const { now, idleMs } = liveness(context);
     for (const row of ended) {
-      // One that expired was only not cleared away yet.
+      // A session that had already expired is not recorded as ended.
       if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
       await note({ action: 'sessionEnded', details: { session: sessionTag(row) } });
     }

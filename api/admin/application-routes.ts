@@ -63,7 +63,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     if (cv.scan === 'waiting') throw new Problem('notScanned');
     if (cv.scan === 'infected') throw new Problem('infected');
     await audit(db, session, { action: 'cvOpened', subjectId: parameters.id });
-    // Its name is the applicant's word (RFC 6266); its type is not told, so that no browser shows it here.
+    // The name comes from the applicant (RFC 6266). The generic type keeps browsers from displaying the file here.
     response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));
   });
 }

@@ -59,7 +59,7 @@ export function toApplication(row: ListedApplication): Application {
   };
 }
 
-/** Told beside an application. Somebody may have sent any number, and each tells of the others. */
+/** Most others listed beside an application: one person may send any number, and each would list the others. */
 const mostOthers = 50;
 
 /** An application with its history and others of the same person. */
@@ -98,8 +98,8 @@ export async function requireApplication(
 }
 
 /**
- * Changes what the admin keeps of one application.
- * @throws Problem `notFound`, or `changedMeanwhile` when it is not the version that was seen
+ * Changes the admin's fields of one application.
+ * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one
  */
 export async function editApplication(
   context: Context,
@@ -125,7 +125,7 @@ export async function editApplication(
   return toWholeApplication(context.db, after);
 }
 
-/** What changed, but never the words of a note. */
+/** The changed fields for the audit trail, without the text of a note. */
 function detailsOf(before: ListedApplication, after: ListedApplication): Record<string, string> {
   return {
     ...(after.stage !== before.stage && { stage: `${before.stage} → ${after.stage}` }),
@@ -139,7 +139,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
 }
 
 /**
- * Erases one application with its CV for good.
+ * Erases one application with its CV permanently.
  * @throws Problem `notFound`
  */
 export async function eraseApplication(
@@ -155,7 +155,7 @@ export async function eraseApplication(
   context.events.publish({ about: 'application', what: 'erased', id });
 }
 
-/** Erases many applications with their CVs for good; how many is one line of the audit trail. */
+/** Erases many applications with their CVs permanently; one line of the audit trail has the count. */
 export async function eraseManyApplications(
   context: Context,
   session: SessionRow,

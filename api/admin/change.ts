@@ -6,14 +6,14 @@ import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
-/** Writes down what a session did, on `db` or within a transaction. */
+/** Records in the audit trail what a session did, on `db` or within a transaction. */
 export async function audit(db: Context['db'], session: SessionRow, note: Note): Promise<void> {
   await addAudit(db, { ...note, session: sessionTag(session) });
 }
 
 /**
- * A change that the admin makes: all of it and its line in the audit trail, or nothing.
- * @param make makes the change, and hands what was done to `note`
+ * Runs a change by the admin in one transaction with its line in the audit trail.
+ * @param make makes the change, and passes the line to `note`
  */
 export function change<T>(
   { db }: Context,

@@ -5,7 +5,7 @@ import type { CsvColumn } from './csv.ts';
 
 const text = (tr: string, en: string) => ({ tr, en });
 
-/** What a list of messages holds when it is exported. Choices stand as the API names them. */
+/** Columns of exported messages. Choices appear as the API names them. */
 export const messageColumns: readonly CsvColumn<Message>[] = [
   { title: text('Kayıt no', 'Id'), value: ({ id }) => id },
   { title: text('Referans', 'Reference'), value: ({ id }) => referenceOf(id) },
@@ -40,7 +40,7 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
   },
 ];
 
-/** The same of applications; their CVs are not in it. */
+/** Columns of exported applications, without the CV files. */
 export const applicationColumns: readonly CsvColumn<Application>[] = [
   { title: text('Kayıt no', 'Id'), value: ({ id }) => id },
   { title: text('Referans', 'Reference'), value: ({ id }) => referenceOf(id) },

@@ -9,16 +9,16 @@ export type CsvColumn<Row> = {
   readonly value: (row: Row) => string | number | null;
 };
 
-/** Spreadsheets of a country whose decimals have a comma expect a semicolon between fields. */
+/** Spreadsheets of countries with a decimal comma expect a semicolon between fields. */
 const separators = { tr: ';', en: ',' } as const;
 const lineEnd = '\r\n';
-/** Without it Excel reads UTF-8 as something older. */
+/** Without it Excel reads UTF-8 as an older encoding. */
 const byteOrderMark = '\ufeff';
 
 /**
- * Streams a list as CSV (RFC 4180), a page at a time, so that its length does not matter. Who stops it half
- * way gets a download that their browser calls broken, and ends the pages too.
- * @param name of the file, without its ending
+ * Streams a list as CSV (RFC 4180), a page at a time, so that its length does not matter. If the client aborts, the
+ * pages end too, and its browser marks the download as failed.
+ * @param name of the file, without its extension
  */
 export async function streamCsv<Row, Item>(
   response: Response,
@@ -36,7 +36,7 @@ export async function streamCsv<Row, Item>(
     readonly name: string;
   },
 ): Promise<void> {
-  // Asked for before anything is sent: a list that cannot be read is still refused in words.
+  // Read before anything is sent: a list that cannot be read still gets an error response.
   let page: IteratorResult<readonly Row[]>;
   try {
     page = await pages.next();
@@ -59,18 +59,18 @@ export async function streamCsv<Row, Item>(
   await pipeline(Readable.from(lines()), response).catch(unlessReaderLeft);
 }
 
-/** What a spreadsheet takes for the beginning of a formula, with what it skips before it. */
+/** The characters that begin a formula in a spreadsheet, with those that it skips before them. */
 const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;
 /**
- * The same behind what may begin a cell where a file is split by another separator, or without regard to quotes. It
- * looks back from each sign: forward, each of 5,000 tabs would read all those behind it.
+ * The same after a character that may begin a cell when a file is split by another separator, or without regard to
+ * quotes. It looks back from each sign: forward, each of 5,000 tabs would read all those behind it.
  */
 const laterFormula = /(?<=[,;\t\r\n]["\s\p{Cc}]*)[=+\-@＝＋－＠]/gu;
 
 /**
- * A field as a spreadsheet takes it for text and never for a formula (OWASP, CSV injection): an apostrophe before
- * what would begin one, and quotes around every field. Excel splits by its own country's separator: `a,=1+1` in
- * a file with semicolons would become two cells, the second one a formula, so that is guarded as well.
+ * A field that spreadsheets read as text, never as a formula (OWASP, CSV injection): an apostrophe before anything
+ * that would begin one, and quotes around every field. Excel splits by its own country's separator: `a,=1+1` in a
+ * file with semicolons would become two cells, the second one a formula, so that is guarded as well.
  */
 export function csvField(value: string | number | null): string {
   const guarded = String(value ?? '')

@@ -2,14 +2,14 @@ import type { Response } from 'express';
 import type { AdminEvent } from '#contract/admin/events.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Often enough that no proxy on the way takes the line for dead. */
+/** Short enough that no proxy on the way closes the connection as dead. */
 const heartbeatMs = 10_000;
 /** Each holds a connection; an admin has a few tabs. */
 const mostWatchers = 50;
-/** What a browser waits before it asks again once the line broke. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 2000;
 
-/** Tells the open admins what arrives and changes: server-sent events (WHATWG HTML, section 9.2). */
+/** Notifies open admin pages of arrivals and changes: server-sent events (WHATWG HTML, section 9.2). */
 export class AdminEvents {
   readonly #watchers = new Set<Response>();
 
@@ -19,15 +19,15 @@ export class AdminEvents {
   }
 
   /**
-   * Answers with the events from now on, until the other side leaves or `isWelcome` says no.
-   * @param isWelcome asked at each heartbeat: a session that has ended hears no more
+   * Streams events from now on, until the client leaves or `isWelcome` resolves with false.
+   * @param isWelcome called at each heartbeat, so that an ended session gets no more events
    * @throws Problem `tooMany`
    */
   watch(response: Response, isWelcome: () => Promise<boolean>): void {
     if (this.#watchers.size >= mostWatchers) {
       throw new Problem('tooMany', { headers: { 'Retry-After': '60' } });
     }
-    // nginx would gather the answer before it hands it on.
+    // Without the header nginx would buffer the response.
     response.set('X-Accel-Buffering', 'no').type('text/event-stream').flushHeaders();
     response.write(`retry: ${retryMs}\n\n`);
     this.#watchers.add(response);
@@ -41,7 +41,7 @@ export class AdminEvents {
     });
   }
 
-  /** Ends every watch: a service that stops would wait for them. */
+  /** Ends every stream: a stopping service would wait for them. */
   close(): void {
     for (const response of this.#watchers) response.end();
   }

@@ -6,9 +6,9 @@ import { Problem } from '../http/problem.ts';
 import { audit } from './change.ts';
 import { type CsvColumn, streamCsv } from './csv.ts';
 
-/** Each walks a whole list: more at once would only make all of them slower, and what others ask for too. */
+/** Each reads a whole list: more at once would slow each other and every other request down. */
 const mostAtOnce = 2;
-/** Who has taken nothing for so long is gone; an export that waits for them keeps others from theirs. */
+/** After this time without progress the client counts as gone; a waiting export would block others. */
 const mostSilenceMs = 60_000;
 
 let underWay = 0;
@@ -21,17 +21,17 @@ type Asked = {
 
 type ExportOptions<Row, Item> = {
   readonly action: 'messagesExported' | 'applicationsExported';
-  /** Of the file, without its ending. */
+  /** Of the file, without its extension. */
   readonly name: Readonly<Record<Language, string>>;
   readonly columns: readonly CsvColumn<Item>[];
   readonly toItem: (row: Row) => Item;
-  /** The list, a page at a time, until `signal` ends it. */
+  /** The list, a page at a time, until `signal` aborts it. */
   pages(signal: AbortSignal): AsyncGenerator<readonly Row[]>;
 };
 
 /**
- * Answers with a whole list as CSV, in the reader's language; that it was taken out is written down.
- * @throws Problem `exportsBusy` while as many others are under way as there may be
+ * Sends a whole list as CSV in the reader's language, and records the export in the audit trail.
+ * @throws Problem `exportsBusy` while two other exports are under way
  */
 export async function exportList<Row, Item>(
   { db }: Context,

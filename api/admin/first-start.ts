@@ -6,12 +6,13 @@ import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { SettingError } from '../process/settings.ts';
 
-/** 20 bytes are 160 bits: nobody guesses it, and it is short enough to be typed once. */
+/** 20 bytes are 160 bits: impossible to guess, and short enough to type once. */
 const generatedPasswordBytes = 20;
 
 /**
- * Makes sure that there is an admin: with the password that a setting gives, or with one that is made up
- * and told once, in the log. A password changed later stays, until the setting itself changes.
+ * Creates the admin at the first start: with the password from the settings, or with a generated one that is shown
+ * once on standard output. A password changed later stays valid until the setting itself changes.
+ * @throws SettingError when the password in the settings is easy to guess
  */
 export async function ensureAdmin(context: Context): Promise<void> {
   const { db, hashing } = context;
@@ -32,7 +33,7 @@ export async function ensureAdmin(context: Context): Promise<void> {
   if (made) announce(made);
 }
 
-/** The hash that the settings ask for, unless it is the one they asked for before. */
+/** The hash that the settings ask for, or undefined if they have not changed. */
 async function newlyConfiguredHash(
   { settings, hashing }: Context,
   known: AdminRow | undefined,
@@ -41,13 +42,13 @@ async function newlyConfiguredHash(
   const { adminPassword, adminPasswordHash } = settings;
   if (adminPasswordHash) return adminPasswordHash === before ? undefined : adminPasswordHash;
   if (!adminPassword) return undefined;
-  // Looked at once, when it is new: a password set under an earlier release starts the service as before.
+  // Strength is checked only for a new password: one accepted by an earlier release must not prevent the start.
   if (before && (await hashing.verify(before, adminPassword))) return undefined;
   await refuseWeak(adminPassword);
   return hashing.hash(adminPassword);
 }
 
-/** @throws SettingError when the password that ADMIN_PASSWORD gives is easy to guess */
+/** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess */
 export async function refuseWeak(adminPassword: string): Promise<void> {
   const { level, weakness } = await strengthOfPassword(adminPassword);
   if (level !== 'weak') return;
@@ -55,7 +56,7 @@ export async function refuseWeak(adminPassword: string): Promise<void> {
   throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);
 }
 
-/** Straight to the terminal, whatever the log level: the password is told this once and kept as a hash. */
+/** Bypasses the log, whatever its level: the password is shown this once, and only its hash is kept. */
 function announce(password: string): void {
   process.stdout.write(
     `\n  Admin password, shown this once: ${password}\n` +

@@ -11,8 +11,8 @@ import { audit } from './change.ts';
 import { addressOf, type Exchange, openSession } from './open-session.ts';
 
 /**
- * Opens a session for anyone who knows the password: the cookie's and the bearer's are one. The session whose cookie
- * the request carries ends.
+ * Opens a session for anyone who knows the password; its cookie and its bearer token belong to the same session. The
+ * session whose cookie the request carries ends.
  * @throws Problem `wrongPassword`, or `tooMany` when many try at once
  */
 export async function logIn(
@@ -32,7 +32,7 @@ export async function logIn(
   const carried = sha256(request.sessionID);
   const from = device ?? newDevice();
   const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
-    // Changed while this one was checked, it opens nothing any more.
+    // If the password changed during the check, the old one opens nothing.
     const now = await findAdmin(transaction);
     if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
     await endSession(transaction, carried);
@@ -44,8 +44,8 @@ export async function logIn(
 }
 
 /**
- * Ends the session that the request carries; without one there is nothing to do. A bearer that is sent decides alone:
- * the cookie may be of a session that another tab has opened since.
+ * Ends the session of the request, if any. An Authorization header decides alone: the cookie may belong to a session
+ * that another tab has opened since.
  */
 export async function logOut(context: Context, { request }: Pick<Exchange, 'request'>) {
   const row = await sessionOf(context, request);

@@ -13,10 +13,10 @@ import { sessionCookies } from '../http/session.ts';
 import { logIn, logOut } from './log-in.ts';
 
 /**
- * Five wrong passwords a minute from an address, sixty from all. Neither must shut the owner out while strangers
- * guess, from many places or from the owner's own address: a known device has five of its own, and nothing
- * that others do counts for it. A new browser at an address from which somebody has logged in before is spared
- * the sixty, so that the usual office stays a way in too.
+ * Five failed logins a minute from an address, sixty from all addresses. Neither may lock the owner out while
+ * strangers guess, from many places or from the owner's own address. So a known device has five of its own, and
+ * nobody else's failures count for it. An address from which somebody has logged in before is exempt from the sixty,
+ * so that a new browser in the usual office works too.
  */
 function guessing({ db }: Context): RequestHandler[] {
   const failures = { per: 'minute', counts: 'failures' } as const;
@@ -60,8 +60,8 @@ export function adminRoutes(
   );
 
   routes.serve(calls.logOut, ({ request, response }) => {
-    // What the browser kept of the pages, Back's memory included. Not `"storage"`: the visitor's language, consent
-    // and drafts lie there too; and not `"cookies"`. The page takes its own session out (ASVS 5.0, 14.3.1).
+    // Clears the cached pages, including those for Back. Not `"storage"`: the visitor's language, consent and drafts
+    // are there too; and not `"cookies"`. The page removes its own session data (ASVS 5.0, 14.3.1).
     response.set('Clear-Site-Data', '"cache"');
     return logOut(context, { request });
   });

@@ -44,8 +44,8 @@ export function toMessage(row: MessageRow): Message {
 }
 
 /**
- * Changes what the admin keeps of one message.
- * @throws Problem `notFound`, or `changedMeanwhile` when it is not the version that was seen
+ * Changes the admin's fields of one message.
+ * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one
  */
 export async function editMessage(
   context: Context,
@@ -69,7 +69,7 @@ export async function editMessage(
   return toMessage(after);
 }
 
-/** What changed, but never the words of a note. */
+/** The changed fields for the audit trail, without the text of a note. */
 function detailsOf(before: MessageRow, after: MessageRow): Record<string, string> {
   return {
     ...(after.status !== before.status && { status: `${before.status} → ${after.status}` }),
@@ -79,7 +79,7 @@ function detailsOf(before: MessageRow, after: MessageRow): Record<string, string
   };
 }
 
-/** Does one thing to many messages. */
+/** Applies one action to many messages. Returns how many were changed, and how many no longer exist. */
 export async function editMessages(
   context: Context,
   session: SessionRow,
@@ -114,7 +114,7 @@ async function eraseMessages(
   return messages;
 }
 
-/** What an action sets; undefined where it erases. */
+/** The values that an action sets; undefined for erasing. */
 function valuesOf(action: Bulk['action']): BulkValues | undefined {
   const status_since = Date.now();
   switch (action) {
@@ -137,7 +137,7 @@ function valuesOf(action: Bulk['action']): BulkValues | undefined {
 }
 
 /**
- * Erases one message for good.
+ * Erases one message permanently.
  * @throws Problem `notFound`
  */
 export async function eraseMessage(

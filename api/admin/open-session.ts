@@ -11,10 +11,10 @@ import { liveness, sessionLifetimeMs } from '../http/session.ts';
 import { sha256 } from '../http/session-hash.ts';
 
 const tokenBytes = 32;
-/** Of what a browser says of itself. */
+/** Longest User-Agent stored, in UTF-16 units. */
 const longestBrowser = 300;
 
-/** A request whose answer carries a new session, and what signs its device cookie. */
+/** A request whose response carries a new session, and the signer of its device cookie. */
 export type Exchange = {
   readonly request: Request;
   readonly response: Response;
@@ -22,10 +22,10 @@ export type Exchange = {
 };
 
 /**
- * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), and remembers the device: all of it,
- * or nothing. Whoever calls it has checked the password.
- * @param device where it is opened: a known one, or a new one
- * @param make what belongs to the same transaction, before session and device are there
+ * Opens a session with a new id and a new token (OWASP ASVS 5.0, 7.2.4), and remembers the device, in one
+ * transaction. The caller has checked the password.
+ * @param device a known one, or a new one
+ * @param make further changes in the same transaction, before session and device are stored
  */
 export async function openSession(
   context: Context,
@@ -56,7 +56,7 @@ export async function openSession(
       await addSession(transaction, row, liveness(context).idleMs);
     });
   } catch (reason) {
-    // A session that is not stored must not take the place of the one before in the browser.
+    // A session that is not stored must not replace the previous one in the browser.
     delete (request as Partial<Request>).session;
     throw reason;
   }
@@ -65,7 +65,7 @@ export async function openSession(
   return { token, expiresAtUtc: new Date(expiresAt).toISOString() };
 }
 
-/** An own process's socket has none. */
+/** The client's address; empty when Express has none, as on a socket without a proxy. */
 export function addressOf({ ip }: Request): string {
   return ip ?? '';
 }

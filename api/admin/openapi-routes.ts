@@ -6,7 +6,7 @@ import type { CallRouter } from '../http/call-router.ts';
 type Document = ReturnType<typeof openapiDocument>;
 
 export function openapiRoutes(routes: CallRouter, { settings }: Context): void {
-  // Made when first asked for: it takes longer than the start may.
+  // Created on the first request: creating them would slow down the start.
   const made: { visitor?: Document; admin?: Document } = {};
   const documentFor = (reader: 'visitor' | 'admin') => {
     made[reader] ??= openapiDocument(settings.siteUrl, reader);

@@ -1,6 +1,6 @@
 import type { Page } from '#db/queries/message-list.ts';
 
-/** A page of rows as the API tells them. */
+/** Converts a page of rows to a page of the API's items. */
 export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
   return { ...page, items: page.items.map(toItem) };
 }

@@ -10,12 +10,11 @@ import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { toMessage } from './messages.ts';
 
-/** Rows read at once. */
 const readAtOnce = 100;
-/** Each of these asks for its history and for others beside it. */
+/** Fewer: each needs queries for its history and for others beside it. */
 const applicationsAtOnce = 10;
 
-/** Everything held on who writes from an address; that it was looked up is written down. */
+/** All data stored for an e-mail address; the access is recorded in the audit trail. */
 export async function readPerson(
   { db }: Context,
   session: SessionRow,
@@ -38,7 +37,7 @@ export async function readPerson(
   };
 }
 
-/** Erases all of that. What stays is one line that it was done, and how many there were. */
+/** Erases all data of `readPerson`. One line of the audit trail stays, with the counts. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
   const ids = await messageIdsFrom(db, email);

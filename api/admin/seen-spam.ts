@@ -2,8 +2,9 @@ import { setSeen } from '#db/queries/seen-spam.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Notes down that an admin opened something, where it is suspected and nobody had, and returns it so: from then on it
- * is kept as spam. A disk that is full keeps nobody from reading; the next time counts then.
+ * Records that an admin opened a suspected item for the first time; from then on the retention of spam applies. When
+ * that cannot be stored, as on a full disk, it is logged and the item opens all the same.
+ * @returns the row after that
  */
 export async function seen<Row extends { readonly id: string; readonly seen_at: number | null }>(
   { db, log }: Pick<Context, 'db' | 'log'>,

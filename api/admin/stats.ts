@@ -14,13 +14,11 @@ import {
 } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 
-/** Two years and a bit: messages are kept no longer, unless a setting says so. */
+/** A little over two years: by default messages are not kept longer. */
 const mostDays = 800;
 const daysUnlessTold = 30;
 
-/**
- * What arrived in a span, counted; the last thirty days unless told. Days are the company's.
- */
+/** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
 export async function readStats(
   { db, settings }: Context,
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
@@ -62,8 +60,8 @@ export async function readStats(
 }
 
 /**
- * What arrived on each of the days, and in groups, counted part by part: a span may hold any number of rows.
- * A group comes once for each part that has some of it.
+ * Rows per day and per group, counted part by part, since a span may hold any number of rows. A group appears once
+ * for each part with rows of it.
  */
 async function countsOf<Group>(
   db: Context['db'],
@@ -114,9 +112,9 @@ function by<G extends Counted, K extends string>(
   return counts;
 }
 
-/** The middle and the slowest tenth of spans in milliseconds, by the nearest rank. */
+/** The median and the 90th percentile of spans in milliseconds, by the nearest rank. */
 function durations(spans: readonly number[]): Stats['replies'] {
-  // Numbers by value, and several times as fast as an array with a comparison.
+  // Sorts numerically, several times as fast as an array with a comparison.
   const sorted = Float64Array.from(spans).sort();
   const minutesAt = (share: number) => {
     const ms = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -131,7 +129,7 @@ function durations(spans: readonly number[]): Stats['replies'] {
 
 type Day = IdSpan & { readonly day: string };
 
-/** The days from `from` to before `to`, each from midnight to midnight where the company is. */
+/** The days from `from` to before `to`, at most the last 800, from midnight to midnight in the time zone. */
 export function daysOf(
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
   timeZone: string,
@@ -151,7 +149,7 @@ export function daysOf(
   return days;
 }
 
-/** From the first day's beginning to the last one's end; an empty span where there is no day. */
+/** From the start of the first day to the end of the last; an empty span without days. */
 function wholeOf(days: readonly Day[]): IdSpan {
   const from = days[0]?.from ?? '';
   return { from, to: days.at(-1)?.to ?? from };

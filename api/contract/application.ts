@@ -23,11 +23,11 @@ import {
 export const experiences = ['0-1', '1-3', '3-5', '5-10', '10+'] as const;
 export type Experience = (typeof experiences)[number];
 
-/** How an applicant came to know of us. */
+/** How an applicant heard of the company. */
 export const sources = ['linkedin', 'jobBoard', 'indeed', 'friend', 'website', 'other'] as const;
 export type Source = (typeof sources)[number];
 
-/** Where an application stands. */
+/** The stages of an application. */
 export const applicationStages = [
   'new',
   'reviewing',
@@ -39,8 +39,8 @@ export const applicationStages = [
 export type ApplicationStage = (typeof applicationStages)[number];
 
 /**
- * A general job application, as its multipart body carries it: texts, and the CV. What is not needed to
- * judge an application may be left out (KVKK, article 4: no more than the purpose needs).
+ * A general job application, as its multipart body: texts, and the CV. Everything that a decision does not need is
+ * optional (KVKK, article 4: no more than the purpose needs).
  */
 export function jobApplication(readPhone: ReadPhone) {
   return z
@@ -61,7 +61,7 @@ export function jobApplication(readPhone: ReadPhone) {
       cv: cvFile,
       howDidYouFind: optionalChoice(sources),
       howDidYouFindOther: optionalLine(fieldLimits.text),
-      /** Explicit consent to be kept for positions to come: never assumed. */
+      /** Explicit consent to be kept for later positions: never preset. */
       talentPool: consent,
       website: honeypot,
       filledInMs,
@@ -73,7 +73,7 @@ export function jobApplication(readPhone: ReadPhone) {
         {
           path: ['howDidYouFindOther'],
           error: 'required',
-          // Told beside a missing CV, not after it.
+          // Reported together with a missing CV, not after it.
           when: ({ value }) => typeof value === 'object' && value !== null,
         },
       ),
@@ -81,10 +81,10 @@ export function jobApplication(readPhone: ReadPhone) {
 }
 export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
 
-/** The version of the candidates' notice beside the form; raise it whenever that text changes. */
+/** The version of the notice for candidates beside the form; raise it whenever that text changes. */
 export const candidateNoticeVersion = 2;
 
-/** Its body is `jobApplication`: `calls` has it whole. */
+/** Without its body, which is `jobApplication`; the complete call is in `calls`. */
 export const submitJobApplication = {
   method: 'post',
   path: '/api/JobApplications',

@@ -1,46 +1,46 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** One call of the API: what goes in, what comes out, and what it may refuse with. */
+/** One call of the API: its input, its answer and its error responses. */
 export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
-  /** As OpenAPI writes it, parameters in braces. Matched in any letter case. */
+  /** As in OpenAPI, with parameters in braces. Matched in any letter case. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call: anyone, or whoever carries the bearer or the cookie of a session. */
+  /** Who may call: anyone, or only a request with the bearer token or the cookie of a session. */
   readonly for: 'anyone' | 'admin';
   readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** For one release, deprecated: the body's fields may stand in the query instead. */
+  /** Deprecated, for one release: the body's fields may come in the query instead. */
   readonly alsoInQuery?: true;
-  /** The body is multipart, with one file in this field; `maxBytes` bounds it with all that is in it. */
+  /** The body is multipart, with one file in this field; `maxBytes` limits the whole body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number };
-  /** Sent again under the same Idempotency-Key with the same content, it is stored once. */
+  /** The same content repeated under the same Idempotency-Key is stored once. */
   readonly idempotent?: true;
-  /** Under pressure it asks for a proof of work (proof-of-work.ts), and refuses with `proofRequired` without. */
+  /** Under pressure the call requires a proof of work (proof-of-work.ts), and without one answers `proofRequired`. */
   readonly proofOfWork?: true;
   /**
-   * The answer when all is well: JSON of the schema `body`, or something else that the route writes itself,
-   * of the media type `type`, or nothing.
+   * The answer on success: JSON of the schema `body`, or a response of the media type `type` that the route writes
+   * itself, or nothing.
    */
   readonly answer: {
     readonly status: number;
     readonly body?: z.ZodMiniType;
     readonly type?: string;
   };
-  /** Making it is no sign that somebody is there: it does not keep a session alive. */
+  /** The call does not show that a person is there, so it does not keep a session alive. */
   readonly idle?: true;
-  /** Stays for one release: a newer call does the same. */
+  /** Kept for one release: a newer call replaces it. */
   readonly deprecated?: true;
-  /** Allowed also while the password is the generated one of the first start, which is to be changed. */
+  /** Allowed also while the password is the generated one of the first start. */
   readonly withFirstPassword?: true;
   readonly errorResponses: readonly ProblemCode[];
 };
 
 /**
- * Whether a call is refused where another site makes a browser send it. Those that only read for the admin are
- * too: an export or an opened CV is written to the audit trail, and each keeps the session alive.
+ * Whether a call is refused when another site makes a browser send it. That includes the admin's GET calls: exports
+ * and opened CVs are written to the audit trail, and each call keeps the session alive.
  */
 export function isForOwnPages({ method, for: whom }: Call): boolean {
   return method !== 'get' || whom === 'admin';

@@ -37,7 +37,7 @@ import { quoteRequest, submitQuoteRequest } from './quote.ts';
 
 const health = z.strictObject({ status: z.literal('ok') });
 
-/** Every call there is: routes, the OpenAPI document and the tests read this table. */
+/** Every call of the API: the routes, the OpenAPI document and the tests use this table. */
 export const calls = {
   submitSimpleContact,
   submitFullContact: { ...submitFullContact, body: fullContact((text) => readPhone(text)) },

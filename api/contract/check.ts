@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldError, isFieldMessageKey } from './field-messages.ts';
 
-/** What is wrong with each field, by its name; the empty name stands for the input as a whole. */
+/** The error of each field by its name; the empty name stands for the whole input. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export type Checked<T> =
@@ -9,8 +9,9 @@ export type Checked<T> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Holds input against a schema of the contract: its trimmed, typed data, or the first error of each field.
- * Never throws; the browser's form and the API's route both call it, so their verdicts are equal.
+ * Checks input against a schema of the contract. Never throws. The browser's form and the API's route both call it,
+ * so their results are equal.
+ * @returns trimmed, typed data, or the first error of each field
  */
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, input);
@@ -19,7 +20,7 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     for (const field of unknown ? issue.keys : [issue.path.join('.')]) {
-      // Without hasOwn, a field named `constructor` would count as already told.
+      // Without hasOwn, a field named `constructor` would count as already reported.
       if (!Object.hasOwn(errors, field))
         define(errors, field, unknown ? { key: 'unknownField' } : toFieldError(issue));
     }

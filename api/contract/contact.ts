@@ -14,7 +14,7 @@ import {
   utcTime,
 } from './fields.ts';
 
-/** The simple contact message, as it crosses the wire. */
+/** The body of the simple contact form. */
 export const simpleContact = z.strictObject({
   fullName: requiredLine(fieldLimits.fullName),
   email: emailAddress,
@@ -24,13 +24,13 @@ export const simpleContact = z.strictObject({
 });
 export type SimpleContact = z.output<typeof simpleContact>;
 
-/** What a message of the full form may be about. */
+/** The subjects of the full form. */
 export const subjects = ['general', 'partnership', 'support', 'hr', 'other'] as const;
 export type Subject = (typeof subjects)[number];
 
 /**
- * The full contact message. Who reads phone numbers is handed in, so that a page need not carry the world's
- * numbering plans before somebody types one.
+ * The body of the full contact form.
+ * @param readPhone passed in, so that a page loads the numbering plans only once somebody types a number
  */
 export function fullContact(readPhone: ReadPhone) {
   return z.strictObject({
@@ -47,7 +47,7 @@ export function fullContact(readPhone: ReadPhone) {
 }
 export type FullContact = z.output<ReturnType<typeof fullContact>>;
 
-/** Where something stored can be found, and when it was stored. */
+/** The id of a stored row, and when it was stored. */
 export const created = z.strictObject({ id: z.uuid(), createdAtUtc: utcTime });
 export type Created = z.output<typeof created>;
 
@@ -77,7 +77,7 @@ export const submitSimpleContact = {
   errorResponses,
 } as const satisfies Call;
 
-/** Its body is `fullContact`: `calls` has it whole. */
+/** Without its body, which is `fullContact`; the complete call is in `calls`. */
 export const submitFullContact = {
   method: 'post',
   path: '/api/ContactForms',

@@ -1,21 +1,21 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The beginning of a text, ended between two characters as its reader sees them (UAX #29): never within an
- * emoji of several code points, an accented letter or a pair of surrogates, half of which no address, file or
- * header can hold (`encodeURIComponent` throws URIError).
- * @param most UTF-16 units that the result has at most
+ * The beginning of a text, cut between two characters as a reader sees them (UAX #29): never within an emoji of
+ * several code points, an accented letter or a surrogate pair. Half a pair is invalid in URLs, files and headers
+ * (`encodeURIComponent` throws URIError).
+ * @param most upper bound of the result's length in UTF-16 units
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = characters.segment(text).containing(most)?.index ?? 0;
   if (whole > 0) return text.slice(0, whole);
-  // One character of so many accents that it is longer than all there is room for.
+  // A single character with so many accents that it exceeds the limit.
   const isHalved = /[\ud800-\udbff]/.test(text[most - 1] ?? '');
   return text.slice(0, isHalved ? most - 1 : most);
 }
 
-/** A text with U+FFFD in the place of each half of a character, as a URL, a file or a database would hold it. */
+/** A text with lone surrogates replaced by U+FFFD, as in a URL, a file or a database. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

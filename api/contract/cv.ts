@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cvSize, fieldLimits } from './field-limits.ts';
 
-/** The types of file that a CV may have, by the ending of its name, each with its media type. */
+/** The accepted file types of a CV, by file extension, with their media types. */
 export const cvTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -9,12 +9,12 @@ export const cvTypes = {
 } as const;
 export type CvType = keyof typeof cvTypes;
 
-/** What a file says of itself, in the browser as in a multipart body. */
+/** The name and type that a file declares, in the browser as in a multipart body. */
 export type FileClaim = { readonly name: string; readonly type: string };
 
 /**
- * The type that a file claims: by its name's ending, or by its media type where the name has none (phones
- * hand over such files). A name that ends otherwise, as on `.exe`, claims another type whatever it says.
+ * The type that a file claims: by its extension, or by its media type if the name has none (phones send such files).
+ * Another extension, such as `.exe`, decides alone, whatever the media type.
  */
 export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
   const types = Object.keys(cvTypes) as CvType[];
@@ -24,8 +24,8 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
 }
 
 /**
- * The CV by name, media type and size; what is in it the API alone looks at. The message for another type is
- * the specification's for where PDF is allowed (section 5).
+ * Checks the CV's name, media type and size; only the API checks the content. The message for another type is the
+ * specification's for PDF only (section 5).
  */
 export const cvFile = z
   .object(

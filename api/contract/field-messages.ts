@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** What is said beside a field, in each language. `{min}` and `{max}` are the field's bounds. */
+/** The messages beside fields, in each language. `{min}` and `{max}` are the field's limits. */
 const texts = {
   required: { en: 'This field is required.', tr: 'Bu alan zorunludur.' },
   email: {
@@ -67,7 +67,7 @@ const texts = {
 
 export type FieldMessageKey = keyof typeof texts;
 
-/** One thing wrong with one field, apart from the language it will be told in. */
+/** One error of one field, independent of the language. */
 export type FieldError = {
   readonly key: FieldMessageKey;
   readonly min?: number;
@@ -82,21 +82,18 @@ export function isFieldMessageKey(value: string): value is FieldMessageKey {
 
 /** The text shown beside the field. */
 export function fieldMessage({ key, min, max }: FieldError, language: Language): string {
-  // A year is written without a point.
+  // A year has no thousands separator.
   const written = (bound?: number) =>
     key === 'year' ? String(bound) : (bound?.toLocaleString(language) ?? '');
   return texts[key][language].replace('{min}', written(min)).replace('{max}', written(max));
 }
 
-/** Whether it tells that something is not there, rather than that it is wrong. */
+/** Whether the error says that a value is missing, rather than wrong. */
 export function isMissing(key: string): boolean {
   return missing.some((one) => one === key);
 }
 
-/**
- * The one text for a whole form: that required fields are missing where any is, else what is wrong with
- * the first field.
- */
+/** The one message for a whole form: that required fields are missing, if any are, else the first field's error. */
 export function formMessage(errors: readonly FieldError[], language: Language): string {
   const first = errors[0] ?? { key: 'invalid' };
   return fieldMessage(

@@ -6,14 +6,14 @@ const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null ? 'required' : 'invalid';
 
 /**
- * A required text of at most `max` characters, of one line or many; blank counts as missing (specification,
- * section 5), and so does what nobody would see.
+ * A required text of at most `max` characters, of one or more lines. A blank text counts as missing (specification,
+ * section 5), and so does one of invisible characters.
  */
 export function requiredText(max: number) {
   return z.string({ error: missingOrInvalid }).check(z.trim(), ...seenUpTo(max));
 }
 
-/** A required text of one line, as `oneLine` stores it. */
+/** A required text on one line, normalized by `oneLine`. */
 export function requiredLine(max: number) {
   return z.string({ error: missingOrInvalid }).check(z.overwrite(oneLine), ...seenUpTo(max));
 }
@@ -21,28 +21,28 @@ export function requiredLine(max: number) {
 function seenUpTo(max: number) {
   return [
     z.minLength(1, { error: 'required', abort: true }),
-    // Before its characters are looked at: no pattern meets an unbounded text.
+    // Before the characters are examined: no pattern runs on an unlimited text.
     z.maxLength(max, { error: 'tooLong', abort: true }),
     z.refine<string>(isSeen, { error: 'required', abort: true }),
   ] as const;
 }
 
-/** A text of at most `max` characters that may be left out; blank counts as left out. */
+/** An optional text of at most `max` characters; blank counts as left out. */
 export function optionalText(max: number) {
   return blankable(text(max));
 }
 
-/** A text of one line that may be left out, as `oneLine` stores it. */
+/** An optional text on one line, normalized by `oneLine`. */
 export function optionalLine(max: number) {
   return blankable(line(max));
 }
 
-/** A required e-mail address. Its length is checked first: no pattern meets an unbounded text. */
+/** A required e-mail address. Its length is checked first: no pattern runs on an unlimited text. */
 export const emailAddress = requiredLine(fieldLimits.email).check(
   z.regex(z.regexes.email, { error: 'email' }),
 );
 
-/** A link to a page of the web, which may be left out: no other scheme is ever stored. */
+/** An optional link to a web page: no scheme but http and https is ever stored. */
 export const optionalLink = blankable(
   line(fieldLimits.text).check(
     z.refine((link) => link === '' || isWebAddress(link), { error: 'link' }),
@@ -50,12 +50,12 @@ export const optionalLink = blankable(
   ),
 );
 
-/** One of `values`, which must be chosen. */
+/** One of `values`, required. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: ({ input }) => (isBlank(input) ? 'selectOption' : 'invalid') });
 }
 
-/** One or more of `values`, each once and in their order, however they came. */
+/** One or more of `values`; duplicates are dropped, and the order is that of `values`. */
 export function choices<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .array(z.enum(values, { error: 'invalid' }), {
@@ -77,10 +77,10 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
   );
 }
 
-/** Reads a phone number as people write it: E.164 with its plus, or undefined where it is none. */
+/** Parses a phone number as people write it: E.164 with its plus, or undefined if it is invalid. */
 export type ReadPhone = (text: string) => string | undefined;
 
-/** A required phone number, as `readPhone` reads it. */
+/** A required phone number, parsed by `readPhone`. */
 export function phoneNumber(readPhone: ReadPhone) {
   return z.pipe(
     requiredLine(fieldLimits.phone),
@@ -88,7 +88,7 @@ export function phoneNumber(readPhone: ReadPhone) {
   );
 }
 
-/** A phone number that may be left out, as `readPhone` reads it. */
+/** An optional phone number, parsed by `readPhone`. */
 export function optionalPhoneNumber(readPhone: ReadPhone) {
   return z.optional(
     z.pipe(
@@ -100,7 +100,7 @@ export function optionalPhoneNumber(readPhone: ReadPhone) {
   );
 }
 
-/** The year of a graduation, by or ahead, which may be left out. */
+/** The optional year of a graduation, past or expected. */
 export const graduationYear = z.optional(
   z.pipe(
     text(fieldLimits.text).check(
@@ -116,27 +116,27 @@ export const graduationYear = z.optional(
   ),
 );
 
-/** The last year that is taken for one of graduation. */
+/** The latest accepted year of graduation. */
 export function lastGraduationYear(): number {
   return new Date().getUTCFullYear() + graduation.yearsAhead;
 }
 
-/** A consent: given by the word `true` alone. */
+/** A consent: only the word `true` gives it. */
 export const consent = z.pipe(
   z._default(z.enum(['true', 'false'], { error: 'invalid' }), 'false'),
   z.transform((word) => word === 'true'),
 );
 
-/** The field that no human sees: what fills it is a program. Whatever it holds is taken, and seen as spam. */
+/** A field that no human sees: only programs fill it. Any content is accepted, and flagged as spam. */
 export const honeypot = z.optional(z.string());
 
 /**
- * In how many milliseconds a form was filled that nobody fills so fast: it travels only then. What it holds is
- * taken as it is, and seen as spam.
+ * The milliseconds in which a form was filled, sent only when no person can be that fast. Any content is accepted,
+ * and flagged as spam.
  */
 export const filledInMs = z.optional(z.string());
 
-/** A moment: ISO 8601 in UTC, ending in Z, to the millisecond. */
+/** A point in time: ISO 8601 in UTC, ending in Z, to the millisecond. */
 export const utcTime = z.iso.datetime({ precision: 3 });
 
 function text(max: number) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const wholeLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -9,18 +9,17 @@ const wholeLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** U+FDFA alone becomes 18 letters: a text of them would take 18 times its room in the search index. */
+/** U+FDFA alone expands to 18 letters: a text of them would take 18 times its space in the search index. */
 const mostGrowth = 2;
-/** So that what grows by more is still whole in a short text, as a search term is. */
+/** In UTF-16 units, so that a short text, such as a search term, stays whole even if it grows by more. */
 const growthAllowed = 32;
 /** In code points. A longer word is indexed and searched for as several in a row. */
 const longestWord = 64;
 
 /**
- * The text in small letters without accents, so that İ, I, ı and i are one letter, as ş and s are: what is
- * searched and what is searched for are both folded.
- * @returns at most `2 × text.length + 32` UTF-16 code units, well-formed where the text is; what is beyond is
- *   left out
+ * The text in lower case without accents, so that İ, I, ı and i are one letter, as ş and s are. Both the search terms
+ * and the searched texts are folded.
+ * @returns at most `2 × text.length + 32` UTF-16 code units, well-formed if the text is; the rest is dropped
  */
 export function foldLetters(text: string): string {
   const folded = withoutMarks(text)
@@ -32,8 +31,8 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * The text without combining marks. Always before `normalize`: that sorts each run of marks (UAX #15, canonical
- * ordering), and ICU takes quadratic time for it: 130 ms for 5,000 marks.
+ * The text without combining marks. Call it before `normalize`, which sorts each run of marks (UAX #15, canonical
+ * ordering); ICU takes quadratic time for that: 130 ms for 5,000 marks.
  */
 export function withoutMarks(text: string): string {
   return text.replace(/\p{M}+/gu, '');

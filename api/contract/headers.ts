@@ -1,18 +1,18 @@
 /**
- * The kinds of answer, each with its own content security policy. `map` is the document in which Google's
- * code runs, framed by the pages: what that code needs is allowed there alone. `cvViewer` is the one in which
- * a stranger's PDF is read, framed by the admin: it is allowed nothing but to draw.
+ * The kinds of response, each with its own content security policy. `map` is the document that runs Google's code,
+ * framed by the pages: only there is allowed what that code needs. `cvViewer` is the document that renders a
+ * stranger's PDF, framed by the admin: it may only draw.
  */
 export type Area = 'site' | 'map' | 'cvViewer' | 'admin' | 'api';
 
-/** CSP hash sources (`'sha256-…'`) of what the documents carry inline; the build writes them down. */
+/** CSP hash sources (`'sha256-…'`) of the documents' inline scripts and styles; the build writes them. */
 export type InlineHashes = {
-  /** Those of the public pages. */
+  /** Of the public pages. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Those of the map's document. */
+  /** Of the map's document. */
   readonly mapScripts: readonly string[];
-  /** Those of the CV viewer's. */
+  /** Of the CV viewer's document. */
   readonly cvViewerScripts: readonly string[];
   readonly cvViewerStyles: readonly string[];
 };
@@ -42,10 +42,7 @@ const unusedFeatures = [
 
 const twoYearsInSeconds = 63_072_000;
 
-/**
- * The security headers that are the same on every answer (OWASP Secure Headers). HSTS joins them where the
- * site is served over https.
- */
+/** The security headers of every response (OWASP Secure Headers), with HSTS if the site is served over https. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -69,8 +66,8 @@ export function areaHeaders(area: Area, inline: InlineHashes): Record<string, st
 
 /**
  * Content Security Policy, level 3. The public pages are precompressed files, so hashes rather than nonces;
- * `'strict-dynamic'` lets the one hashed script load the rest. The admin runs no inline script at all and
- * hands no string to a script sink.
+ * `'strict-dynamic'` lets the one hashed script load the rest. The admin has no inline scripts and passes no strings
+ * to script sinks.
  */
 function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -100,7 +97,7 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
       : [
           `script-src ${[...inline.scripts, "'strict-dynamic'"].join(' ')}`,
           `style-src ${["'self'", ...inline.styles].join(' ')}`,
-          // What solves a proof of work (web/features/forms/proof-worker.ts).
+          // Solves proofs of work (web/features/forms/proof-worker.ts).
           "worker-src 'self'",
           // The map's document.
           "frame-src 'self'",
@@ -111,18 +108,18 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
 const googleHosts = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
 
 /**
- * What Google's Content Security Policy guide for the Maps JavaScript API lists, less `'unsafe-eval'`
- * (developers.google.com/maps/documentation/javascript/content-security-policy), and less ourselves: by
- * `sandbox` its origin is opaque however it is opened, so Google's code reads no storage, cookie or document
- * of the site and no answer of its API. Only the links of the map may open windows. Only our own pages may
+ * The policy that Google's guide requires for the Maps JavaScript API, less `'unsafe-eval'`
+ * (developers.google.com/maps/documentation/javascript/content-security-policy), and less `'self'` as a source:
+ * `sandbox` makes the origin opaque however the document is opened, so Google's code reads no storage, cookie or
+ * document of the site and no response of its API. Only links of the map may open windows. Only our own pages may
  * frame it.
  */
 function mapPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
-    // Google's code writes style elements and attributes, whose hashes nobody knows; a precompressed file
-    // can carry no nonce for it. In this document there is nothing else to restyle.
+    // Google's code writes style elements and attributes with unknown hashes, and a precompressed file can carry no
+    // nonce for it. This document has nothing else to restyle.
     "style-src 'unsafe-inline' https://fonts.googleapis.com",
     `img-src data: ${googleHosts} https://*.googleusercontent.com`,
     `connect-src data: blob: ${googleHosts}`,
@@ -138,9 +135,9 @@ function mapPolicy(scripts: readonly string[]): string {
 }
 
 /**
- * Nothing but the one script and the one sheet that the document carries, and a worker that the script makes
- * of its own text. Shut in by `sandbox` however it is opened: its origin is nobody's, so it has no cookie and no
- * storage, and reaches no other document.
+ * Allows only the document's one inline script and style sheet, and a worker that the script creates from its own
+ * text. `sandbox` makes its origin opaque however it is opened: it has no cookie and no storage, and reaches no other
+ * document.
  */
 function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): string {
   return [
@@ -167,7 +164,7 @@ export function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-device' : 'device';
 }
 
-/** Which kind of answer a path gets. */
+/** The area of a path. */
 export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';
   if (path === '/map') return 'map';
@@ -175,9 +172,9 @@ export function areaOf(path: string): Area {
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 
-/** How long a browser may keep a file without asking: a year where the name carries a hash, else not at all. */
+/** How long a browser may use a file without asking: a year if the name has a hash, else not at all. */
 export function cacheControl(path: string): string {
-  // The admin's document too: the browser's Back then asks for it anew once the session has ended.
+  // The admin's document too: Back then requests it again once the session has ended.
   if (['api', 'admin'].includes(areaOf(path))) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,24 +1,24 @@
-/** The languages of the site and of every answer, the default first. */
+/** The languages of the site and of every response, the default first. */
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'tr';
 
-/** Narrows any value to a language that the site speaks. */
+/** Narrows any value to a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** What a path begins with that lies under a language's root: the address of that root. */
+/** The language root of a path below it: `/tr` of `/tr/…`. */
 export const languageRoot = new RegExp(`^/(?:${languages.join('|')})(?=/)`);
 
-/** Where an address that is no page leads: to its language's root, or to the site's, which knows the stored one. */
+/** The redirect target of an unknown path: its language's root, or `/`, which uses the stored language. */
 export function fallbackAddress(path: string): string {
   return languageRoot.exec(path)?.[0] ?? '/';
 }
 
 /**
- * The language to answer in, from an `Accept-Language` header (RFC 9110, section 12.5.4): Turkish unless
- * English is asked for and Turkish is not wanted more.
+ * The language to answer in, from an `Accept-Language` header (RFC 9110, section 12.5.4): the one with the highest
+ * quality, the first of equals; Turkish if the header names neither.
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   let preferred: Language = defaultLanguage;

@@ -1,24 +1,24 @@
 /** Line breaks (Unicode's own too), tabs, ESC and the other control characters. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /**
- * What is drawn as nothing: bidirectional overrides, zero-width characters, tags, fillers, and halves of a
- * character. Kept are the joiners, which Persian and emoji need, and the two selectors of an emoji's look.
+ * Invisible characters: bidirectional overrides, zero-width characters, tags, fillers, and lone surrogates. Kept are
+ * the joiners, which Persian and emoji need, and the two variation selectors of emoji.
  */
 const invisible =
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Cs}/gu;
-/** All but what leaves nothing to read: joiners, the blank of Braille and all kinds of spaces among that. */
+/** Any visible character; joiners, the Braille blank and all kinds of spaces are not. */
 const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Z}\u2800\ufff9-\ufffb]/u;
 
 /**
- * A text of one line as it is stored: a run of control characters becomes a space, what cannot be seen is taken
- * out. Without that a name could turn the words around it (UAX #9), pose as another one, begin a line of its
- * own in a mail or a terminal, or be no name at all (UTR #36, section 2; UTS #39).
+ * Normalizes a text of one line for storage: a run of control characters becomes a space, invisible characters are
+ * removed. Without that a name could reverse the words around it (UAX #9), imitate another one, begin a new line in a
+ * mail or a terminal, or be empty to its reader (UTR #36, section 2; UTS #39).
  */
 export function oneLine(text: string): string {
   return text.replace(controls, ' ').replace(invisible, '').trim();
 }
 
-/** Whether there is anything in a text that a reader would see. */
+/** Whether a text has a visible character. */
 export function isSeen(text: string): boolean {
   return seen.test(text);
 }

@@ -5,13 +5,13 @@ import { sessionCookieName } from './headers.ts';
 import { type ProblemCode, problemDetails, problemMediaType, problems } from './problem.ts';
 import { challengeSeconds, proofHeader } from './proof-of-work.ts';
 
-/** What the admin's calls begin with, those that log in and out among them. */
+/** The prefix of the admin's calls, including log in and log out. */
 const adminPrefix = '/api/Admin/';
 
 /**
- * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), made from the same schemas that validate.
+ * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), generated from the same schemas that validate.
  * @param siteUrl where the API is served, without a trailing slash
- * @param reader what a visitor reads names none of the admin's calls
+ * @param reader the document for visitors names none of the admin's calls
  */
 export function openapiDocument(siteUrl: string, reader: 'visitor' | 'admin') {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -63,7 +63,7 @@ function answer({ answer: { status, body, type } }: Call) {
   return { [status]: { description: 'Done', ...(content && { content }) } };
 }
 
-/** Those of its row in the table, and what each call of its kind may be refused with. */
+/** The error responses of a call: its own, and those common to its kind. */
 function codesOf(call: Call): ProblemCode[] {
   const { path, errorResponses, for: who, withFirstPassword } = call;
   const isShut = who === 'admin' && !withFirstPassword;
@@ -77,7 +77,7 @@ function codesOf(call: Call): ProblemCode[] {
   ];
 }
 
-/** Refusals that share a status share an entry: its description lists their codes. */
+/** Error responses with the same status share an entry, whose description lists their codes. */
 function errorResponses(call: Call) {
   const byStatus: Record<number, unknown> = {};
   for (const { status } of codesOf(call).map((code) => problems[code])) {

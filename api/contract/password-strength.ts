@@ -10,19 +10,19 @@ export const levels = ['weak', 'fair', 'good', 'strong'] as const;
 export type Level = (typeof levels)[number];
 
 export type Strength = {
-  /** A weak one is refused. */
+  /** Weak passwords are refused. */
   readonly level: Level;
-  /** What makes it easier to guess than its length suggests, where that has a name. */
+  /** Why it is easier to guess than its length suggests; undefined if there is no specific reason. */
   readonly weakness: Weakness | undefined;
 };
 
-/** The company's names, which whoever attacks it tries first. */
+/** The company's names, which an attacker tries first. */
 export type Company = { readonly legalName: string; readonly email: { readonly info: string } };
 
-/** In characters. No more of a password is looked at: the time grows with the square of the length. */
+/** In characters; the rest of a password is ignored, since the time grows with the square of the length. */
 const mostLookedAt = 64;
 
-/** What is tried first in Turkey; the package knows the passwords of the world. */
+/** Common words in Turkish passwords; the package has the common passwords of the world. */
 const local =
   'parola sifre sifrem sifremiz parolam yonetim yonetici turkiye istanbul ankara izmir bursa galatasaray fenerbahce besiktas trabzonspor mustafa kemal ataturk ahmet mehmet ayse fatma zeynep elif emre seni seviyorum askim canim bebegim allah bismillah hosgeldin merhaba gunaydin bilgisayar telekom iletisim internet guvenlik';
 
@@ -31,7 +31,7 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** From how many guesses on, as a power of ten, a password has a level. */
+/** The fewest guesses for each level, as a power of ten. */
 const least = { fair: 8, good: 12.5, strong: 15 } as const;
 
 const weaknessOf: Readonly<Record<string, Weakness>> = {
@@ -50,14 +50,14 @@ const weaknessOf: Readonly<Record<string, Weakness>> = {
 };
 
 /**
- * How hard a password is to guess for a program that knows what people choose (zxcvbn), what was breached, and the
- * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Page and service call it, so their verdicts are equal.
- * It may take a third of a second: call it where nobody else waits.
+ * How hard a password is to guess for a program that knows common choices (zxcvbn), breached passwords and the
+ * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Page and service both call it, so their results are
+ * equal. May take a third of a second: never call it on the service's event loop.
  */
 export function strengthOf(password: string, company: Company): Strength {
   const ours = ownWords(company);
   const seen = foldLetters([...password].slice(0, mostLookedAt).join(''));
-  // A word said three times is no better for the spaces between.
+  // Separators do not make a repeated word harder to guess.
   const [weaker] = [seen, seen.replace(/[\s._-]+/g, '')]
     .map((text) => estimator.check(text, ours))
     .sort((one, other) => one.guessesLog10 - other.guessesLog10);
@@ -68,7 +68,7 @@ export function strengthOf(password: string, company: Company): Strength {
   const isCommon = uses('local') || uses('breached');
   const weakness = told ?? (uses('userInputs') ? 'own' : isCommon ? 'common' : undefined);
   const level = levelOf(guessesLog10, weakness);
-  // Of a long phrase one word may be common, which makes it no easier to guess.
+  // A long phrase may include one common word without being easier to guess.
   const isGood = level === 'good' || level === 'strong';
   return { level, weakness: isGood ? undefined : weakness };
 }
@@ -81,7 +81,7 @@ function ownWords({ legalName, email }: Company): string[] {
   return words.filter((word) => word.length > 2);
 }
 
-/** The company's name with a year takes a hundred million guesses of somebody who does not know the company. */
+/** The company's name with a year takes a hundred million guesses for an attacker who does not know the company. */
 function levelOf(guessesLog10: number, weakness: Weakness | undefined): Level {
   if (guessesLog10 < least.fair) return 'weak';
   if (guessesLog10 < least.good) return weakness ? 'weak' : 'fair';

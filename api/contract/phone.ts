@@ -5,14 +5,12 @@ import {
 } from 'libphonenumber-js/min';
 
 /**
- * Reads a phone number as people write it. libphonenumber refuses what is no number, has no country, is
- * shorter than 2 or longer than 17 digits, or longer than 250 characters before it is read; an extension
- * has at most 20 digits. Then the number must be one of its country. The small metadata knows each
- * country's lengths and first digits but not which ranges are in use: those change, and nobody must be kept
- * from writing to us by a list that has grown old.
- * @param country whose national way of writing is meant where the number does not begin with a plus
- * @returns E.164 with its plus, and the extension behind it as RFC 3966 writes it (`+902160000000;ext=12`);
- *   undefined where it is no number
+ * Parses a phone number as people write it. libphonenumber refuses a text without a number or a country, with fewer
+ * than 2 or more than 17 digits, or of more than 250 characters; an extension has at most 20 digits. The number must
+ * also be valid for its country. The small metadata has each country's lengths and first digits but not the ranges in
+ * use: those change, and an outdated list must not keep anyone from writing to us.
+ * @param country whose national format applies when the number does not begin with a plus
+ * @returns E.164 with its plus, and the extension as in RFC 3966 (`+902160000000;ext=12`); undefined if it is invalid
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
   try {

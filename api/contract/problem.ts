@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
 import { proofRequiredStatus } from './proof-required.ts';
 
-/** Everything that an answer can refuse, with its status and what it says in each language. */
+/** Every error response of the API, with its status and its text in each language. */
 export const problems = {
   invalid: { status: 400, en: 'Please check the fields.', tr: 'Lütfen alanları kontrol edin.' },
   malformed: {
@@ -135,7 +135,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** RFC 9457 problem details, with a code of our own and, as on ASP.NET, messages by field. */
+/** RFC 9457 problem details, with a code of our own and, as in ASP.NET, messages by field. */
 export const problemDetails = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * The request header that carries a solved challenge: ALTCHA's payload, base64 of the JSON of `proofOfWork`.
- * A header rather than a field, so that it is checked before the body is read.
+ * The request header with a solved challenge: ALTCHA's payload, base64 of the JSON of `proofOfWork`. A header rather
+ * than a field, so that it is checked before the body is read.
  */
 export const proofHeader = 'Proof-Of-Work';
 
-/** After so many seconds a challenge is no longer accepted. */
+/** Lifetime of a challenge. */
 export const challengeSeconds = 600;
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,64}$/));

@@ -1,5 +1,5 @@
 /**
- * Where a proof is missing (RFC 6585, section 3). A status that nothing else has, so that a form can tell without the
- * texts of all problems.
+ * The status for a missing proof (RFC 6585, section 3). No other error has it, so a form recognizes it without
+ * loading the texts of all problems.
  */
 export const proofRequiredStatus = 428;

@@ -7,7 +7,7 @@ export const publicSettings = {
   path: '/api/PublicSettings',
   summary: 'The settings that a visitor’s browser needs',
   for: 'anyone',
-  // Null where the site has no key, and so no map.
+  // Null if the site has no key, and so no map.
   answer: { status: 200, body: z.strictObject({ googleMapsKey: z.nullable(z.string()) }) },
   errorResponses: [],
 } as const satisfies Call;

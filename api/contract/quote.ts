@@ -14,7 +14,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** What a quote can be asked for, in the order in which the form lists it. */
+/** The services of a quote request, in the order of the form. */
 export const quoteServices = [
   'sms',
   'voice',
@@ -26,8 +26,8 @@ export const quoteServices = [
 export type QuoteService = (typeof quoteServices)[number];
 
 /**
- * A request for a quote, as it crosses the wire.
- * @param readPhone handed in, as for `fullContact`
+ * The body of a quote request.
+ * @param readPhone passed in, as for `fullContact`
  */
 export function quoteRequest(readPhone: ReadPhone) {
   return z.strictObject({
@@ -36,7 +36,7 @@ export function quoteRequest(readPhone: ReadPhone) {
     phone: optionalPhoneNumber(readPhone),
     company: requiredLine(fieldLimits.company),
     services: choices(quoteServices),
-    /** Where the traffic goes to, in the sender's words, on one line or many. */
+    /** The destinations of the traffic, in the sender's words, on one or more lines. */
     countries: requiredText(fieldLimits.countries),
     /** Minutes, messages or numbers, in the sender's words: each service has a unit of its own. */
     monthlyVolume: requiredLine(fieldLimits.text),
@@ -47,7 +47,7 @@ export function quoteRequest(readPhone: ReadPhone) {
 }
 export type QuoteRequest = z.output<ReturnType<typeof quoteRequest>>;
 
-/** Its body is `quoteRequest`: `calls` has it whole. */
+/** Without its body, which is `quoteRequest`; the complete call is in `calls`. */
 export const submitQuoteRequest = {
   ...submitFullContact,
   path: '/api/QuoteRequests',

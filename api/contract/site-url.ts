@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the site is reached from outside: an origin. Both the API and the build of the pages read it. */
+/** The public origin of the site. Both the API and the build of the pages read it. */
 export const siteUrl = z._default(
   z.string().check(
     z.refine((text) => {

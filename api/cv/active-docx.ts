@@ -4,16 +4,16 @@ import { activeMarkup } from './active-markup.ts';
 import { isExpected, kindOf } from './docx-parts.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** The markup of a CV, however long, is far from that; what is longer would hold up those behind it. */
+/** In bytes. No CV's markup is near this size; parsing more would delay other applications. */
 const mostMarkup = 8 * 1024 * 1024;
-/** Enough for a table of codes and the first bytes behind it (RFC 1951, 3.2.7), and not for a bomb. */
+/** Enough for a Huffman table and the first bytes behind it (RFC 1951, 3.2.7), too little for a zip bomb. */
 const headBytes = 256;
 
 const unpack = promisify(inflateRaw);
 
 /**
- * Whether a Word document does more than be read: brings something to run (macros, controls, embedded objects, a
- * program under another name) or fetches something from elsewhere (a template, an object, a field).
+ * Whether a Word document has active content: something that runs (macros, controls, embedded objects, a renamed
+ * program) or something fetched from elsewhere (a template, an object, a field). Unreadable content counts as active.
  */
 export async function isActiveDocx(entries: readonly ZipEntry[]): Promise<boolean> {
   let left = mostMarkup;
@@ -30,7 +30,7 @@ export async function isActiveDocx(entries: readonly ZipEntry[]): Promise<boolea
   return false;
 }
 
-/** The first bytes of an entry; undefined where they cannot be had. */
+/** The first bytes of an entry, unpacked; undefined when they cannot be unpacked. */
 async function unpackedHead({ bytes, isDeflated }: ZipEntry): Promise<Buffer | undefined> {
   const head = bytes.subarray(0, headBytes);
   if (!isDeflated) return head;
@@ -41,7 +41,7 @@ async function unpackedHead({ bytes, isDeflated }: ZipEntry): Promise<Buffer | u
   }
 }
 
-/** The whole of an entry; undefined where it is not as long as it says. */
+/** A whole entry, unpacked; undefined when its length differs from the declared one. */
 async function unpacked({
   bytes,
   isDeflated,

@@ -1,29 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** Characters that are parsed in one turn of the event loop: a few milliseconds. */
+/** Characters parsed in one turn of the event loop: a few milliseconds. */
 const inTurn = 64 * 1024;
 
-/** What brings in something to run or to open, by the end of its type's name (ECMA-376-1, 11.3 and 15.2). */
+/** Relationships to something that runs or opens, by the end of their type's name (ECMA-376-1, 11.3 and 15.2). */
 const activeRelation =
   /\/(?:oleObject|package|vbaProject|wordVbaData|attachedTemplate|activeXControlBinary|control|ctrlProp|aFChunk|webextension\w*|extensibility|subDocument|frame|audio|video|media)$/i;
 const activeType =
   /macroEnabled|vbaProject|vbaData|oleObject|activeX|ms-package|webextension|customUI/i;
-/** A link that waits for a click, to a page, an address or a telephone; others open files and programs. */
+/** External links that open only on a click: web, e-mail or telephone. Others open files and programs. */
 const linkRelation = /\/hyperlink$/i;
 const linkTarget = /^(?:https?:|mailto:|tel:|#|(?![a-z][\w+.-]*:|\\\\|\/\/))/i;
 const main = {
   part: /^\/word\/document\.xml$/i,
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 } as const;
-/** Fields that start a program or bring in what lies elsewhere (ECMA-376-1, 17.16.5). */
+/** Fields that start a program or include external content (ECMA-376-1, 17.16.5). */
 const activeField =
   /(?<![\w/.:@-])(?:DDE(?:AUTO)?(?=[\s"])|(?:INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT)\s[\s\S]{0,400}?(?::\/\/|\\\\))/i;
 
 /**
- * Whether a part of a Word document, by its markup, runs or fetches something. What is no XML in UTF-8 or UTF-16, as
- * a package's must be (ISO/IEC 29500-2, 6.2.5), or declares entities, counts as doing so: another reader may
- * see something else in it.
+ * Whether a part of a Word document, by its markup, runs or fetches something. Markup that is not XML in UTF-8 or
+ * UTF-16, as a package requires (ISO/IEC 29500-2, 6.2.5), or that has a DOCTYPE counts as active: another reader may
+ * interpret it differently.
  */
 export async function activeMarkup(name: string, bytes: Buffer): Promise<boolean> {
   const text = decode(bytes);
@@ -56,11 +56,11 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Looks at a part as it is parsed. */
+/** Examines a part while it is parsed. */
 class Part {
   readonly parser = new SaxesParser({ xmlns: true });
   isActive = false;
-  /** The instructions of all fields: one of them may be spread over many runs. */
+  /** The instructions of all fields, joined: one may be spread over many runs. */
   fields = '';
   #isInstruction = false;
 

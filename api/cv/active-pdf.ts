@@ -8,16 +8,15 @@ const active = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'ImportData', 
 const soughtInFile = new Set([...active, 'Encrypt']);
 const soughtInObjects = new Set(active);
 const soughtInDictionary = new Set(['ObjStm', 'Filter', 'FlateDecode', 'DecodeParms']);
-/** Objects without pictures, fonts and pages: no CV has more of them, even unpacked. */
+/** In bytes, for objects other than images, fonts and pages: no CV has more, even unpacked. */
 const mostUnpacked = 8 * 1024 * 1024;
 const longestDictionary = 4096;
 
 const unpack = promisify(inflate);
 
 /**
- * Why a PDF is refused for what it would do when it is opened: something in it runs, or it is locked. Objects
- * that are packed into streams are looked at as well.
- * @returns undefined for a file that does nothing
+ * Why a PDF is refused: it has active content, or it is encrypted. Objects packed into streams are examined as well.
+ * @returns undefined for a PDF without either
  */
 export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
   const names = await pdfNames(file, soughtInFile);
@@ -31,20 +30,20 @@ export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
 const escaped = (name: string) =>
   [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
 const activeName = new RegExp(`/(?:${active.map(escaped).join('|')})(?![\\w#])`, 'gi');
-/** What may stand before the kind of an action: its key, or the beginning of an object that is it. */
+/** The tokens before an action's type: its key, or the start of an indirect object. */
 const beforeKind = new RegExp(
   `/${escaped('S')}(?=[\\0\\t\\n\\f\\r %/])|\\bobj(?=[\\0\\t\\n\\f\\r %/])`,
   'gi',
 );
 const onlyGap = /^(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*$/;
-/** A CV has none, or a few among its words; between a key and its value there is next to nothing. */
+/** Names of actions in the text of a CV: at most a few. Between a key and its value there are only a few bytes. */
 const mostNames = 1000;
 const longestGap = 2000;
 const mostKeysInGap = 20;
 
 /**
- * Whether an action is written anywhere: a table of references may point into the middle of a stream or a string,
- * so what the walk through the objects passes over can still be one.
+ * Whether an action is written anywhere in the file. A cross-reference table may point into a stream or a string, so
+ * text that the walk through the objects skips can still be an action.
  */
 function declaresAction(text: string): boolean {
   let names = 0;
@@ -61,8 +60,8 @@ function declaresAction(text: string): boolean {
 const objectStreamPattern = new RegExp(`/${escaped('ObjStm')}(?![\\w#])`, 'gi');
 
 /**
- * Whether an object stream (7.5.7) holds one of `active`, or cannot be unpacked as every writer packs it. One that
- * is named but not found is meant to be overlooked.
+ * Whether an object stream (7.5.7) has one of `active`, or cannot be unpacked the usual way. A name without a stream
+ * counts as well: it may be an attempt to hide one.
  */
 async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
   let named = 0;
@@ -76,10 +75,10 @@ async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
   return false;
 }
 
-/** Each holds a hundred objects or so. */
+/** Each has about a hundred objects. */
 const mostStreams = 1000;
 
-/** The object stream in whose dictionary the byte `at` lies, unpacked; undefined where it is none. */
+/** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none. */
 async function unpackedAt(file: Buffer, at: number, most: number): Promise<Buffer | undefined> {
   const from = file.subarray(Math.max(0, at - longestDictionary), at).lastIndexOf('obj');
   const start = Math.max(0, at - longestDictionary) + from;
@@ -91,7 +90,7 @@ async function unpackedAt(file: Buffer, at: number, most: number): Promise<Buffe
   const has = await pdfNames(dictionary, soughtInDictionary);
   const isPlain = has.has('ObjStm') && !has.has('DecodeParms');
   const end = file.indexOf('endstream', begin);
-  // No writer puts a string or a comment there: in one, a false `>> stream` would hide the true one.
+  // No writer puts a string or a comment there: inside one, a false `>> stream` would hide the true one.
   if (!isPlain || end < 0 || /[(%]|endobj/.test(dictionary.toString('latin1'))) return undefined;
   const body = file.subarray(begin, end);
   if (!has.has('Filter')) return body;

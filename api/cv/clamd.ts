@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Where a ClamAV daemon listens. */
+/** The address of a ClamAV daemon. */
 export type ScannerAddress = { readonly host: string; readonly port: number };
 
-/** clamd's own bound on a chunk is larger; small ones keep its memory and ours. */
+/** Below clamd's own limit for a chunk: small chunks save memory on both sides. */
 const chunkBytes = 64 * 1024;
 const timeoutMs = 30_000;
 
 /**
- * Has a file looked at by clamd (`INSTREAM`, clamd(8)): chunks, each behind its length, ended by one of none.
+ * Scans a file with clamd (`INSTREAM`, clamd(8)): chunks, each preceded by its length, and an empty one at the end.
  * @returns whether it is clean
  * @throws Error when the daemon cannot be reached, does not answer within 30 s, or cannot scan the file
  */

@@ -5,24 +5,25 @@ import type { CvRefusal } from './cv-refusal.ts';
 import { isOle, type OleEntry, oleEntries } from './ole.ts';
 import { endRecordsOf, type ZipEntry, zipEntries } from './zip.ts';
 
-/** ISO 32000-2, section 7.5.2. Readers look further in; what stands before it would be another file's. */
+/** ISO 32000-2, section 7.5.2. Readers also accept a later header; the bytes before it could be another file type. */
 const pdfHeader = Buffer.from('%PDF-');
-/** [MS-OVBA] 2.2.1: where a document keeps its macros, in Word's and in other programs' files. */
+/** [MS-OVBA] 2.2.1: storages for macros, in files of Word and of other programs. */
 const macroStores = ['macros', '_vba_project_cur', 'vba', '_vba_project'];
-/** [MS-OLEDS] 2.3 and [MS-DOC] 2.1.7: what each object that is embedded in a document has. */
+/** [MS-OLEDS] 2.3 and [MS-DOC] 2.1.7: streams of each object that is embedded in a document. */
 const embeddings = ['\x01ole', '\x01ole10native', '\x03objinfo', '\x03ocxname', 'package'];
-/** A field that starts a program ([MS-DOC] 2.9.90), in one byte a letter or two. */
+/** A field that starts a program ([MS-DOC] 2.9.90), in one or two bytes a character. */
 const dde = [Buffer.from('DDEAUTO', 'latin1'), Buffer.from('DDEAUTO', 'utf16le')];
 
-/** A file of a CV's type, and what has been read of it. */
+/** A file of a CV's type, with its parsed entries. */
 type ReadCv =
   | { readonly type: 'pdf' }
   | { readonly type: 'docx'; readonly entries: readonly ZipEntry[] }
   | { readonly type: 'doc'; readonly entries: readonly OleEntry[] };
 
 /**
- * What a CV is, or why it is refused: it is not what it claims, would run or fetch something when it is opened, or
- * cannot be looked into. Takes turns of the event loop of a few milliseconds each.
+ * The type of a CV, or why it is refused: its type is not the claimed one, it has active content, or it cannot be
+ * examined. Each turn of the event loop takes a few milliseconds.
+ * @param claimed the type by the file's name and media type
  */
 export async function judgeCv(
   bytes: Uint8Array,
@@ -48,9 +49,9 @@ function isActiveDoc(file: Buffer, entries: readonly OleEntry[]): boolean {
 }
 
 /**
- * What a file is, by its content alone: undefined for whatever is not plainly a CV's type, is two types at
- * once, carries macros by their own name or would unpack to too much. Never throws and never unpacks; takes time in proportion
- * to the bytes there are, whatever they say of themselves.
+ * The type of a file by its content alone. Undefined for any other type, for two types at once, with named macros, or
+ * when it would unpack to too much. Never throws and never unpacks. Takes time in proportion to the file's size,
+ * whatever its headers declare.
  */
 export function cvTypeOf(bytes: Uint8Array): CvType | undefined {
   return readCv(bufferOf(bytes))?.type;

@@ -1,7 +1,4 @@
 import type { FieldMessageKey } from '#contract/field-messages.ts';
 
-/**
- * Why a CV is refused by its content, as the answer says: another type than it says, a content that would run
- * or fetch something when it is opened, or one that cannot be looked into.
- */
+/** The field error of a refused CV: another type than claimed, active content, or encryption. */
 export type CvRefusal = Extract<FieldMessageKey, 'pdfOnly' | 'activeFile' | 'lockedFile'>;

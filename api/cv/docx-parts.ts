@@ -1,4 +1,4 @@
-/** What the parts of a plain document are, by the ending of their names. */
+/** The kinds of parts of a plain document, by file extension. */
 const endings = {
   markup: ['xml', 'rels', 'vml', 'svg'],
   picture: [
@@ -17,13 +17,13 @@ const endings = {
     'webp',
     'wdp',
   ],
-  /** Obfuscated by a key (ECMA-376-4, 2.8.1), so that they begin with anything. */
+  /** Obfuscated by a key (ECMA-376-4, 2.8.1), so the first bytes vary. */
   font: ['odttf', 'fntdata'],
   printer: ['bin'],
 } as const;
 export type PartKind = keyof typeof endings;
 
-/** Where Word keeps what it told a printer: the one part of a plain document that has no form of its own. */
+/** Word's printer settings: the only part of a plain document without a fixed format. */
 const printerPart = /(?:^|\/)printersettings\d*\.bin$/;
 
 /** The kind of a part by its name, in any letter case (ISO/IEC 29500-2, 7.2.3.5); undefined for what no CV has. */
@@ -35,13 +35,13 @@ export function kindOf(name: string): PartKind | undefined {
   return kind === 'printer' && !printerPart.test(lower) ? undefined : kind;
 }
 
-/** What files of pictures begin with. */
+/** The first bytes of image formats. */
 const pictures = [
   ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM', 'II*\0', 'MM\0*', 'RIFF', 'II\xbc\x01'],
-  // EMF by its first record, WMF by its header with a place or without.
+  // EMF by its first record, WMF with or without a placeable header.
   ...['\x01\0\0\0', '\xd7\xcd\xc6\x9a', '\x01\0\x09\0', '\x02\0\x09\0'],
 ].map((text) => Buffer.from(text, 'latin1'));
-/** Programs, scripts, archives and documents that bring their own: none of them lies in a font or a printer's part. */
+/** Programs, scripts, archives and documents with their own parts: no font and no printer settings begin like them. */
 const carriers = [
   ...['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!', '@echo'],
   ...[
@@ -56,7 +56,7 @@ const carriers = [
   ],
 ].map((text) => Buffer.from(text, 'latin1'));
 
-/** Whether a part begins as its kind does. */
+/** Whether a part's first bytes fit its kind. */
 export function isExpected(kind: PartKind, head: Buffer): boolean {
   if (kind === 'markup')
     return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head.toString('latin1'));

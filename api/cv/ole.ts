@@ -1,31 +1,31 @@
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const entrySize = 128;
 const offsetsInHeader = { sectorShift: 30, fatSectors: 44, directory: 48, fatLocations: 76 };
-/** [MS-CFB] 2.2: a header has room for so many; more come in files over 6.8 MB alone, which are not read. */
+/** [MS-CFB] 2.2: the header's capacity. Only files over 6.8 MB need more, and those are not read. */
 const fatSectorsInHeader = 109;
 const endOfChain = 0xfffffffe;
 const nowhere = 0xffffffff;
 const entryTypes = { none: 0, stream: 2, root: 5 };
-/** [MS-CFB] 2.6.1: shorter streams lie in the mini stream. */
+/** [MS-CFB] 2.6.1: shorter streams are in the mini stream. */
 const miniStreamBound = 4096;
 
 /** An object in a compound file: a stream, a storage or the root. */
 export type OleEntry = {
   readonly name: string;
   readonly isStream: boolean;
-  /** Whether it lies in the root storage. */
+  /** Whether it is in the root storage. */
   readonly isTop: boolean;
 };
 type Raw = { readonly at: number; readonly type: number; readonly name: string };
 
-/** Whether it begins as a compound file does ([MS-CFB] 2.2). */
+/** Whether a file begins like a compound file ([MS-CFB] 2.2). */
 export function isOle(file: Buffer): boolean {
   return file.subarray(0, magic.length).equals(magic);
 }
 
 /**
- * The directory of a compound file ([MS-CFB] 2.6), in sectors of 512 or 4096 bytes. Undefined where it
- * is broken: a chain that loops, meets another or leaves the file, a count that cannot be true, no root.
+ * The directory of a compound file ([MS-CFB] 2.6), in sectors of 512 or 4096 bytes. Undefined when it is broken: a
+ * chain that loops, meets another or leaves the file, an impossible count, or no root.
  */
 export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const sectors = Sectors.of(file);
@@ -56,7 +56,7 @@ function readEntry(file: Buffer, at: number): Raw {
   return { at, type: file[at + 66] ?? 0, name };
 }
 
-/** What lies in the root storage: a binary tree of siblings ([MS-CFB] 2.6.4); undefined where it loops. */
+/** The entries of the root storage: a binary tree of siblings ([MS-CFB] 2.6.4); undefined when it loops. */
 function topOf(file: Buffer, entries: readonly Raw[]): ReadonlySet<Raw> | undefined {
   const root = entries[0];
   if (root?.type !== entryTypes.root) return undefined;
@@ -64,7 +64,7 @@ function topOf(file: Buffer, entries: readonly Raw[]): ReadonlySet<Raw> | undefi
   const open = [file.readUInt32LE(root.at + 76)];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const entry = entries[id];
-    // An id that is none, NOSTREAM, ends a branch.
+    // An id without an entry, NOSTREAM, ends a branch.
     if (!entry) continue;
     if (seen.has(entry)) return undefined;
     seen.add(entry);
@@ -87,7 +87,7 @@ class Sectors {
     this.#taken = new Uint8Array(this.#count);
   }
 
-  /** Undefined unless it has a header whose sector size and count of table sectors can be true. */
+  /** Undefined unless the header has a valid sector size and a possible count of table sectors. */
   static of(file: Buffer): Sectors | undefined {
     if (file.length < 512) return undefined;
     const shift = file.readUInt16LE(offsetsInHeader.sectorShift);
@@ -98,8 +98,8 @@ class Sectors {
   }
 
   /**
-   * Where each sector of a chain begins; undefined where it leaves the file, or meets a sector that is taken:
-   * chains that could share sectors would cost each stream the time of the whole file.
+   * The offsets of a chain's sectors; undefined when it leaves the file or meets a used sector. Chains that could
+   * share sectors would cost each stream the time of the whole file.
    */
   chain(first: number): number[] | undefined {
     const starts: number[] = [];
@@ -111,7 +111,7 @@ class Sectors {
     return starts;
   }
 
-  /** Whether a stream is all there. */
+  /** Whether the file has all bytes of a stream; those in the mini stream are not checked. */
   hold({ at }: Raw): boolean {
     // In version 3 the upper half of the size may be anything ([MS-CFB] 2.6.1).
     const bytes = this.#file.readUInt32LE(at + 120);

@@ -2,20 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 
 const code = (letter: string) => letter.charCodeAt(0);
 const [slash, percent, backslash, open, close] = [...'/%\\()'].map(code);
-/** ISO 32000-2, table 1 and 2: what ends a name. */
+/** ISO 32000-2, tables 1 and 2: the characters that end a name. */
 const ends = new Set([...'\0\t\n\f\r ()<>[]{}/%'].map(code));
 const lineEnds = new Set([...'\n\r'].map(code));
-/** Every letter of the longest one sought may be written as three. */
+/** In bytes: each letter of the longest sought name may be written as three. */
 const longestName = 64;
 const keyword = { stream: Buffer.from('stream'), end: Buffer.from('endstream') };
 
-/** Looked at in one turn of the event loop; what follows waits for the requests that came meanwhile. */
+/** Bytes examined in one turn of the event loop, so that requests are answered in between. */
 const bytesInTurn = 256 * 1024;
 
 /**
- * Which of the names that are sought stand among the objects of a PDF (ISO 32000-2, 7.3.5), `#4A` read as the
- * letter that it stands for: not in strings, comments and streams, where `/JavaScript` may be what a developer's
- * CV says.
+ * The sought names among the objects of a PDF (ISO 32000-2, 7.3.5), with `#4A` decoded. Strings, comments and streams
+ * do not count: a developer's CV may mention `/JavaScript`.
  */
 export async function pdfNames(bytes: Buffer, sought: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
@@ -52,7 +51,7 @@ function readName(written: string): string {
   );
 }
 
-/** Behind a literal string (7.3.4.2), whose parentheses are balanced or escaped. */
+/** The offset behind a literal string (7.3.4.2), whose parentheses are balanced or escaped. */
 function stringEnd(bytes: Buffer, from: number): number {
   let depth = 1;
   let at = from;

@@ -10,7 +10,7 @@ const encrypted = 0x2041;
 const sizesFollowData = 0x0008;
 const zip64Extra = 0x0001;
 
-/** What the central directory says of an entry; all of it unsigned. */
+/** An entry as the central directory declares it. All numbers are unsigned. */
 type Listed = {
   readonly name: string;
   readonly flags: number;
@@ -20,19 +20,19 @@ type Listed = {
   readonly at: number;
 };
 
-/** An entry of an archive that is what it says. */
+/** An entry of a checked archive. */
 export type ZipEntry = {
   readonly name: string;
-  /** In bytes, as told: unpacking may give other ones. */
+  /** In bytes, as declared: unpacking may give another length. */
   readonly unpacked: number;
   readonly isDeflated: boolean;
-  /** As they are packed. */
+  /** The packed data. */
   readonly bytes: Buffer;
 };
 
 /**
- * Where end of central directory records (APPNOTE.TXT 4.3.16) lie whose comment ends with the file: one for
- * each archive that the file can be read as.
+ * The offsets of end of central directory records (APPNOTE.TXT 4.3.16) whose comment ends with the file: one for each
+ * archive that the file can be read as.
  */
 export function endRecordsOf(file: Buffer): number[] {
   const found: number[] = [];
@@ -45,10 +45,10 @@ export function endRecordsOf(file: Buffer): number[] {
 }
 
 /**
- * The entries of a ZIP archive that begins at byte 0 and is what it says: one central directory up to the end
- * record, true counts and sizes, entries that do not overlap, no more than 1,000 of them and 50 MiB unpacked,
- * none packed to under a hundredth, no zip64, encryption or parts, and safe names without duplicates.
- * Undefined for anything else. Nothing is unpacked.
+ * The entries of a ZIP archive that begins at byte 0 and is consistent: one central directory up to the end record,
+ * true counts and sizes, entries that do not overlap, at most 1,000 of them and 50 MiB unpacked, none packed to under
+ * a hundredth, no zip64, encryption or splitting, and safe names without duplicates. Undefined for anything else.
+ * Nothing is unpacked.
  */
 export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
   if (file.length < fixed.end || file.readUInt32LE(0) !== signatures.local) return undefined;
@@ -59,7 +59,7 @@ export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
   if (entries?.length !== file.readUInt16LE(end + 10)) return undefined;
   const places = unpacksSafely(entries) ? placesOf(file.subarray(0, start), entries) : undefined;
   if (!places) return undefined;
-  // ISO/IEC 29500-2, section 7.2.3.5: the names of parts are equal whatever the case of their letters.
+  // ISO/IEC 29500-2, section 7.2.3.5: part names are compared without regard to letter case.
   const distinct = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (distinct.size !== entries.length || !entries.every(isSafe)) return undefined;
   return entries.map((entry, index) => {
@@ -80,7 +80,7 @@ function isWhole(file: Buffer, end: number): boolean {
   return disk === 0 && directoryDisk === 0 && onDisk === inAll && start + size === end;
 }
 
-/** The central directory's entries (APPNOTE.TXT 4.3.12), undefined unless they fill it to the byte. */
+/** The central directory's entries (APPNOTE.TXT 4.3.12); undefined unless they fill it to the byte. */
 function readEntries(file: Buffer, start: number): Listed[] | undefined {
   const entries: Listed[] = [];
   let at = start;
@@ -113,7 +113,7 @@ function hasZip64(extra: Buffer): boolean {
   return false;
 }
 
-/** What holds for the ratio of each entry holds for that of all. */
+/** A limit on the ratio of each entry also limits the ratio of the whole. */
 function unpacksSafely(entries: readonly Listed[]): boolean {
   const inAll = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (inAll > maxUnpacked) return false;
@@ -124,10 +124,7 @@ function unpacksSafely(entries: readonly Listed[]): boolean {
   });
 }
 
-/**
- * Where each entry's data begins; undefined unless each is at its place, the first one at byte 0, and none reaches
- * into the next.
- */
+/** The offset of each entry's data; undefined unless the first entry is at byte 0 and none overlaps the next. */
 function placesOf(file: Buffer, entries: readonly Listed[]): number[] | undefined {
   const places = entries.map((entry) => dataOf(file, entry));
   let free = 0;
@@ -142,7 +139,7 @@ function placesOf(file: Buffer, entries: readonly Listed[]): number[] | undefine
   return isWholeAndApart ? places.filter((place) => place !== undefined) : undefined;
 }
 
-/** Where its data begins, if its local header (APPNOTE.TXT 4.3.7) says the same as the directory. */
+/** The offset of its data, if its local header (APPNOTE.TXT 4.3.7) agrees with the directory. */
 function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Listed) {
   if (at + fixed.local > file.length || file.readUInt32LE(at) !== signatures.local)
     return undefined;
@@ -156,7 +153,7 @@ function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Lis
   return nameEnd + file.readUInt16LE(at + 28);
 }
 
-/** Neither absolute nor leading out of where it is unpacked (APPNOTE.TXT 4.4.17.1). */
+/** Neither absolute nor outside the target directory (APPNOTE.TXT 4.4.17.1). */
 function isSafe({ name }: Listed): boolean {
   return name !== '' && !/^\/|^[a-z]:|\.\.|\\|\0/i.test(name);
 }

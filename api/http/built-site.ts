@@ -6,10 +6,10 @@ import { cacheControl, type InlineHashes } from '#contract/headers.ts';
 import { fallbackAddress } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 
-/** What `npm run build` made: the pages and files to serve, and what their policy must allow. */
+/** The output of `npm run build`: the files to serve, and the hashes that their content security policy must allow. */
 export type BuiltSite = { readonly directory: string; readonly inlineHashes: InlineHashes };
 
-/** The build in `dist`, or undefined where nginx serves the pages and this image has none. */
+/** The build in `dist`, or undefined when nginx serves the pages and this image has none. */
 export function findBuiltSite(dist: string): BuiltSite | undefined {
   const directory = join(dist, 'site');
   if (!existsSync(join(directory, 'index.html'))) return undefined;
@@ -21,7 +21,7 @@ const pageWithTrailingSlash = /^(\/(?:(?:tr|en)(?:\/[a-z-]+)*|map|cv-viewer))\/$
 const triedAgain = /^\/assets\/~\d+\//;
 const adminPage = /^\/admin(?:\/|$)/;
 
-/** Serves the built site by the same rules as nginx.conf: see there for the reason of each. */
+/** Serves the built site by the same rules as nginx.conf, which gives the reason for each. */
 export function siteRoutes({ directory }: BuiltSite): RequestHandler {
   const files = sirv(directory, {
     brotli: true,
@@ -29,7 +29,7 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     etag: true,
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', cacheControl(path));
-      // The one type of ours that sirv's list lacks.
+      // The only type of our files that sirv's list lacks.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     },
   });

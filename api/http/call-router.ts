@@ -15,18 +15,18 @@ import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
 import { readForm, type UploadedFile } from './uploads/read-form.ts';
 
-/** On the disk that the database is on: uploads are on their way there. */
+/** In the data directory, since uploads end up in the database on the same disk. */
 const uploadDirectory = 'uploads';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends Record<K, infer S> ? Parsed<S> : undefined;
 
-/** What a handler is given: the call's input, parsed by its schema, and the session where one is required. */
+/** A handler's argument: the call's input, parsed by its schemas, and the session for admin calls. */
 export type Input<C extends Call> = {
   readonly body: Field<C, 'body'>;
   readonly query: Field<C, 'query'>;
   readonly parameters: Field<C, 'parameters'>;
-  /** The file of a call that takes one; what the schema says of it has been held against it. */
+  /** The file of an upload call, already checked against the schema. */
   readonly file: C extends { upload: object } ? UploadedFile : undefined;
   readonly session: C['for'] extends 'admin' ? SessionRow : undefined;
   readonly request: Request;
@@ -40,11 +40,11 @@ type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodM
 export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>> | Answer<C>;
 
 /**
- * Routes that are calls of the contract: who may call, what may come in and which status goes out are the
- * table's word, so no route can forget them.
+ * Serves the calls of the contract. Access, input and status come from the contract's table, so no route can omit a
+ * check.
  */
 export class CallRouter {
-  /** Where the routes are: the application's own, since each router within another costs every request. */
+  /** The application's own router: each nested router would cost every request time. */
   readonly router: Router;
   readonly #context: Context;
 
@@ -54,8 +54,8 @@ export class CallRouter {
   }
 
   /**
-   * Serves a call. The session of an admin's call is required before anything else is done for it; then `first` runs,
-   * then a proof of work is looked at, and after that the body is read.
+   * Serves a call. Order of the checks: cross-site, session (admin calls), `first`, proof of work, body.
+   * @param first middleware such as rate limits
    */
   serve<C extends Call>(call: C, handler: Handler<C>, ...first: RequestHandler[]): void {
     const reading = this.#reading(call);
@@ -80,7 +80,7 @@ export class CallRouter {
         };
         const { status, body, type } = call.answer;
         if (type) {
-          // The handler writes it, and its headers with it.
+          // The handler writes the body and its own headers.
           endConnectionIfStopping(this.#context, response);
           response.status(status).type(type);
           if (request.method === 'HEAD') response.end();
@@ -115,7 +115,7 @@ export class CallRouter {
     });
   }
 
-  /** Refuses methods that the table does not hold on its paths. */
+  /** Answers 405 for methods that the contract does not have on its paths. */
   refuseOtherMethods(): void {
     for (const { path } of Object.values<Call>(calls)) {
       const methods = Object.values<Call>(calls)
@@ -129,7 +129,7 @@ export class CallRouter {
   }
 }
 
-/** What the call's schema is held against: a form's fields, or JSON. */
+/** The input for the call's body schema: the query, the form's fields, or JSON. */
 function inputOf(call: Call, request: Request): unknown {
   if (isInQuery(call, request)) return request.query;
   return call.upload ? request.body : jsonOf(request);
@@ -144,11 +144,11 @@ const literalPaths = Object.values<Call>(calls)
   .map(({ path }) => path.toLowerCase())
   .filter((path) => !path.includes('{'));
 
-/** `/Messages/bulk` is a place of its own, not a message whose id is "bulk". */
+/** `/Messages/bulk` is a path of its own, not a message whose id is "bulk". */
 const notLiteral: RequestHandler = ({ path }, _response, next) =>
   next(literalPaths.includes(path.toLowerCase()) ? 'route' : undefined);
 
-/** Tells the metrics which call it is, also where it is refused. */
+/** Names the call for the metrics, also for refused requests. */
 function named({ path }: Call): RequestHandler {
   return (_request, response, next) => {
     response.locals.call = path;
@@ -164,7 +164,7 @@ export function routePath({ path }: Pick<Call, 'path'>): string {
 function parsed(schema: z.ZodMiniType, input: unknown, refusal: 'invalid' | 'notFound'): unknown {
   const result = check(schema, input);
   if (result.ok) return result.data;
-  // A body that is no object has no field to blame.
+  // A body that is not an object has no field for the error.
   if (Object.hasOwn(result.errors, '')) throw new Problem('malformed');
   throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
 }

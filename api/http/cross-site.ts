@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses what another site made a browser send: its visitors must not write to us in that site's name, nor an
- * admin's cookie act for it (OWASP CSRF Prevention: Fetch Metadata, else Origin). Sibling hosts are other sites
- * too, and SameSite=Strict lets their requests carry the cookie. Programs that are no browser send neither header.
+ * Refuses requests that another site made a browser send: they must not submit a form in its visitors' name, nor use
+ * an admin's cookie (OWASP CSRF Prevention: Fetch Metadata, else Origin). Sibling hosts are refused too, since
+ * SameSite=Strict lets their requests carry the cookie. Clients other than browsers send neither header and pass.
  * @throws Problem `crossSite`
  */
 export function refuseCrossSite({ settings }: Context, call: Call): RequestHandler {

@@ -7,27 +7,27 @@ import { sha256 } from './session-hash.ts';
 
 const idBytes = 32;
 
-/** A browser from which somebody logs in: a random id, and nothing about who or what it is. */
+/** A browser that somebody logs in from: a random id, with nothing about the person or the machine. */
 export type Device = { readonly id: string; readonly idHash: string };
 
 /**
- * Cookies by which a browser is known again after a login (OWASP, Slow Down Online Guessing Attacks with
- * Device Cookies): strangers who guess elsewhere then cannot keep its owner out. One that is stolen opens
- * nothing; it is worth five guesses a minute until it is revoked.
+ * Cookies that recognize a browser after a login (OWASP, Slow Down Online Guessing Attacks with Device Cookies), so
+ * that strangers who guess passwords elsewhere cannot lock its owner out. A stolen cookie opens nothing; it allows
+ * five guesses a minute until it is revoked.
  */
 export class DeviceCookies {
   readonly #context: Context;
   readonly #secret: string;
   readonly #name: string;
 
-  /** @param secret signs the cookie, so that a made-up id costs no look into the database */
+  /** @param secret signs the cookie, so that an invented id costs no database query */
   constructor(context: Context, secret: string) {
     this.#context = context;
     this.#secret = secret;
     this.#name = deviceCookieName(context.settings.siteUrl);
   }
 
-  /** Notes in `locals.device` the device that a request comes from, where it is known. */
+  /** Sets `locals.device` when the request comes from a known device. */
   readonly recognize: RequestHandler = async (request, response, next) => {
     const device = this.#read(request);
     if (device && (await isKnownDevice(this.#context.db, device.idHash, Date.now()))) {
@@ -36,7 +36,7 @@ export class DeviceCookies {
     next();
   };
 
-  /** Sends the cookie of a device that is remembered. */
+  /** Sets the cookie of a device that is in the database. */
   send(response: Response, { id }: Device): void {
     const secure = this.#context.settings.siteUrl.startsWith('https:');
     response.cookie(this.#name, `${id}.${this.#sign(id)}`, {
@@ -55,13 +55,13 @@ export class DeviceCookies {
     return isOurs ? deviceOf(id) : undefined;
   }
 
-  /** Of a purpose of its own: the same secret signs session ids. */
+  /** Signed for this purpose only: the same secret signs session ids. */
   #sign(id: string): string {
     return createHmac('sha256', this.#secret).update(`device:${id}`).digest('base64url');
   }
 }
 
-/** A device that nobody knows yet. */
+/** A new random device, not yet in the database. */
 export function newDevice(): Device {
   return deviceOf(randomBytes(idBytes).toString('base64url'));
 }

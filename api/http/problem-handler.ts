@@ -7,8 +7,8 @@ import { endConnectionIfStopping } from '../process/stop.ts';
 import { Problem, type RefusedField, type RefusedFields } from './problem.ts';
 
 /**
- * The last handler: whatever was thrown becomes a refusal in the visitor's language, as text or, for who
- * asks for it, as problem details. Only what nobody foresaw is logged; none of it is ever told.
+ * The last handler: turns every error into a response in the visitor's language, as text or, on request by `Accept`,
+ * as problem details (RFC 9457). Errors with status 500 and above are logged; their details never reach the client.
  */
 export function problemHandler(context: Context): ErrorRequestHandler {
   const { log } = context;
@@ -46,7 +46,7 @@ function wholeText(errors: readonly RefusedField[], language: Language): string 
 }
 
 function inWords(errors: RefusedFields, language: Language): Record<string, string[]> {
-  // fromEntries defines its keys: assigning a field named `__proto__` would lose it.
+  // `fromEntries` defines its keys: assignment would lose a field named `__proto__`.
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [
       field,

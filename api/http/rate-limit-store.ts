@@ -3,14 +3,14 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 type Count = { hits: number; readonly endsAt: number };
 
 /**
- * Counts hits by the time since the start, which nobody sets: the library's own store goes by the clock, so a
- * day forward would open every limit, and a day back keep it shut for a day.
+ * Counts hits by monotonic time. The library's own store uses the wall clock: set forward by a day it would lift
+ * every limit, set back by a day it would keep limits closed for a day.
  */
 export class MonotonicStore implements Store {
-  /** Each limit counts by itself. */
+  /** Each limit has its own keys. */
   readonly localKeys = true;
   readonly #windowMs: number;
-  /** The first to end stands first, since all last as long. */
+  /** Ordered by end, since all windows have the same length. */
   readonly #counts = new Map<string, Count>();
 
   constructor(windowMs: number) {

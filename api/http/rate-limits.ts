@@ -5,7 +5,7 @@ import { MonotonicStore } from './rate-limit-store.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
-/** Whom a request is counted for. Undefined: for nobody, and it is not refused either. */
+/** The key that a request is counted under. Undefined: neither counted nor refused. */
 const keys = {
   address: ({ ip }: Request) => (ip ? ipKeyGenerator(ip) : 'everyone'),
   everyone: () => 'everyone',
@@ -16,19 +16,19 @@ const keys = {
 type Limit = {
   readonly times: number;
   readonly per: keyof typeof spansMs;
-  /** Counted for each address, session or known device, or for all together. */
+  /** Counted per address, session or known device, or for all requests together. */
   readonly for: keyof typeof keys;
   /**
-   * Everything, unless told: only what was refused, or only what was not. Each counts from its start, and for
-   * good where the sender hangs up before the answer; but not what never arrived whole: on a bad line an upload
-   * breaks more than once.
+   * Default: every request. Otherwise only failures or only successes. Each request counts from its start, and stays
+   * counted if the sender hangs up before the response. Exception under `successes`: requests that did not arrive
+   * whole, since on a bad line an upload breaks more than once.
    */
   readonly counts?: 'failures' | 'successes';
-  /** Who is neither counted nor refused. */
+  /** Requests exempt from this limit. */
   readonly spares?: (request: Request, response: Response) => boolean | Promise<boolean>;
 };
 
-/** Refuses with 429 and Retry-After what comes too often. */
+/** Refuses requests over the limit with 429 and Retry-After. */
 export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
   const keyOf = keys[whom];
   const store = new MonotonicStore(spansMs[per]);
@@ -36,8 +36,8 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
     windowMs: spansMs[per],
     store,
     limit: times,
-    // A hit is taken back by an answer that was sent whole, and by nothing else: the library's
-    // `skipFailedRequests` takes it back also when the sender hangs up, after what was sent has been stored.
+    // The library takes a hit back only after a response that was sent whole. Its `skipFailedRequests` would also do
+    // so when the sender hangs up, after the request's data has been stored.
     skipSuccessfulRequests: counts !== undefined,
     requestWasSuccessful: (_request, { statusCode }) =>
       (counts === 'failures') === statusCode < 400,
@@ -46,7 +46,7 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
     keyGenerator: (request, response) => keyOf(request, response) ?? '',
     standardHeaders: false,
     legacyHeaders: false,
-    // A forwarded address that TRUST_PROXY says not to believe is no reason for a warning.
+    // A forwarded address that TRUST_PROXY does not trust is no reason for a warning.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, _response, next) => {
       const { resetTime } = (request as { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
@@ -58,7 +58,7 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
   return (request, response, next) => {
     const key = keyOf(request, response) ?? '';
     response.once('close', () => {
-      // After an answer that was sent whole the library has decided already.
+      // After a response that was sent whole the library has already decided.
       if (!request.complete && !response.writableFinished) store.decrement(key);
     });
     return limit(request, response, next);

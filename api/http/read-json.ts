@@ -10,12 +10,12 @@ export const readJson: RequestHandler = raw({
 });
 
 /**
- * What the JSON body says that `readJson` has read.
+ * Parses the JSON body that `readJson` has read.
  * @throws Problem `malformed` or `wrongType`
  */
 export function jsonOf(request: Request): unknown {
   const { body } = request;
-  // Without a body, the reader met another type, or nothing at all.
+  // Without a buffer the body has another type or is missing.
   if (!Buffer.isBuffer(body)) throw new Problem(isJson(request) ? 'malformed' : 'wrongType');
   // RFC 8259, section 8.1.
   if (!isUtf8(request)) throw new Problem('wrongType');
@@ -36,16 +36,16 @@ function isUtf8(request: Request): boolean {
 }
 
 function parseJson(body: Buffer): unknown {
-  // Some writers begin with a byte order mark, which a reader may pass over (RFC 8259, section 8.1).
+  // Some clients begin with a byte order mark, which a parser may ignore (RFC 8259, section 8.1).
   const text = body.toString().replace(/^\uFEFF/, '');
   const value = fromJson(text);
-  // Each member has a colon, and of two with one name only one is left: looking closer is seldom needed.
+  // Each member has a colon, and duplicate names leave one member: the exact check is seldom needed.
   if (colonsIn(body) > membersOf(value) && namesTwice(text)) throw new Problem('malformed');
   return value;
 }
 
 function fromJson(text: string): unknown {
-  // Sending nothing is leaving every field empty.
+  // An empty body counts as an object without fields.
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -61,18 +61,18 @@ function colonsIn(body: Buffer): number {
   return count;
 }
 
-/** Of the outermost object alone: what lies deeper could lie deep enough to fill the stack. */
+/** Members of the outermost object only: nested objects could be deep enough to overflow the stack. */
 function membersOf(value: unknown): number {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? Object.keys(value).length : 0;
 }
 
-/** A text that never ends is a piece too, or looking for its end from each quote would be slow. */
+/** An unterminated string matches too: searching its end from each quote would be slow. */
 const pieces = /"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)(\s*:)?|[{}[\]]/g;
 
 /**
- * Whether an object of a JSON text has two members of one name: each reader takes another of the two
- * (RFC 8259, section 4), so what one checked is not what the next one uses.
+ * Whether an object of a JSON text has two members of one name. Parsers differ in which of the two they take (RFC
+ * 8259, section 4), so the value that was checked might not be the one that is used.
  * @param text valid JSON
  */
 export function namesTwice(text: string): boolean {

@@ -3,11 +3,10 @@ import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses what comes over plain HTTP where the site is on https, before anything of it is read: neither
- * password nor token may go in the clear. No redirect, which would hide that they just did (OWASP ASVS 5.0,
- * 4.1.2), and 403 rather than 421 or 426: a browser may send a request answered 421 again (RFC 9110, 15.5.20),
- * password and all, and 426 needs a protocol to upgrade to that none of them speaks. A proxy's
- * X-Forwarded-Proto counts as far as TRUST_PROXY says.
+ * Refuses plain HTTP when the site is on https, before the body is read: no password or token may travel unencrypted.
+ * A redirect would hide that one just did (OWASP ASVS 5.0, 4.1.2). 403 rather than 421, which lets a browser send the
+ * request again, password included (RFC 9110, 15.5.20), and rather than 426, which names a protocol to upgrade to.
+ * X-Forwarded-Proto counts as far as TRUST_PROXY allows.
  * @throws Problem `insecure`
  */
 export function requireHttps({ settings }: Context): RequestHandler {

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** An answer whose lists may come a page at a time, for lists without a bound. */
+/** A response whose lists may come as pages, for lists without a limit. */
 export type InPages<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer Item)[]
     ? T[K] | AsyncIterable<readonly Item[]>
     : T[K];
 };
 
-/** As Express's own `json`, without what that finds out about each answer anew: its type, and its age. */
+/** Like Express's `json`, without its per-response work on type and freshness. Streams lists that come as pages. */
 export async function sendJson(response: Response, status: number, answer: unknown): Promise<void> {
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
   if (hasPages(answer)) {
@@ -21,7 +21,7 @@ export async function sendJson(response: Response, status: number, answer: unkno
   response.writeHead(status, { ...type, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-/** @throws the reason, unless it is that nobody is there any more to be answered */
+/** @throws the reason, unless the client has closed the connection */
 export function unlessReaderLeft(reason: NodeJS.ErrnoException): void {
   const left = reason.code === 'ERR_STREAM_PREMATURE_CLOSE' || reason.name === 'AbortError';
   if (!left) throw reason;

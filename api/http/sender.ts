@@ -3,21 +3,21 @@ import type { Request } from 'express';
 import { type Language, preferredLanguage } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 
-/** What a row keeps of how it was sent. */
+/** What a stored row keeps about its request. */
 export type Sender = {
   readonly language: Language;
   readonly idempotency_hash: string | null;
 };
 
-/** Visible ASCII, as the draft has it, quoted or not. */
+/** Visible ASCII, as in the draft, quoted or not. */
 const knownKey = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The language of a sender, and what makes a repeated send known: the Idempotency-Key
- * (draft-ietf-httpapi-idempotency-key-header) together with what was sent. A key under which something else
- * comes is no repetition: the words differ, and none may be lost.
- * @param content what was sent, as parsed, so that its order does not matter
- * @throws Problem `malformed` when the key is none
+ * The language of a sender, and the hash that detects a repeated request: the Idempotency-Key
+ * (draft-ietf-httpapi-idempotency-key-header) together with the content. The same key with other content is a new
+ * submission, so that no text is lost.
+ * @param content as parsed, so that the order of its fields does not matter
+ * @throws Problem `malformed` when the key has another form
  */
 export function senderOf(request: Request, content: unknown): Sender {
   const language = preferredLanguage(request.headers['accept-language']);

@@ -21,7 +21,7 @@ import { sha256 } from './session-hash.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Of an admin's call. */
+      /** Set for admin calls. */
       session?: SessionRow;
       /** The known device that a login comes from. */
       device?: Device;
@@ -33,17 +33,17 @@ declare global {
 
 declare module 'express-session' {
   interface SessionData {
-    /** Written at login: only a session that holds something gets a cookie. */
+    /** Written at login: express-session sets a cookie only for a session with data. */
     loggedInAt: number;
   }
 }
 
-/** What tells now whether a session still lives. */
+/** The present time and the idle limit, by which a session is valid or has ended. In ms. */
 export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
   return { now: Date.now(), idleMs: settings.sessionIdleMinutes * 60_000 };
 }
 
-/** express-session on the database. Rows are made at login alone; see `updateSession` for why. */
+/** express-session on the database. Only a login creates rows; `updateSession` gives the reason. */
 class DatabaseSessions extends session.Store {
   readonly #db: Context['db'];
   readonly #liveness: () => Liveness;
@@ -74,7 +74,7 @@ export function sessionLifetimeMs({ settings }: Context): number {
   return settings.sessionHours * 3_600_000;
 }
 
-/** Reads the session cookie and, after a login, sets it. */
+/** Reads the session cookie, and sets it after a login. */
 export function sessionCookies(context: Context, secret: string): RequestHandler {
   const { siteUrl } = context.settings;
   const secure = siteUrl.startsWith('https:');
@@ -89,8 +89,8 @@ export function sessionCookies(context: Context, secret: string): RequestHandler
 }
 
 /**
- * The session that a request carries, by bearer token or by cookie, or undefined. A bearer that is sent
- * decides alone: a stale one is not made good by a cookie.
+ * The session of a request, by bearer token or by cookie, or undefined. An Authorization header decides alone: a
+ * cookie does not replace a stale token.
  */
 export async function sessionOf(
   context: Context,
@@ -110,12 +110,12 @@ export async function isLive(context: Context, { id_hash }: SessionRow): Promise
   return (await findSession(context.db, id_hash, liveness(context))) !== undefined;
 }
 
-/** Written down so often at most: a call must not cost a write to the disk each time. */
+/** Minimum interval between writes of `seen_at`: not every call should cost a write to disk. */
 const seenEveryMs = 30_000;
 
 /**
- * The session of a request. A call that somebody makes keeps it alive; one that is `idle`, or that a page made by
- * itself, does not.
+ * Requires the session of a request. A call by a person extends it; an `idle` call, or one that a page made
+ * automatically, does not.
  * @throws Problem `signedOut`; `passwordToChange` while the password is the generated one
  */
 export async function requireSession(
@@ -135,7 +135,7 @@ export async function requireSession(
   return row;
 }
 
-/** For how long nobody had touched the page that sent a request. What cannot be read counts as for ever. */
+/** How long nobody had touched the page that sent the request, in ms. An unreadable value counts as infinite. */
 function idleMsOf({ headers }: Request): number {
   const told = headers[idleHeader.toLowerCase()];
   if (told === undefined) return 0;

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { submitJobApplication } from '#contract/application.ts';
 
-/** As long as a body without a file may take. */
+/** Time for a request without a file. */
 const mostMs = 30_000;
 const uploadPath = new RegExp(`^${submitJobApplication.path}/?$`, 'i');
 
 /**
- * Ends a request that is not whole in time. Behind nginx none is slow; alone, 15 minutes for everybody, which an upload
- * needs on a bad line, would let few senders hold every connection.
+ * Ends a request that is not complete in time; used only without nginx, which buffers slow requests. The 15 minutes
+ * that an upload on a bad line needs would let a few slow senders hold every connection.
  */
 export const limitTime: RequestHandler = (request, _response, next) => {
   if (!uploadPath.test(request.path)) {

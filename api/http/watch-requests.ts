@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Found again in the log line of nginx. */
+    /** Also in the log line of nginx. */
     id: string;
   }
 }
@@ -13,8 +13,8 @@ declare module 'http' {
 const knownId = /^[\w-]{1,64}$/;
 
 /**
- * Writes one line a request, and counts it for the metrics. The path goes without its query, and neither
- * bodies nor addresses of any kind are written: a log must not become a second place where personal data lies.
+ * Logs one line per request, and counts it for the metrics. The line has no query, no body and no address of any
+ * kind: a log must not become a second store of personal data.
  */
 export function watchRequests({ log, metrics }: Context): RequestHandler {
   return (request, response, next) => {

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, type ScannerAddress } from '../cv/clamd.ts';
 
-/** A scanner that is down is asked again after so long. */
+/** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
 
 type Means = {
@@ -15,8 +15,8 @@ type Means = {
 };
 
 /**
- * Has CVs scanned for viruses one after another, the oldest first, where a scanner is set up. None is opened
- * before it is found clean (OWASP ASVS 5.0, 5.4.3); one that came while the scanner was down waits.
+ * Scans CVs for viruses one after another, the oldest first, if a scanner is set up. No CV opens before it is found
+ * clean (OWASP ASVS 5.0, 5.4.3); while the scanner is down CVs wait.
  */
 export class CvScanning {
   readonly #means: Means;
@@ -31,12 +31,12 @@ export class CvScanning {
     this.#scanner = scanner;
   }
 
-  /** What a CV that is stored now has to wait for. */
+  /** The scan state of a newly stored CV: null without a scanner. */
   get firstState(): 'waiting' | null {
     return this.#scanner ? 'waiting' : null;
   }
 
-  /** Scans what waits, if it is not being done already. */
+  /** Scans the waiting CVs, unless a scan is already running. */
   start(): void {
     if (!this.#scanner || this.#closed || this.#running) return;
     clearTimeout(this.#timer);
@@ -64,7 +64,7 @@ export class CvScanning {
       }
     } catch (err) {
       if (this.#closed) return;
-      // Once, not every few seconds for as long as it is down.
+      // Logged once, not at every attempt.
       if (!this.#isDown) log.error({ err }, 'CVs wait for the virus scanner');
       this.#isDown = true;
       this.#timer = setTimeout(() => this.start(), retryMs).unref();

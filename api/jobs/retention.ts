@@ -13,16 +13,16 @@ import { utc } from '../admin/utc.ts';
 import type { Settings } from '../process/settings.ts';
 
 const minuteMs = 60_000;
-/** Soon after the start, when nobody waits for it any more. */
+/** 10 s after the start, when the start itself is over. */
 const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
-/** A clock that is set by more while the service runs is not believed: years ahead, everything has expired. */
+/** A larger change of the clock while the service runs is not trusted: years ahead, everything would have expired. */
 const mostClockStepMs = 24 * 60 * minuteMs;
-/** Of each table, under one line of the audit trail. */
+/** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
 const soonDays = 30;
 
-/** What the job uses of the context, which holds the job. */
+/** The parts of the context that the job uses; the context contains the job. */
 type Means = {
   readonly db: Kysely<Database>;
   readonly settings: Pick<Settings, 'retention'>;
@@ -34,7 +34,7 @@ type Means = {
 
 type KeptFor = Settings['retention'][RetentionRule];
 
-/** What expired goes by itself, files too, and a line of the audit trail says how much it was. */
+/** Erases expired data automatically, CVs included. Each batch leaves its count in the audit trail. */
 export class RetentionJob {
   readonly #context: Means;
   readonly #startedAt = Date.now() - performance.now();
@@ -46,7 +46,7 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), firstRunMs).unref();
   }
 
-  /** What is kept for how long, and what goes next. */
+  /** Each rule's retention period, and what expires next. */
   async preview(): Promise<Retention> {
     const { db, settings } = this.#context;
     const soon = this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
@@ -65,7 +65,7 @@ export class RetentionJob {
     return { rules: await Promise.all(rules), lastRunUtc };
   }
 
-  /** Erases what has expired by now. What is erased does not come back, so a doubtful clock erases nothing. */
+  /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased. */
   async run(): Promise<void> {
     const now = Date.now();
     const stepMs = Math.abs(now - performance.now() - this.#startedAt);
@@ -96,7 +96,7 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
   }
 
-  /** Since when something is kept by each rule, if it is `now`. Months are the calendar's, in UTC. */
+  /** For each rule the oldest time, in ms, that is still kept at `now`. Months are calendar months in UTC. */
   #keptSince(now: number): Record<RetentionRule, number> {
     const since = retentionRules.map((rule) => {
       const { count, unit } = this.#context.settings.retention[rule];

@@ -5,16 +5,16 @@ import { ownTurn } from '#db/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
 
-/** So long after the last arrival nobody is sending, and indexing keeps nobody waiting. */
+/** Delay after the last arrival, so that indexing does not slow down submissions. */
 const quietMs = 500;
-/** A search waits so long for rows that are not indexed yet; it never answers without them. */
+/** Longest wait of a search for rows that are not indexed yet; after that it is refused. */
 const mostBeforeSearchMs = 5000;
-/** An erasure waits so long for its words to leave the search tables: nginx gives up after 30 s. */
+/** Longest wait of an erasure for its words to leave the search tables: nginx gives up after 30 s. */
 const mostAfterErasureMs = 20_000;
 
 /**
- * Keeps what messages and applications are found by: soon after they arrived or were changed, when it is quiet, or
- * when somebody searches. Storing one does not wait for it.
+ * Keeps the search tables up to date: soon after messages and applications arrive or change, when it is quiet, and
+ * before a search. Storing a row does not wait for it.
  */
 export class SearchIndex {
   readonly #db: Store['db'];
@@ -23,14 +23,14 @@ export class SearchIndex {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param disk what messages are found by comes out of the visitors' part of it */
+  /** @param disk the search tables grow only within the visitors' part of it */
   constructor(db: Store['db'], log: Logger, disk: Pick<DiskReserve, 'left'>) {
     this.#db = db;
     this.#disk = disk;
     this.#log = log;
   }
 
-  /** Something arrived, or was changed. */
+  /** Call after a row arrived or changed. */
   arrived(): void {
     if (this.#closed) return;
     if (this.#timer) this.#timer.refresh();
@@ -38,18 +38,18 @@ export class SearchIndex {
   }
 
   /**
-   * Before a search: nothing that arrived may be missing.
-   * @throws Problem `searchPreparing` where so much is not indexed that it takes longer, as after an update
+   * Call before a search: indexes the rows that are missing, unless the disk is full.
+   * @throws Problem `searchPreparing` when that takes longer than 5 s, as after an update
    */
   async beforeSearch(): Promise<void> {
-    // The rest of the disk is for erasing: what is found is then as of before.
+    // The rest of the disk is reserved for erasing: the search then misses the newest rows.
     if (this.#disk.left() < 0) return;
     if ((await this.#catchUp('rows', mostBeforeSearchMs)) === 'none') return;
     this.arrived();
     throw new Problem('searchPreparing', { headers: { 'Retry-After': '5' } });
   }
 
-  /** After an erasure: the words of what was erased leave the search tables too. */
+  /** Call after an erasure: removes the erased words from the search tables. */
   async afterErasure(): Promise<void> {
     const backlog = await this.#catchUp('removals', mostAfterErasureMs);
     if (backlog !== 'none') this.arrived();
@@ -61,14 +61,14 @@ export class SearchIndex {
   }
 
   /**
-   * Takes steps, each in a turn of its own, until no such backlog is left or the time is up. What the admin has of
-   * the disk is kept for erasing: rows are added only to the visitors' part.
+   * Runs indexing steps, each in a turn of its own, until no such backlog is left or the time is up. It stops adding
+   * rows once the visitors' part of the disk is full: the reserve is for erasing.
    */
   async #catchUp(until: 'rows' | 'removals', mostMs: number): Promise<SearchBacklog> {
     const began = performance.now();
     for (;;) {
       await ownTurn();
-      // A service that stops has closed its database.
+      // `close` is followed by the closing of the database.
       if (this.#closed) return 'rows';
       const backlog = await bringUpToDate(this.#db);
       const mayAdd = until === 'rows' && this.#disk.left() >= 0;

@@ -4,20 +4,20 @@ import { Problem } from '../http/problem.ts';
 import { diskSpace } from './disk-space.ts';
 
 /**
- * What visitors leave of the disk to the admin, at most: two CVs with their way through the log, which is what
- * erasing one needs as well, since what is erased is overwritten. In bytes.
+ * Upper bound of the reserve, in bytes: two CVs, each also in the write-ahead log. Erasing one needs as much, since
+ * erased data is overwritten.
  */
 const mostReserved = 24 * 1024 * 1024;
-/** On a small disk it is this part of the whole. */
+/** On a small disk the reserve is this part of the whole. */
 const reservedPart = 1 / 8;
-/** For so long a message is taken on the word of the last look: looking costs a tenth of storing it. */
+/** A message relies on the last measurement for this long: measuring costs a tenth of storing it. */
 const believedMs = 100;
-/** What a message takes at most until the next look: whole pages of the log, a few for each index. In bytes. */
+/** The most that a message takes until the next measurement, in bytes: whole pages of the log, a few for each index. */
 const mostOfMessage = 64 * 1024;
 
 /**
- * Room on the disk that visitors cannot take: without it the one who could make room, by erasing, could not
- * even log in.
+ * Disk space that visitors cannot take. Without it a full disk would keep the admin from logging in, and so from
+ * erasing.
  */
 export class DiskReserve {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class DiskReserve {
   #believedUntil = 0;
   #left = 0;
 
-  /** @param databaseFile its name in the folder */
+  /** @param databaseFile the file's name within `folder` */
   constructor(folder: string, databaseFile: string) {
     this.#folder = folder;
     this.#log = join(folder, `${databaseFile}-wal`);
@@ -34,12 +34,12 @@ export class DiskReserve {
   /** Bytes that visitors may still take; below zero only the reserve is left. */
   left(): number {
     const { free, total } = diskSpace(this.#folder);
-    // What the log holds must find room in the database's file yet.
+    // The content of the log must still fit into the database file.
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
     return free - logged - Math.min(mostReserved, total * reservedPart);
   }
 
-  /** @throws Problem `storageFull` where a visitor's few kilobytes find no room */
+  /** @throws Problem `storageFull` when a visitor's few kilobytes do not fit */
   refuseFull(): void {
     const now = performance.now();
     this.#left -= mostOfMessage;

@@ -6,18 +6,19 @@ type Address =
   | { readonly path: string }
   | { readonly path?: undefined; readonly port: number; readonly host?: string };
 
-/** The address cannot be listened on. Its message is one line for the operator. */
+/** The address cannot be listened on. The message is one line for the operator. */
 export class AddressUnusable extends Error {}
 
-/** A little over nginx's 60 s: the side that closes an idle connection must be nginx, or requests get lost. */
+/** A little over nginx's 60 s: nginx must close idle connections first, or requests get lost. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
-/** A CV of 5 MiB over a line of 48 kbit/s. Who sends no file has less time (`limitTime`). */
+/** A CV of 5 MiB over a line of 48 kbit/s. Requests without a file have less time (`limitTime`). */
 const requestTimeoutMs = 900_000;
 
 /**
- * @param setting what the settings that name the address begin with
- * @throws AddressUnusable when the port or socket is in use or not ours to open
+ * Starts an HTTP server.
+ * @param setting the prefix of the settings that name the address, for the error message
+ * @throws AddressUnusable when the port or socket is in use or cannot be opened
  */
 export async function listen(
   handler: RequestListener,
@@ -47,7 +48,7 @@ export async function listen(
   return server;
 }
 
-/** A process that was killed leaves its socket file behind; one that nobody answers on is in the way. */
+/** A killed process leaves its socket file behind, and listening on it would fail. */
 async function removeStaleSocket(path: string): Promise<void> {
   const answers = await new Promise<boolean>((resolve) => {
     const probe = connect(path, () => {
@@ -56,7 +57,7 @@ async function removeStaleSocket(path: string): Promise<void> {
     }).once('error', () => resolve(false));
   });
   if (answers) return;
-  // Whatever else lies there under that name is not ours to remove; listening on it then fails.
+  // Another kind of file under that name is not removed; listening then fails.
   const found = await lstat(path).catch(() => undefined);
   if (found?.isSocket()) await unlink(path);
 }

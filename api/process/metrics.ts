@@ -8,13 +8,13 @@ import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Read whenever the metrics are asked for. */
+/** Values that are read at each scrape. */
 export type Measured = {
   readonly quota: Pick<StorageQuota, 'usage'>;
   readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
 };
 
-/** The service's metrics for Prometheus. Numbers only: no address, no word of a visitor. */
+/** The service's metrics for Prometheus. Numbers only: no address and no text of a visitor. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -30,15 +30,16 @@ export class Metrics {
     addGauges(this.#registry, join(settings.dataDir, databaseFile), measured);
   }
 
-  /** The metrics as of now, and the media type of their text. */
+  /** The current metrics as text, and the media type of that text. */
   async read(): Promise<{ readonly type: string; readonly text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
   /**
-   * Counts a request that took so many seconds.
-   * @param call the path of the contract that it made; one that is no call's counts as `other`, its method
-   * too, so that no stranger makes labels
+   * Counts a finished request.
+   * @param call the path of its call in the contract; anything else counts as `other`, its method too, so that
+   *   strangers cannot create labels
+   * @param seconds from its arrival to the end of the response
    */
   count(method: string, call: string | undefined, status: number, seconds: number): void {
     const [name, route] = call ? [method, call] : ['other', 'other'];
@@ -99,7 +100,7 @@ function gauge(
   });
 }
 
-/** A file that is not there weighs nothing. */
+/** 0 for a missing file. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

@@ -6,13 +6,13 @@ import type { Strength } from '#contract/password-strength.ts';
 /** Beside this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `password-worker${extname(import.meta.filename)}`);
 
-/** Each fills a core for half a second and some 60 MB. */
+/** Each one uses a core for half a second and some 60 MB. */
 const oneAtATime = pLimit(1);
 
 /**
- * How strong a chosen password is. A process of its own finds out and ends with its answer: the lists that it
- * compares with take 0.3 s to load, and a thread would leave 50 MB behind for good.
- * @throws Error when it ends without an answer
+ * Rates a chosen password in a process of its own, which ends with its answer. Its word lists take 0.3 s to load, and
+ * a thread would leave 50 MB allocated for good.
+ * @throws Error when the process ends without an answer
  */
 export function strengthOfPassword(password: string): Promise<Strength> {
   return oneAtATime(
@@ -23,7 +23,7 @@ export function strengthOfPassword(password: string): Promise<Strength> {
           .once('message', (strength) => resolve(strength as Strength))
           .once('error', reject)
           .once('exit', (code) => reject(new Error(`The password was not judged (${code})`)))
-          // Over the channel: other users of the machine can read a command line.
+          // Sent over the channel: other users of the machine can read a command line.
           .send(password);
       }),
   );

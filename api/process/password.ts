@@ -6,23 +6,23 @@ import { Problem } from '../http/problem.ts';
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One hash fills a core for some 30 ms and 19 MiB: two at a time, and a core is left for everybody else. */
+/** One hash uses a core for some 30 ms and 19 MiB. Two at most, and one core stays free where there are several. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const waiting = 4;
-/** Strangers who take all of these must not keep out whoever has a session or a known device. */
+/** Extra places in the queue for sessions and known devices: strangers must not lock them out. */
 const waitingForKnown = 4;
 
-/** Makes and checks password hashes, a few at a time; beyond that the caller is told to come back. */
+/** Creates and verifies password hashes, a few at a time; when the queue is full, callers get `tooMany`. */
 export class PasswordHashing {
   readonly #limit = pLimit(atOnce);
 
-  /** A PHC string. */
+  /** @returns a PHC string */
   hash(password: string, isKnown = false): Promise<string> {
     return this.#bounded(isKnown, () => argon2.hash(password, cost));
   }
 
   /**
-   * @param isKnown whether a session or a known device asks, for which places in the queue are reserved
+   * @param isKnown whether the request has a session or a known device, for which extra places are reserved
    * @throws Problem `tooMany` when too many are waiting already
    */
   verify(hash: string, password: string, isKnown = false): Promise<boolean> {
@@ -30,7 +30,7 @@ export class PasswordHashing {
   }
 
   /**
-   * Before the password is even read: a crowd is told to come back at the least cost to everybody else.
+   * Called before the body is read, so that refusing a crowd costs as little as possible.
    * @throws Problem `tooMany` when too many are waiting already
    */
   refuseCrowd(isKnown = false): void {

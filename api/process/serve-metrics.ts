@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { listen } from './listen.ts';
 
 /**
- * Serves the numbers for Prometheus at `/metrics`, on an address of their own: no request to the site leads here.
- * @returns the server, or undefined where the settings name no address
- * @throws AddressUnusable when the address is in use or not ours to open
+ * Serves the metrics for Prometheus at `/metrics`, on an address of their own that no request to the site reaches.
+ * @returns the server, or undefined when the settings name no address
+ * @throws AddressUnusable when the address is in use or cannot be opened
  */
 export async function serveMetrics({
   settings,
@@ -27,6 +27,6 @@ export async function serveMetrics({
     }
   };
   const server = await listen(handler, settings.metrics, 'METRICS_');
-  // Whoever reads the numbers must not keep the process from ending.
+  // An open connection to the metrics must not keep the process from ending.
   return server.unref();
 }

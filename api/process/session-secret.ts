@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import { SettingError } from './settings.ts';
 
-/** Beside the database rather than in it: backups hold the database, and what signs cookies must not travel. */
+/** A file beside the database: backups contain the database, and must not contain the secret that signs cookies. */
 const secretFile = 'session-secret';
 const secretBytes = 32;
 /** As SESSION_SECRET. */
 const leastCharacters = 32;
 
 /**
- * The secret that signs cookies where no setting gives one: generated at the first start and kept in a file of
- * its own, readable by this user alone.
+ * The secret that signs cookies when no setting gives one. It is generated at the first start and kept in a file that
+ * only this user can read.
  * @param directory DATA_DIR
  * @throws SettingError when the file cannot be used
  */
@@ -37,7 +37,7 @@ export function keptSessionSecret(directory: string): string {
   );
 }
 
-/** Whole or not at all, and the first of two processes that start at once wins: a link replaces nothing. */
+/** Atomic. Of two processes that start at once the first one wins, since `link` replaces no file. */
 function create(directory: string, file: string): string {
   mkdirSync(directory, { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
@@ -65,7 +65,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Until then a power cut may take the name. */
+/** Without this a power cut may lose the file's name. */
 function flushDirectory(directory: string): void {
   const handle = openSync(directory, 'r');
   try {

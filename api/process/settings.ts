@@ -18,10 +18,10 @@ const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
   z.transform((value) => value === 'on'),
 );
-/** A PHC string, its parameters in any order, with salt and hash: half of one would refuse every password. */
+/** A PHC string with its parameters in any order, a salt and a hash: half of one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
-/** Neither space nor control character: one of them inside a key is a mistake in copying it. */
+/** No white space and no control characters: inside a key they come from a mistake in copying. */
 const oneWord = /^[^\s\p{Cc}]*$/u;
 function isTimeZone(name: string): boolean {
   try {
@@ -31,7 +31,7 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-/** A host by name or address, an IPv6 one in brackets, and a port unless it is clamd's own. */
+/** A host name or address (IPv6 in brackets), and a port if it is not clamd's default. */
 const scanner = z.pipe(
   z
     .string()
@@ -43,7 +43,7 @@ const scanner = z.pipe(
 );
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting, by the environment variable's name, with its default. `.env.example` says a word on each. */
+/** Every setting by the name of its environment variable, with its default. `.env.example` explains each. */
 const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
@@ -93,8 +93,8 @@ const settingsSchema = z.object({
 const secrets = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as unset; a secret may come as a
- * file named by `…_FILE`.
+ * Reads the settings from environment variables. An empty variable counts as unset. A secret may come from a file
+ * named by `…_FILE`.
  * @throws SettingError for the first setting that is wrong
  */
 export function readSettings(environment: Environment) {
@@ -110,8 +110,8 @@ export function readSettings(environment: Environment) {
   return {
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
     /**
-     * Whoever listens on a socket has a proxy in front, which serves the pages and sets the security
-     * headers: for its own answers it must anyway. In compose that is nginx.
+     * A service on a socket has a proxy in front, in compose nginx. The proxy serves the pages and sets the security
+     * headers, since its own responses need them too.
      */
     behindProxy: values.SOCKET !== undefined,
     metrics: metricsAddress(values),
@@ -122,39 +122,39 @@ export function readSettings(environment: Environment) {
     sessionSecret: values.SESSION_SECRET,
     sessionHours: values.SESSION_HOURS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
-    /** The company's own: what a day is in the overview. */
+    /** The company's time zone: it defines a day in the overview. */
     timeZone: values.TIME_ZONE,
-    /** How long what is kept. */
+    /** How long each kind of data is kept. */
     retention: {
       messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
       spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
       rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
-      // For a month before that the admin sees that they are due.
+      // One month more: during it the admin sees that they are due.
       undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
-      // Of those in the talent pool, from their consent.
+      // Applications in the talent pool, counted from their consent.
       pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
       audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
     },
-    /** What visitors may fill: the texts of messages, and applications with their CVs. */
+    /** Storage for visitors: the texts of messages, and applications with their CVs. */
     quotaBytes: {
       messages: values.QUOTA_MESSAGES_MIB * mebibyte,
       cvs: values.QUOTA_CVS_MIB * mebibyte,
     },
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
-    /** A ClamAV daemon that looks at each CV before it can be opened. */
+    /** A ClamAV daemon that scans each CV before it can be opened. */
     virusScanner: values.CLAMAV_HOST,
-    /** `auto`: under pressure (pressure.ts). */
+    /** `auto`: only under pressure (pressure.ts). */
     proofOfWork: values.PROOF_OF_WORK,
-    /** Not a secret: it goes to every visitor who wants the map. */
+    /** Not a secret: every visitor who opens the map gets it. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     logLevel: values.LOG_LEVEL,
   } as const;
 }
 
 /**
- * Where Prometheus finds the numbers: on the socket, else on the port of this machine alone, else nowhere. Never
- * on the site's own address, where visitors ask.
+ * Where Prometheus reads the metrics: a socket, else a port on the loopback interface, else nowhere. Never the site's
+ * own address, which visitors can reach.
  */
 function metricsAddress({
   METRICS_SOCKET: socket,
@@ -172,7 +172,7 @@ export type Settings = ReturnType<typeof readSettings>;
 function fromFile(name: string, path: string | undefined): string | undefined {
   if (!path || !secrets.some((secret) => secret === name)) return undefined;
   const text = readSecret(name, path).replace(/\r?\n$/, '');
-  // Taken for unset, it would make the start choose a secret of its own without a word.
+  // Treated as unset, it would make the service generate a secret or password without notice.
   if (text === '') throw new SettingError(`${name}_FILE names an empty file`);
   return text;
 }

@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
 
-/** Compose waits 15 s before it kills. */
+/** Compose kills the process after 15 s. */
 const patienceMs = 10_000;
-/** A connection that was busy at the signal is idle a moment later, and would be kept for a minute. */
+/** A connection that was busy at the signal becomes idle a moment later, and would be kept open for a minute. */
 const idleCheckMs = 200;
 
 /**
- * On SIGTERM or SIGINT: takes no new connection, finishes what is under way, closes the database, and lets
- * the process end by itself. What does not finish in time is cut off; nothing acknowledged is lost by that.
+ * On SIGTERM or SIGINT: accepts no new connections, finishes open requests, closes the database and lets the process
+ * end. Requests still open after 10 s are cut off; no acknowledged data is lost.
  */
 export function stopOnSignal(server: Server, context: Context): void {
   const stop = async (signal: NodeJS.Signals) => {
@@ -30,8 +30,8 @@ export function stopOnSignal(server: Server, context: Context): void {
 }
 
 /**
- * Says in an answer given while stopping that its connection ends: a proxy that kept it would send its next
- * request into the void.
+ * Adds `Connection: close` to responses sent while stopping. A proxy that kept the connection would lose its next
+ * request.
  */
 export function endConnectionIfStopping({ stopping }: Context, response: ServerResponse): void {
   if (stopping) response.shouldKeepAlive = false;

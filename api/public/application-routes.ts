@@ -6,7 +6,7 @@ import { senderOf } from '../http/sender.ts';
 import { applicationDesk } from './applications.ts';
 
 const tries = { times: 20, per: 'minute', for: 'address' } as const;
-/** Only what was stored counts: who had a field to mend is not kept waiting for an hour. */
+/** Only stored applications count: correcting a field must not cost an hour's wait. */
 const stored = { times: 5, per: 'hour', for: 'address', counts: 'successes' } as const;
 
 export function jobApplicationRoutes(routes: CallRouter, context: Context): void {

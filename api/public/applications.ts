@@ -13,13 +13,13 @@ import type { UploadedFile } from '../http/uploads/read-form.ts';
 import { toCreated } from './messages.ts';
 import { suspect } from './spam.ts';
 
-/** Files held in memory at a time, whoever else waits: fifty at once must not fill it. */
+/** Files held in memory at a time, so that fifty applications at once do not fill it. */
 const atATime = 2;
 
 /**
- * Takes applications. What it returns keeps one with its CV, and resolves when both are on the disk.
- * It throws Problem `wrongFile` when the file's content is not what its name says, and `storageFull` when
- * there is no room left for CVs.
+ * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk. It
+ * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), and `storageFull` when the quota
+ * for CVs is used up.
  */
 export function applicationDesk({ db, events, quota, cvScanning, searchIndex }: Context) {
   const limit = pLimit(atATime);
@@ -31,7 +31,7 @@ export function applicationDesk({ db, events, quota, cvScanning, searchIndex }: 
       const written = await quota.within('cvs', arrival, () =>
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
-      // Sent again, as its answer was lost: those who watch have heard of it.
+      // A repeated request whose response was lost: the admin has already been notified.
       if (written.seq === null) return toCreated(written);
       cvScanning.start();
       searchIndex.arrived();

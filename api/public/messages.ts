@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Sender } from '../http/sender.ts';
 import { suspect } from './spam.ts';
 
-/** Keeps a visitor's message; resolves when it is on the disk, so that a 201 is a promise kept. */
+/** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
 export async function submitSimpleContact(
   context: Context,
   { fullName, email, message, website, filledInMs }: SimpleContact,
@@ -32,7 +32,7 @@ export async function submitSimpleContact(
   });
 }
 
-/** Keeps a message of the full form, as `submitSimpleContact` does. */
+/** Stores a message of the full form, as `submitSimpleContact` does. */
 export async function submitFullContact(
   context: Context,
   {
@@ -64,7 +64,7 @@ export async function submitFullContact(
   });
 }
 
-/** Keeps a request for a quote, as `submitSimpleContact` does a message. */
+/** Stores a request for a quote, as `submitSimpleContact` does a message. */
 export async function submitQuoteRequest(
   context: Context,
   quote: QuoteRequest,
@@ -72,7 +72,7 @@ export async function submitQuoteRequest(
 ): Promise<Created> {
   const { fullName, email, phone, company, services, countries, monthlyVolume } = quote;
   const { message = '', website, filledInMs } = quote;
-  // All that was written freely: what sells something may stand in any of it.
+  // Every free text field: spam may be in any of them.
   const text = [message, countries, monthlyVolume].join('\n');
   return keep(context, {
     ...sender,
@@ -91,7 +91,7 @@ export async function submitQuoteRequest(
   });
 }
 
-/** The columns of a message that asks for no quote. */
+/** The quote columns of other messages. */
 const noQuote = { services: null, countries: null, monthly_volume: null } as const;
 
 async function keep(context: Context, message: NewMessage): Promise<Created> {
@@ -113,7 +113,7 @@ async function keep(context: Context, message: NewMessage): Promise<Created> {
   return toCreated(stored);
 }
 
-/** The answer that acknowledges what was stored. */
+/** The response that acknowledges a stored row. */
 export function toCreated({ id, created_at }: Stored): Created {
   return { id, createdAtUtc: new Date(created_at).toISOString() };
 }

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../process/settings.ts';
 
-/** Submissions a minute, of all addresses together, and the part of a quota that is used, from 0 to 1. */
+/** Submissions a minute from all addresses together, and the used part of a quota, from 0 to 1. */
 const begins = { perMinute: 30, share: 0.5 } as const;
-/** Lower, so that it does not begin and end with each submission. */
+/** Lower, so that pressure does not begin and end with each submission. */
 const ends = { perMinute: 10, share: 0.45 } as const;
-/** How much more work is asked for at most: people with an old phone must get in too (proof-of-work.ts). */
+/** Upper bound, so that an old phone can still solve a challenge (proof-of-work.ts). */
 const mostDifficulty = 16;
 const checkEveryMs = 5000;
 
 type Options = {
   readonly settings: Pick<Settings, 'proofOfWork' | 'rateLimits'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** The part of the fullest quota that is used, from 0 to 1. */
+  /** The used part of the fullest quota, from 0 to 1. */
   share(): number;
 };
 
 /**
- * Whether the public forms are under pressure: too many submissions from everybody together, or quotas that fill
- * up. It counts by the time since the start, which nobody can set.
+ * Whether the public forms are under pressure: too many submissions in total, or quotas that fill up. Rates use
+ * monotonic time, which a clock change does not affect.
  */
 export class Pressure {
   readonly #options: Options;
@@ -30,12 +30,12 @@ export class Pressure {
     this.#options = options;
   }
 
-  /** Counts a submission that is within its address's limit, whatever becomes of it. */
+  /** Counts a submission within its address's rate limit, whatever its result. */
   submitted(): void {
     this.#submissions.add();
   }
 
-  /** Counts a submission that came with a proof of work. */
+  /** Counts a submission with a valid proof of work. */
   proven(): void {
     this.#proven.add();
   }
@@ -44,7 +44,7 @@ export class Pressure {
     return this.#submissions.perMinute;
   }
 
-  /** Whether a proof of work is to be asked for; logs it when that begins or ends. */
+  /** Whether a proof of work is required; logs when that begins or ends. */
   isOn(): boolean {
     const { proofOfWork } = this.#options.settings;
     if (proofOfWork !== 'auto') return proofOfWork === 'always';
@@ -55,8 +55,8 @@ export class Pressure {
   }
 
   /**
-   * How much work is asked for, from 1 to 16: it grows with the submissions that bring their proof all the same, and
-   * with the quota. Those without one do not count: whoever sends them would make honest people work more.
+   * How much work is required, from 1 to 16. It grows with the rate of submissions that bring a proof, and with the
+   * quota. Those without a proof do not count: sending them would make honest visitors work more.
    */
   get difficulty(): number {
     const byRate = this.#proven.perMinute / begins.perMinute;
@@ -77,7 +77,7 @@ export class Pressure {
     const figures = { perMinute: Math.round(this.#countedRate), share: share() };
     if (on) {
       log.warn(figures, 'under pressure: the forms ask for a proof of work');
-      // Nobody may ask any more; the end is logged all the same.
+      // Without it the end of pressure would not be logged until the next request.
       this.#timer = setInterval(() => this.isOn(), checkEveryMs).unref();
     } else {
       log.info(figures, 'no longer under pressure');
@@ -89,7 +89,7 @@ export class Pressure {
 
 const minuteMs = 60_000;
 
-/** Events a minute, the older counting less: it falls to a third within a minute of silence. */
+/** Events a minute, weighted by age: without new ones the rate falls to a third within a minute. */
 class MinuteRate {
   #count = 0;
   #at = performance.now();

@@ -16,20 +16,20 @@ import type { Pressure } from './pressure.ts';
 
 /**
  * Iterations of PBKDF2 for each guess, and guesses at most at difficulty 1. One core of an old phone (0.2 million
- * iterations a second) tries half of them in 1 s, and in 16 s at the highest; one of a server in 0.03 s and 0.5 s.
- * To make a challenge costs us one guess.
+ * iterations a second) tries half of them in 1 s, and in 16 s at the highest difficulty; one of a server in 0.03 s
+ * and 0.5 s. Creating a challenge costs the service one guess.
  */
 const cost = 1000;
 const guesses = 400;
 /** The payload has about 700 characters. */
 const mostHeaderLength = 2000;
-/** Of 100 bytes each. Whoever wants the oldest forgotten must have so many others solved first. */
+/** Of 100 bytes each. To make the service forget the oldest, an attacker must solve this many others first. */
 const mostSpent = 100_000;
 
 /**
- * A proof of work (ALTCHA, PoW version 2) that the forms solve unseen while somebody types, asked for under pressure
- * alone. Challenges are signed, not stored; the key lives as long as the process, so none outlasts the memory of
- * those that are spent.
+ * A proof of work (ALTCHA, PoW version 2), required only under pressure, which the forms solve in the background
+ * while a visitor types. Challenges are signed, not stored. The key lives as long as the process, so no challenge
+ * outlasts the list of spent ones.
  */
 export class ProofOfWork {
   readonly #pressure: Pressure;
@@ -43,7 +43,7 @@ export class ProofOfWork {
     this.#pressure = pressure;
   }
 
-  /** The challenge to solve before the call of that path is made, or null while none is asked for. */
+  /** The challenge for the call of that path, or null while no proof is required. */
   async challengeFor(path: string): Promise<Challenge | null> {
     if (!this.#pressure.isOn()) return null;
     const most = Math.round(guesses * this.#pressure.difficulty);
@@ -51,7 +51,7 @@ export class ProofOfWork {
       ...this.#keys,
       algorithm: 'PBKDF2/SHA-256',
       cost,
-      // Guessed in order, it is found at the latest by then: no unlucky visitor waits for ever.
+      // Guesses run in order, so this bounds the time to the solution.
       counter: randomInt(1, most + 1),
       deriveKey,
       data: { path },
@@ -61,8 +61,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Refuses a call without a proof while one is asked for. It stands before the body is read, so a false proof costs
-   * two HMACs and nothing else.
+   * Refuses a call without a proof while one is required. It runs before the body is read, so a false proof costs two
+   * HMACs and nothing else.
    * @throws Problem `proofRequired`
    */
   require({ path }: Call): RequestHandler {

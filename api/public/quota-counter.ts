@@ -1,35 +1,35 @@
 import type { Logger } from 'pino';
 import { Problem } from '../http/problem.ts';
 
-/** What is about to be stored. */
+/** A row that is about to be stored. */
 export type Arrival = { readonly bytes: number; readonly isSpam: boolean };
 
 export type Usage = {
   readonly usedBytes: number;
   readonly limitBytes: number;
-  /** Whether nothing more is taken that looks like spam. */
+  /** Whether submissions flagged as spam are refused. */
   readonly isSpamFull: boolean;
 };
 
 type Bytes = { all: number; spam: number };
 
-/** Of a quota, what is taken for spam may fill so much: a flood of it leaves the rest to honest letters. */
+/** The part of a quota that rows flagged as spam may fill: a flood of them leaves the rest to real messages. */
 const spamPart = 1 / 4;
-/** At these parts of a quota the log tells of it, once each time it is passed. */
+/** Parts of a quota at which a warning is logged, once each time one is passed. */
 const toldAt = [1, 0.8, 0.5] as const;
 
-/** One quota and what is taken of it, in bytes. */
+/** One quota and its used bytes. */
 export class QuotaCounter {
   readonly #name: string;
   readonly #limit: number;
   readonly #log: Logger;
-  /** What the last count found, and what was stored since. */
+  /** The result of the last count, and everything stored since. */
   #stored: Bytes = { all: 0, spam: 0 };
-  /** The last row that the last count found. */
+  /** The last row of the last count. */
   #countedTo = 0;
-  /** Stored since a count began that has not ended. */
+  /** Rows stored while a count is running. */
   #sinceStart: { readonly arrival: Arrival; readonly seq: number }[] | undefined;
-  /** On its way to the disk. */
+  /** Reserved for rows that are being stored. */
   #coming: Bytes = { all: 0, spam: 0 };
   #told = 0;
 
@@ -39,7 +39,7 @@ export class QuotaCounter {
     this.#log = log;
   }
 
-  /** The part that is taken. */
+  /** The used part, from 0 to 1, or more when the setting was lowered. */
   share(): number {
     return this.#used('all') / this.#limit;
   }
@@ -53,8 +53,8 @@ export class QuotaCounter {
   }
 
   /**
-   * Sets room aside for what is about to be stored.
-   * @throws Problem `storageFull` where there is none
+   * Reserves bytes for a row that is about to be stored.
+   * @throws Problem `storageFull` when the quota is used up
    */
   reserve({ bytes, isSpam }: Arrival): void {
     const isFull = this.#used('all') + bytes > this.#limit;
@@ -65,8 +65,8 @@ export class QuotaCounter {
   }
 
   /**
-   * What was set aside has been stored, or has not.
-   * @param seq its row; null where none was stored
+   * Ends a reservation, whether the row was stored or not.
+   * @param seq its row; null when none was stored
    */
   settle(arrival: Arrival, seq: number | null): void {
     add(this.#coming, { ...arrival, bytes: -arrival.bytes });
@@ -76,14 +76,14 @@ export class QuotaCounter {
     this.#tell();
   }
 
-  /** A count begins. Until it has ended the one before stands. */
+  /** Begins a count. Until it ends the previous one applies. */
   startCount(): void {
     this.#sinceStart = [];
   }
 
   /**
-   * A count has ended. Whatever arrived meanwhile counts once: what lies behind `last` was not found.
-   * @param last the last row that it found
+   * Ends a count. Rows stored meanwhile count once: those after `last` were not in it.
+   * @param last the last row of the count
    */
   endCount(found: Bytes, last: number): void {
     this.#stored = found;

@@ -7,24 +7,24 @@ import { type MessageContent, messagesBefore } from '#db/queries/repeated-messag
 import type { Store } from '#db/sqlite/open.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Less than 1 MB of memory. Where more come within a day, the oldest are forgotten: a repetition is then stored again. */
+/** Less than 1 MB of memory. Beyond that the oldest are forgotten, and their repetitions are stored again. */
 const mostKept = 10_000;
-/** Read at once after a start. */
+/** Rows per query when reading after a start. */
 const slice = 200;
-/** So long after the start nobody's start waits for it. */
+/** Delay in ms, so that reading does not slow down the start. */
 const readAfterMs = 250;
 
-/** The messages of the last day, to know one again that is sent once more. */
+/** The messages of the last day, kept to detect repetitions. */
 export class RecentMessages {
   readonly #db: Store['db'];
   /**
-   * By a checksum of what was sent, the id, or what will be stored; the oldest first. Of two that share a checksum the
-   * newer one is known: what the row says is compared, so no message is taken for another.
+   * Ids by a checksum of the content, or the pending write, the oldest first. Of two with one checksum the newer is
+   * kept. The row's content is compared as well, so different messages are never merged.
    */
   readonly #messages = new Map<number, Promise<Stored> | string>();
-  /** Goes on from where it was: from the start it would step over all that were deleted there, each time. */
+  /** One lasting iterator: a new one would step over all deleted entries at the start each time. */
   readonly #oldest = this.#messages.keys();
-  /** Ids with the Idempotency-Keys, hashed, that came with a repetition: the same one again is none. */
+  /** Ids with the hashed Idempotency-Keys of counted repetitions: the same key again does not count. */
   readonly #repeatKeys = new Set<string>();
   readonly #oldestKeys = this.#repeatKeys.values();
   readonly #log: Logger;
@@ -39,10 +39,10 @@ export class RecentMessages {
   }
 
   /**
-   * Stores a message that has not come within a day, and counts one that has.
-   * @param store stores it; called for the first of several that come at once
-   * @param repeat counts it; resolves with whether the first one is still there
-   * @returns what was stored first, and whether this one was a repetition that counted
+   * Stores a message that has not arrived within a day, and counts one that has.
+   * @param store stores it; called only for the first of several that arrive at once
+   * @param repeat counts it; resolves with whether the first one still exists
+   * @returns the row that was stored first, and whether this message was counted as a repetition
    */
   async take(
     message: NewMessage,
@@ -54,7 +54,7 @@ export class RecentMessages {
     const checksum = crc32(text);
     for (;;) {
       const known = this.#messages.get(checksum);
-      // No turn from here to where it is remembered: of several at once each would be the first.
+      // No `await` from here until it is in the map: each of several at once would be stored as the first.
       if (known === undefined) break;
       const first = await this.#find(known, text);
       if (first && this.#cameWith(first, message)) return { stored: first, isRepeated: false };
@@ -62,7 +62,7 @@ export class RecentMessages {
         this.#rememberKey(first, message);
         return { stored: first, isRepeated: true };
       }
-      // It could not be stored, was erased meanwhile, is too old or another one.
+      // It was not stored, was erased meanwhile, is a day old or has other content.
       if (this.#messages.get(checksum) === known) this.#messages.delete(checksum);
     }
     const storing = store();
@@ -83,7 +83,7 @@ export class RecentMessages {
     clearTimeout(this.#timer);
   }
 
-  /** The row, where it is there, is not a day old, and says the same. */
+  /** The row, if it exists, is less than a day old and has the same content. */
   async #find(known: Promise<Stored> | string, text: string): Promise<FirstMessage | undefined> {
     const id = typeof known === 'string' ? known : await known.then((stored) => stored.id, ignore);
     const row = id ? await findMessage(this.#db, id) : undefined;
@@ -104,7 +104,7 @@ export class RecentMessages {
     forgetOldest(this.#repeatKeys, this.#oldestKeys);
   }
 
-  /** Resolves when those that came before this start are known, or cannot be. */
+  /** Resolves when the messages from before this start are known, or could not be read. */
   #knowEarlier(): Promise<void> {
     this.#reading ??= this.#readEarlier().catch((err: unknown) => {
       this.#log.error({ err }, 'the messages of the last day could not be read');
@@ -121,7 +121,7 @@ export class RecentMessages {
       for (const row of young) found.push([crc32(textOf(row)), row.id]);
       if (young.length < slice) break;
       before = young.at(-1)?.id ?? before;
-      // Requests that came in meanwhile go first.
+      // Lets pending requests run first.
       await new Promise(setImmediate);
     }
     for (const [checksum, id] of found.reverse()) this.#messages.set(checksum, id);
@@ -130,10 +130,10 @@ export class RecentMessages {
 
 type FirstMessage = Stored & { readonly idempotency_hash: string | null };
 
-/** What could not be stored is no message; who sent it has been told. */
+/** For a write that failed: its own request reports the error. */
 const ignore = () => undefined;
 
-/** @param oldest steps through `kept`, the oldest first */
+/** @param oldest iterates over `kept`, the oldest first */
 function forgetOldest<Key>(
   kept: { readonly size: number; delete(key: Key): boolean },
   oldest: Iterator<Key>,
@@ -146,14 +146,14 @@ function forgetOldest<Key>(
 }
 
 /**
- * All that was sent, so that nothing is lost with a repetition: with another text it is another message. What looks
- * like spam is not folded with what does not, or the one would hide the other.
+ * The whole content, so that a repetition loses nothing: with another text it is another message. The spam reason is
+ * part of it: a message flagged as spam must not absorb one that is not.
  */
 function textOf(message: MessageContent): string {
   const { kind, full_name, email, phone, company, subject, spam_reason } = message;
   const { services, countries, monthly_volume } = message;
-  // No two messages make one text: each part is one line, but for the countries, whose length stands before them, and
-  // the message, which comes last.
+  // Unambiguous: each part is one line, except the countries, preceded by their length, and the message, which comes
+  // last.
   return [
     ...[kind, full_name, email.toLowerCase(), phone, company, subject, spam_reason, services],
     ...[monthly_volume, countries?.length, countries, message.message],

@@ -1,23 +1,23 @@
 import type { SpamReason } from '#contract/admin/messages.ts';
 
 type Words = {
-  /** What stands in the field that no human sees. */
+  /** The content of the field that no human sees. */
   readonly honeypot: string | undefined;
-  /** What the form tells where it was filled faster than anybody writes. */
+  /** Sent by the form only when it was filled faster than a person can. */
   readonly filledInMs?: string | undefined;
   readonly name: string;
-  /** What was written freely, within its bound. */
+  /** Free text, within its field limit. */
   readonly text: string;
-  /** Links that belong into such a text: an applicant shows his work. */
+  /** Links are expected in such a text: an applicant shows their work. */
   readonly linksWelcome?: boolean;
 };
 
-/** A letter to a company names a page or two; what sells something lists them. */
+/** A message to a company names a page or two; advertising lists more. */
 const mostLinks = 2;
 const link = /https?:\/\/|\bwww\./gi;
-/** Links as forums and pages write them: a form takes neither, so who writes them did not look. */
+/** Links in HTML or BBCode: the form accepts neither, so only programs write them. */
 const markup = /<a\s[^<>]{0,200}href|\[(?:url|link)[=\]]/i;
-/** What sellers of attention write and the partners of a telecom company do not. */
+/** Phrases of advertising that the partners of a telecom company do not write. */
 const phrases = [
   'backlink',
   'guest post',
@@ -36,12 +36,12 @@ const phrases = [
   'crypto investment',
   'payday loan',
 ];
-/** In small and capital letters of both languages: CANLI BAHİS, Casino, CASİNO. */
+/** Matches both languages' letters in either case: CANLI BAHİS, Casino, CASİNO. */
 const anyPhrase = new RegExp(phrases.join('|').replaceAll(/[iı]/g, '[iıİ]'), 'i');
 
 /**
- * Why a submission looks like spam, or undefined. Nothing is dropped for it: suspected ones are stored apart,
- * and one click brings them back. So a rule may err, but each must be one that the owner can understand.
+ * Why a submission is flagged as spam, or undefined. Flagged submissions are stored apart, and one click restores
+ * them. So a rule may err, but the owner must be able to understand it.
  */
 export function suspect(words: Words): SpamReason | undefined {
   const { honeypot, filledInMs, name, text, linksWelcome = false } = words;

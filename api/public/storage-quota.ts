@@ -5,15 +5,15 @@ import type { Store } from '#db/sqlite/open.ts';
 import type { Settings } from '../process/settings.ts';
 import { type Arrival, QuotaCounter, type Usage } from './quota-counter.ts';
 
-/** Rows counted at once: some 2 ms, in which nothing else is answered. */
+/** Rows per query: some 2 ms, during which no other request is answered. */
 const slice = 1000;
-/** So long after the start, or after the last of several erasures, counting begins. */
+/** Delay of a count after the start, or after the last of several erasures. */
 const countAfterMs = 250;
 
 /**
- * Counts what visitors have stored, in memory: from the database at the start and after each erasure, in
- * slices between which requests are answered, and by each arrival in between. So it is blind for the first
- * moments after a start, never for longer.
+ * Counts in memory how much visitors have stored: from the database at the start and after each erasure, in slices
+ * between which requests are answered, and with each new row. Until the first count ends the quotas count only rows
+ * stored since the start.
  */
 export class StorageQuota {
   readonly #db: Store['db'];
@@ -33,7 +33,7 @@ export class StorageQuota {
     this.countAgain();
   }
 
-  /** The part of the fuller quota that is taken: 0 to 1, and above where a setting was lowered. */
+  /** The used part of the fuller quota: 0 to 1, or more when a setting was lowered. */
   share(): number {
     const { messages, cvs } = this.#counters;
     return Math.max(messages.share(), cvs.share());
@@ -45,10 +45,9 @@ export class StorageQuota {
   }
 
   /**
-   * Stores something within its quota. What is on its way counts already, so that many at once pass it no
-   * more than one after the other.
-   * @param store resolves with the row that it stored; `seq` is null where it was there before
-   * @throws Problem `storageFull` where there is no room, and whatever `store` throws
+   * Stores a row within its quota. Rows being stored already count, so concurrent requests cannot exceed the quota.
+   * @param store resolves with the stored row; its `seq` is null when the row existed before
+   * @throws Problem `storageFull` when the quota is used up, and the errors of `store`
    */
   async within(
     kind: StoredKind,
@@ -67,7 +66,7 @@ export class StorageQuota {
     }
   }
 
-  /** After an erasure: counts again, soon. */
+  /** Counts again after an erasure, with a short delay. */
   countAgain(): void {
     if (this.#closed) return;
     if (this.#timer) this.#timer.refresh();
@@ -105,7 +104,7 @@ export class StorageQuota {
       total.all += bytes;
       total.spam += spamBytes;
       after = last;
-      // Requests that came in meanwhile go first.
+      // Lets pending requests run first.
       await new Promise(setImmediate);
     }
     if (!this.#closed) counter.endCount(total, after);

@@ -5,7 +5,7 @@ import { utcTime } from '../fields.ts';
 import { changing } from './lists.ts';
 import { loggedIn, password } from './session.ts';
 
-/** Never trimmed and never cut; counted in characters. */
+/** Never trimmed or cut; its length is counted in characters. */
 export const newPassword = z.strictObject({
   current: password,
   next: password.check(
@@ -28,7 +28,7 @@ export const changePassword = {
   errorResponses: [...changing, 'tooMany'],
 } as const satisfies Call;
 
-/** Short for a session: nobody opens it by that. */
+/** A short name for a session, useless for opening it. */
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 export const openSession = z.strictObject({
@@ -36,10 +36,10 @@ export const openSession = z.strictObject({
   createdAtUtc: utcTime,
   lastSeenUtc: utcTime,
   expiresAtUtc: utcTime,
-  /** The browser as it named itself; null where it did not. */
+  /** The browser's User-Agent; null if it sent none. */
   browser: z.nullable(z.string()),
   address: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   own: z.boolean(),
 });
 export type OpenSession = z.output<typeof openSession>;
@@ -53,7 +53,7 @@ export const listSessions = {
   errorResponses: ['signedOut'],
 } as const satisfies Call;
 
-/** A POST, since not every proxy passes on what a DELETE carries (RFC 9110, section 9.3.5). */
+/** A POST, since not every proxy passes on the body of a DELETE (RFC 9110, section 9.3.5). */
 export const endSessions = {
   method: 'post',
   path: '/api/Admin/Sessions/end',

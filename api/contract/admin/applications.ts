@@ -22,7 +22,7 @@ import { spamReasons } from './messages.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
-/** What a virus scanner said of a CV: nothing yet, that it is clean, or that it is not. */
+/** The result of a virus scan of a CV: pending, clean or infected. */
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
 export type CvScan = (typeof cvScans)[number];
 
@@ -30,10 +30,10 @@ export const application = z.strictObject({
   id: z.uuid(),
   createdAtUtc: utcTime,
   stage: z.enum(applicationStages),
-  /** When it came to that stage. */
+  /** When the application entered that stage. */
   stageSinceUtc: utcTime,
   spamReason: z.nullable(z.enum(spamReasons)),
-  /** When what is suspected was first opened here; null where it was not. */
+  /** When a suspected application was first opened in the admin; null if it was not. */
   seenAtUtc: z.nullable(utcTime),
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
@@ -55,7 +55,7 @@ export const application = z.strictObject({
   source: z.nullable(z.enum(sources)),
   sourceOther: z.nullable(z.string()),
   talentPool: z.boolean(),
-  /** When the applicant consented to the talent pool in the form; null where they did not, or nobody knows. */
+  /** When the applicant consented to the talent pool in the form; null if they did not, or if it is unknown. */
   poolConsentAtUtc: z.nullable(utcTime),
   language: z.enum(languages),
   noticeVersion: z.int(),
@@ -66,13 +66,13 @@ export const application = z.strictObject({
     size: z.int(),
     /** SHA-256 of the file, hex. */
     sha256: z.string(),
-    /** Opened only when it is clean, or null: no scanner was set up when it came. */
+    /** The CV opens only if this is `clean`, or null: no scanner was set up when it arrived. */
     scan: z.nullable(z.enum(cvScans)),
   }),
 });
 export type Application = z.output<typeof application>;
 
-/** One application with what belongs to it: its way through the stages, and others of the same person. */
+/** One application with its stage history and others of the same person. */
 export const wholeApplication = z.extend(application, {
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
@@ -90,7 +90,7 @@ export type WholeApplication = z.output<typeof wholeApplication>;
 
 const narrowing = {
   stage: narrowed(applicationStages),
-  /** Those taken for spam, and they alone; they are in no other list. */
+  /** Only applications flagged as spam; other lists leave them out. */
   spam: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
@@ -115,10 +115,10 @@ export const applicationChange = z
           .check(z.minimum(ratings.least, 'invalid'), z.maximum(ratings.most, 'invalid')),
       ),
     ),
-    /** Withdrawn by word of the applicant, or given later in writing. */
+    /** Set to false when the applicant withdraws consent, or to true when they give it later in writing. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
-    /** That it is no spam after all. */
+    /** Removes the spam flag. */
     notSpam: z.optional(z.literal(true, { error: 'invalid' })),
     version: versionSeen,
   })

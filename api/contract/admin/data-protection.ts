@@ -9,7 +9,7 @@ import { message } from './messages.ts';
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 const whose = z.strictObject({ email: emailAddress });
 
-/** Everything held on one person: who writes from that address. */
+/** All data stored for one person, identified by e-mail address. */
 export const person = z.strictObject({
   email: z.string(),
   messages: z.array(message),
@@ -52,7 +52,7 @@ export const erasePerson = {
   errorResponses: changing,
 } as const satisfies Call;
 
-/** What is kept for how long (KVKK article 4: no longer than the purpose needs). */
+/** The retention rules (KVKK article 4: no longer than the purpose needs). */
 export const retentionRules = [
   'messages',
   'spam',
@@ -68,9 +68,9 @@ export const retention = z.strictObject({
     z.strictObject({
       rule: z.enum(retentionRules),
       keptFor: z.strictObject({ count: z.int(), unit: z.enum(['days', 'months']) }),
-      /** How many go within thirty days from now. */
+      /** How many expire within thirty days from now. */
       soon: z.int(),
-      /** When the next one goes; null where none is kept. */
+      /** When the next one expires; null if there is none. */
       nextAtUtc: z.nullable(utcTime),
     }),
   ),
@@ -111,18 +111,18 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One thing that was done. It names no visitor: what was erased must not live on here. */
+/** One line of the audit trail. It names no visitor: erased data must not survive here. */
 export const auditEntry = z.strictObject({
   id: z.uuid(),
   atUtc: utcTime,
   action: z.enum(auditActions),
-  /** Which session did it: a short mark. Null where none did, as of a refused login. */
+  /** The tag of the session that did it. Null for actions without a session, such as a refused login. */
   session: z.nullable(z.string()),
-  /** Where a login, or a wrong password, came from. Null otherwise. */
+  /** The client's address of a login or a wrong password. Null otherwise. */
   address: z.nullable(z.string()),
-  /** The message or application. Null where it was none, or many. */
+  /** The id of the message or application. Null if there was none, or more than one. */
   subjectId: z.nullable(z.uuid()),
-  /** What changed, and how many. */
+  /** The changes or counts. */
   details: z.record(
     z.string().check(z.maxLength(fieldLimits.text)),
     z.union([z.string(), z.int()]),

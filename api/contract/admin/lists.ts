@@ -7,7 +7,7 @@ const moment = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** Digits alone: `Number` would read `0x10` and `1e2` as well. */
+/** Digits only: `Number` would also parse `0x10` and `1e2`. */
 const limit = z.pipe(
   z
     .string({ error: 'invalid' })
@@ -21,12 +21,12 @@ const limit = z.pipe(
   ),
 );
 
-/** A span of time. `from` counts, `to` does not: half open, so that days follow without overlap. */
+/** A span of time, half open: `from` belongs to it, `to` does not, so that days follow without overlap. */
 export const span = { from: z.optional(moment), to: z.optional(moment) } as const;
 
 /**
- * Words to search for; case and accents do not matter, and a word's beginning is enough. The first twelve
- * different ones count.
+ * Words to search for, regardless of case and accents; the beginning of a word is enough. The first twelve different
+ * ones count.
  */
 export const searched = z.optional(
   z
@@ -46,7 +46,7 @@ export const flag = z.optional(
   ),
 );
 
-/** Which page of a list: keyset paging, so that what arrives meanwhile shifts nothing. */
+/** A page of a list, by keyset paging: new rows do not shift the pages. */
 export const paging = {
   sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
   /** The id of the last item seen. */
@@ -58,7 +58,7 @@ export const paging = {
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.strictObject({
     items: z.array(item),
-    /** What to send as `cursor` for the next page; null on the last. */
+    /** The `cursor` of the next page; null on the last. */
     nextCursor: z.nullable(z.string()),
     /** How many match in all. */
     total: z.int(),
@@ -68,7 +68,7 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
 /** In any letter case, as the rest of the path. */
 export const idParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });
 
-/** What the admin writes beside something; blank takes it away. */
+/** The admin's note; blank removes it. */
 export const noteText = z.pipe(
   z
     .string({ error: 'invalid' })
@@ -76,7 +76,7 @@ export const noteText = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** What any change with a body may be refused with. */
+/** The common error responses of changes with a body. */
 export const changing = [
   'invalid',
   'malformed',
@@ -88,13 +88,13 @@ export const changing = [
   'storageFull',
 ] as const satisfies ProblemCode[];
 
-/** Which version a change was made to. One made to another is refused: somebody else was faster. */
+/** The version that the change is based on. If it is not the present one, the change is refused. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 
-/** What a bulk action is done to: at most a page. */
+/** The items of a bulk action: at most a page. */
 export const bulkIds = z
   .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
 
-/** How many it was done to, and how many were gone. */
+/** How many were changed, and how many no longer existed. */
 export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });

@@ -22,17 +22,17 @@ import {
 export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Where a message lies. The inbox holds what is new or read; what is starred lies where it did as well. */
+/** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
 
-/** Which form it came by. */
+/** The form that a message came from. */
 export const messageKinds = ['simple', 'full', 'quote'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * Why something was taken for spam: a field that no human sees was filled, the form was filled faster than a
- * hand can, or what its words are like.
+ * Why something was flagged as spam: the honeypot (`trap`) was filled, the form was filled faster than a person can,
+ * or its text looks like spam.
  */
 export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
 export type SpamReason = (typeof spamReasons)[number];
@@ -42,41 +42,41 @@ export const message = z.strictObject({
   createdAtUtc: utcTime,
   kind: z.enum(messageKinds),
   status: z.enum(messageStatuses),
-  /** Null where nothing was suspected. */
+  /** Null if nothing was suspected. */
   spamReason: z.nullable(z.enum(spamReasons)),
-  /** When what is suspected was first opened here, or marked as spam; null where it was not. */
+  /** When a suspected message was first opened in the admin, or marked as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
   starred: z.boolean(),
-  /** What the admin noted; null where nothing is. */
+  /** The admin's note; null without one. */
   note: z.nullable(z.string()),
-  /** When it was first answered; null while it is not. */
+  /** When it was first answered; null before that. */
   repliedAtUtc: z.nullable(utcTime),
-  /** How often the same was sent within a day: it is kept once, and unread again each time. */
+  /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
   timesSent: z.int(),
-  /** When it was sent the last time; null where it was once. */
+  /** When it was last repeated; null if it never was. */
   lastSentAtUtc: z.nullable(utcTime),
   /** Grows with each change. */
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
-  /** E.164, with `;ext=` where there is an extension. Null, as the two below, where the form had none. */
+  /** E.164, with `;ext=` for an extension. Null, as the two below, if the form had none. */
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subject: z.nullable(z.enum(subjects)),
-  /** What a quote is asked for. Null, as the two below, where it is no request for one. */
+  /** The services of a quote request. Null, as the two below, for other messages. */
   services: z.nullable(z.array(z.enum(quoteServices))),
   countries: z.nullable(z.string()),
   monthlyVolume: z.nullable(z.string()),
-  /** Empty where a quote was asked for without another word. */
+  /** Empty for a quote request without a message. */
   message: z.string(),
-  /** The language that the sender's page was in. */
+  /** The language of the sender's page. */
   language: z.enum(languages),
-  /** Which version of the data protection notice stood before the button. */
+  /** The version of the data protection notice beside the form. */
   noticeVersion: z.int(),
 });
 export type Message = z.output<typeof message>;
 
-/** What narrows a list of messages. */
+/** The filters of a list of messages. */
 const narrowing = {
   folder: narrowed(folders),
   status: narrowed(messageStatuses),
@@ -99,7 +99,7 @@ export const messageChange = z
     status: narrowed(messageStatuses),
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
-    /** That it was answered, now. The first time counts. */
+    /** Sets the time of the first reply; later ones change nothing. */
     replied: z.optional(z.literal(true, { error: 'invalid' })),
     version: versionSeen,
   })
@@ -107,10 +107,10 @@ export const messageChange = z
     z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
   );
 export type MessageChange = z.output<typeof messageChange>;
-/** The same as it is sent: a note that is blank takes the note away. */
+/** The same before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** What can be done to many at once. `notSpam` brings back to the inbox, as read. */
+/** Actions on many messages at once. `notSpam` moves them to the inbox, as read. */
 export const bulkActions = [
   'read',
   'unread',

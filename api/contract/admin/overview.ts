@@ -18,13 +18,13 @@ const quotaUsage = z.strictObject({
 });
 
 export const counts = z.strictObject({
-  /** Messages that nobody has opened yet. */
+  /** Messages with the status `new`, repeated ones and those marked as unread included. */
   unread: z.int(),
   folders: counted(folders),
   /** Without spam. */
   stages: counted(applicationStages),
   spamApplications: z.int(),
-  /** What visitors may fill, in bytes, and whether nothing more is taken that looks like spam. */
+  /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
 });
 export type Counts = z.output<typeof counts>;
@@ -38,38 +38,38 @@ export const readCounts = {
   errorResponses: ['signedOut'],
 } as const satisfies Call;
 
-/** How long something took, in minutes; null where it never happened in the span. */
+/** Statistics of a duration, in minutes; null if it never occurred in the span. */
 const durations = z.strictObject({
   count: z.int(),
   medianMinutes: z.nullable(z.number()),
-  /** Nine of ten were faster. */
+  /** The 90th percentile. */
   slowestTenthMinutes: z.nullable(z.number()),
 });
 
-/** Spam is counted in `spam` alone, here and everywhere. */
+/** Spam counts only in `spam`. */
 export const stats = z.strictObject({
-  /** Each day of the span, in the company's time zone, with nothing on it as well. */
+  /** Each day of the span in the company's time zone, empty days included. */
   days: z.array(z.strictObject({ day: z.iso.date(), messages: z.int(), applications: z.int() })),
   messages: z.strictObject({
     total: z.int(),
     kind: counted(messageKinds),
-    /** `none`: by a form that asks for no subject. */
+    /** `none`: from a form without a subject. */
     subject: counted([...subjects, 'none']),
     language: counted(languages),
   }),
   applications: z.strictObject({
     total: z.int(),
     stage: counted(applicationStages),
-    /** `none`: not told. */
+    /** `none`: left out. */
     source: counted([...sources, 'none']),
     experience: counted(experiences),
     language: counted(languages),
     talentPool: z.int(),
   }),
   spam: z.strictObject({ messages: z.int(), applications: z.int() }),
-  /** From arrival to the first reply, of messages of the span. */
+  /** From arrival to the first reply, for messages of the span. */
   replies: durations,
-  /** Messages of the span in the inbox that have no reply. */
+  /** Messages of the span that are in the inbox without a reply. */
   unanswered: z.int(),
 });
 export type Stats = z.output<typeof stats>;

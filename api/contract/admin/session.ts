@@ -10,10 +10,10 @@ export const password = z
 
 export const login = z.strictObject({ password });
 
-/** There while the password is the generated one of the first start: nothing is answered until it is changed. */
+/** Set while the password is the generated one of the first start: most other calls are refused until it is changed. */
 const passwordToChange = z.optional(z.literal(true));
 
-/** The bearer token is shown this once; the API keeps only its SHA-256. */
+/** The API returns the bearer token only here; it keeps only its SHA-256. */
 export const loggedIn = z.strictObject({
   token: z.string(),
   expiresAtUtc: utcTime,
@@ -22,14 +22,14 @@ export const loggedIn = z.strictObject({
 export type LoggedIn = z.output<typeof loggedIn>;
 
 /**
- * A request's header: for how many whole seconds nobody had touched the page when it was sent. What a page asks for
- * automatically is then no use of the session. Without it a call counts as use when it comes.
+ * A request header: how many whole seconds nobody had touched the page when it sent the request, so that automatic
+ * requests do not extend the session. Without it the session counts as used when the request arrives.
  */
 export const idleHeader = 'X-Idle-Seconds';
 
 export const sessionState = z.strictObject({
   expiresAtUtc: utcTime,
-  /** How long it lasts unused, in seconds; each call begins that span anew, or as long ago as it says (`idleHeader`). */
+  /** Idle limit in seconds. Each call restarts it, less the idle time that the call reports (`idleHeader`). */
   idleSeconds: z.int(),
   passwordToChange,
 });

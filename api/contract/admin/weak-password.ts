@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** What makes a password easier to guess than its length suggests, and what is said of it. */
+/** Why a password is easier to guess than its length suggests, and the text for each reason. */
 export const weaknessTexts = {
   keys: {
     en: 'Neighbouring keys are among the first to be tried.',
@@ -35,7 +35,7 @@ const tooWeak: Readonly<Record<Language, string>> = {
   tr: 'Lütfen tahmin edilmesi daha zor bir parola seçin.',
 };
 
-/** What is said beside the field of a password that is refused as weak. */
+/** The text beside a password field that was refused as weak. */
 export function weakPasswordText(weakness: Weakness | undefined, language: Language): string {
   return weakness ? `${tooWeak[language]} ${weaknessTexts[weakness][language]}` : tooWeak[language];
 }

@@ -5,27 +5,27 @@ import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
 
-/** Where a form has its file, and the most bytes of the whole body. */
+/** The form's file field, and the largest whole body in bytes. */
 export type Upload = { readonly field: string; readonly maxBytes: number };
 
-/** A file that came in a form. */
+/** A file from a form. */
 export type UploadedFile = TemporaryFile & {
   /**
-   * As the sender wrote it, in one line and without directories: data only, never part of a path. Taken out at
-   * once: `cv\u202Efdp.exe` must be judged by the ending that its reader will meet.
+   * As the sender wrote it, on one line and without directories: data only, never part of a path. Invisible
+   * characters are removed first: `cv\u202Efdp.exe` must be judged by the ending that its reader sees.
    */
   readonly name: string;
-  /** The part's Content-Type without parameters, in small letters. */
+  /** The part's Content-Type without parameters, in lower case. */
   readonly type: string;
 };
 
-/** A form's fields by their names; one named `__proto__` is a field like any other. */
+/** A form's fields by name; `__proto__` is a field like any other. */
 export type Form = Record<string, string | UploadedFile>;
 
 const limits = { parts: 40, fieldSize: 64 * 1024, fileSize: cvSize.bytes };
 const maxNameBytes = 100;
 
-/** Parses one multipart body. The first thing wrong with it is what it is refused for. */
+/** Parses one multipart body. The first error decides the error response. */
 export class FormParser {
   readonly #upload: Upload;
   readonly #directory: string;
@@ -33,25 +33,25 @@ export class FormParser {
   readonly #names = new Set<string>();
   readonly #fields: [name: string, value: string | UploadedFile][] = [];
   readonly #refused = Promise.withResolvers<never>();
-  /** What the parser still holds after a refusal must open no file. */
+  /** After a refusal the parser may still emit parts, which must open no file. */
   #over = false;
   #file: BusboyFileStream | undefined;
   #stored: Promise<void> | undefined;
 
-  /** @param boundary of RFC 2046's characters alone */
+  /** @param boundary only characters that RFC 2046 allows */
   constructor(upload: Upload, directory: string, boundary: string) {
     this.#upload = upload;
     this.#directory = directory;
     this.#parser = new Busboy({
       headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-      // A text may say that it is application/octet-stream; a file has a name, if an empty one.
+      // A text may declare application/octet-stream; a file has a file name, even if empty.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits,
     });
   }
 
   /**
-   * Reads the request up to its end, or up to the first thing wrong: the rest is then still to be read.
+   * Reads the request to its end or to the first error; the caller must then read the rest.
    * @throws Problem `malformed`, `tooLarge`, `invalid` or `storageFull`
    */
   async parse(request: IncomingMessage, response: ServerResponse): Promise<Form> {
@@ -81,7 +81,7 @@ export class FormParser {
     } finally {
       request.off('data', count).off('close', hungUp);
     }
-    // Defines each field, which assignment would not do for one named `__proto__`.
+    // Defines each field: assignment would lose one named `__proto__`.
     return Object.fromEntries(this.#fields);
   }
 
@@ -94,7 +94,7 @@ export class FormParser {
     return Promise.race([work, this.#refused.promise]);
   }
 
-  /** A body without Content-Length tells its size only as it comes. */
+  /** Without Content-Length the size is known only while reading. */
   #counter() {
     let bytes = 0;
     return (chunk: Buffer) => {
@@ -114,7 +114,7 @@ export class FormParser {
     claim: Pick<UploadedFile, 'name' | 'type'>,
     response: ServerResponse,
   ): void {
-    // The parser tells of a body cut short here as well, and unheard that would end the process.
+    // The parser reports a truncated body here as well; without a listener the process would end.
     stream.on('error', () => {});
     if (!this.#admits(field)) return;
     if (field !== this.#upload.field) {
@@ -140,7 +140,7 @@ export class FormParser {
     }
   }
 
-  /** Whether a part is taken under that name: none is once the form is refused, as it is for a bad one. */
+  /** Whether to accept a part: none after a refusal, and an invalid or repeated name refuses the form. */
   #admits(name: string | undefined): name is string {
     if (this.#over) return false;
     if (!name || Buffer.byteLength(name) > maxNameBytes) {

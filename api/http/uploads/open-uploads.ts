@@ -4,37 +4,37 @@ import type { DiskReserve } from '../../process/disk-reserve.ts';
 import { Problem } from '../problem.ts';
 
 const mostOpen = 60;
-/** A younger one has not shown yet how fast it comes. */
+/** Before that an upload's speed is not judged. */
 const graceMs = 5000;
-/** An upload lies in a file of its own, then in the database too. */
+/** An upload is in a file of its own, then in the database too. */
 const copies = 2;
 
 type Open = {
   readonly request: Request;
   readonly began: number;
-  /** What the connection had brought before. */
+  /** Bytes that the connection had received before this request. */
   readonly bytesBefore: number;
-  /** Set aside on the disk, as far as it may still grow. In bytes. */
+  /** Disk space reserved for the upload, in bytes. */
   readonly room: number;
 };
 
 /**
- * Uploads under way. They are read as they come, so a sender who never ends would hold a place, and room on the
- * disk, for ever; and a least speed would shut out honest people on a bad line. So the slowest makes room, and only
- * where somebody waits for it.
+ * Open uploads. They are stored as they arrive, so a slow sender holds a place and disk space for up to 15 minutes
+ * (`listen`). A minimum speed would exclude people on a bad line. So the slowest upload is ended, and only when
+ * another one needs its place.
  */
 export class OpenUploads {
   readonly #disk: Pick<DiskReserve, 'left'>;
   readonly #open = new Set<Open>();
 
-  /** @param disk each upload's room comes out of the visitors' part of it */
+  /** @param disk supplies each upload's space, from the visitors' part */
   constructor(disk: Pick<DiskReserve, 'left'>) {
     this.#disk = disk;
   }
 
   /**
-   * Before an upload is read: finds a place and room for it, or refuses it with Problem `unavailable` or
-   * `storageFull` where none of those under way can be ended.
+   * Before an upload is read: reserves a place and disk space, or throws Problem `unavailable` or `storageFull` when
+   * no open upload can be ended.
    */
   readonly admit: RequestHandler = (request, response, next) => {
     const room = roomFor(request);
@@ -59,7 +59,7 @@ export class OpenUploads {
     return [...this.#open].reduce((sum, { room }) => sum + room, 0);
   }
 
-  /** False where each one is whole, or too young. */
+  /** False when each one is complete or too young. */
   #endSlowest(): boolean {
     const now = performance.now();
     const bytesPerMs = ({ request, began, bytesBefore }: Open) =>
@@ -74,7 +74,7 @@ export class OpenUploads {
   }
 }
 
-/** Without a length it may be as long as any. */
+/** Without Content-Length an upload may have the largest size. */
 function roomFor({ headers }: Request): number {
   const declared = Number(headers['content-length'] ?? maxUploadBytes);
   return copies * Math.min(declared || 0, maxUploadBytes);

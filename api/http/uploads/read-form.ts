@@ -7,16 +7,16 @@ import { FormParser, type Upload } from './form-parser.ts';
 export type { UploadedFile } from './form-parser.ts';
 
 /**
- * Reads a multipart/form-data body (RFC 7578) as it streams, and makes `request.body` a plain object of its
- * fields by name: texts, and the one file as an `UploadedFile`. A file input left empty is not there.
- * @param upload the field that the file comes in, and the most bytes that the whole body may have
- * @param directory for the file while the request lasts: made if missing, and left empty
+ * Reads a multipart/form-data body (RFC 7578) as it streams. `request.body` becomes an object of its fields by name:
+ * texts, and the one file as an `UploadedFile`. An empty file input is left out.
+ * @param upload the field of the file, and the largest whole body in bytes
+ * @param directory for the file during the request: created if missing, and left empty
  * @throws Problem `notMultipart`, `malformed`, `tooLarge`, `invalid` or `storageFull`
  */
 export function readForm(upload: Upload, directory: string): RequestHandler {
   return async (request, response, next) => {
-    // Answered at once; Node drops what is still sent. Closed on it, the connection would be reset, and the
-    // sender might never see the answer.
+    // Answered at once; Node drops the rest. Closing on unread bytes would reset the connection, and the sender might
+    // never see the response.
     if (Number(request.headers['content-length']) > upload.maxBytes) throw new Problem('tooLarge');
     try {
       const boundary = boundaryOf(request.headers['content-type']);
@@ -49,8 +49,8 @@ function mediaType(text: string): MIMEType | undefined {
 }
 
 /**
- * Reads on and drops what comes: a connection that is closed on unread bytes is reset, and the sender may
- * never see the answer. Who sends more than that is not waited for.
+ * Reads and drops the rest, at most `most` bytes. A connection that is closed on unread bytes is reset, and the
+ * sender may never see the response.
  */
 async function discardRest(request: IncomingMessage, response: ServerResponse, most: number) {
   let left = most;
@@ -60,7 +60,7 @@ async function discardRest(request: IncomingMessage, response: ServerResponse, m
       if (left < 0) break;
     }
   } catch {
-    // The sender hung up: there is nobody to answer.
+    // The sender hung up: nobody is left to answer.
   }
   if (!request.complete) response.shouldKeepAlive = false;
 }

@@ -3,22 +3,21 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Bytes kept on disk for as long as one request takes. */
+/** Bytes on disk for the duration of one request. */
 export type TemporaryFile = {
   /** In bytes. */
   readonly size: number;
-  /** In hexadecimal digits, computed while it streamed. */
+  /** In hexadecimal digits, computed while streaming. */
   readonly sha256: string;
-  /** Reads the whole file back; fails once the response has closed. */
+  /** Reads the whole file; fails once the response has closed. */
   read(): Promise<Buffer>;
 };
 
 /**
- * Streams bytes into a file that has no name, so that nothing is left behind by a crash, and closes it with
- * the response.
- * @param source bounded by whoever fills it; read no faster than the disk takes it
- * @param directory made if it is missing, for this user alone
- * @throws the source's error or the file system's, ENOSPC among them
+ * Streams bytes into an unlinked file, so that a crash leaves nothing behind. The file closes with the response.
+ * @param source limited by the caller; read no faster than the disk accepts
+ * @param directory created if missing, for this user only
+ * @throws the source's error or the file system's, such as ENOSPC
  */
 export async function storeTemporarily(
   source: AsyncIterable<Buffer>,
@@ -46,9 +45,9 @@ async function openNameless(directory: string): Promise<FileHandle> {
   return handle;
 }
 
-/** A handle waits for what it is doing before it closes, so no descriptor is ever written to after that. */
+/** A file handle finishes pending operations before it closes, so nothing writes to a closed descriptor. */
 function closeWith(response: ServerResponse, handle: FileHandle): void {
-  // Its bytes are gone either way, and an unhandled rejection would end the process.
+  // The bytes are lost either way, and an unhandled rejection would end the process.
   const close = () => void handle.close().catch(() => {});
   if (response.closed) close();
   else response.once('close', close);
