@@ -3,13 +3,13 @@ import { adminUrl, aloneUrl, nginxUrl } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/tab.ts';
 
-/** Tests of how the site is served hold for both ways to run it; the rest look at the one behind nginx. */
+/** Run against both ways to serve the site. Most other tests run behind nginx only. */
 const bothWays = 'serving/**/*.spec.ts';
-/** They take the services away from whoever else is looking, so they come last. */
+/** They make the services unavailable to other tests, so they run last. */
 const disturbing = ['restart.spec.ts', 'floods.spec.ts', 'slow-senders.spec.ts'];
-/** What other engines than Chromium must do too, in browsers of the machine's own. */
+/** For Firefox and WebKit, in the browsers installed on the machine. */
 const engines = 'engines.spec.ts';
-/** The admin with a thousand messages, which other tests would disturb. */
+/** The admin with a thousand sample messages, on its own server: other tests would change them. */
 const admin = 'admin/**/*.spec.ts';
 
 export default defineConfig<object, EngineOptions>({
@@ -17,26 +17,26 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results/e2e',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  // More than cores: most of a test is waiting.
+  // More workers than cores: tests mostly wait.
   workers: 3,
   timeout: 30_000,
-  // A machine that stumbles once is told as flaky; what fails twice has failed.
+  // A test that passes on its retry is reported as flaky; one that fails twice has failed.
   retries: 1,
   use: {
     locale: 'tr-TR',
-    // Kept of each test, a trace costs all of them a sixth of their time.
+    // A trace of every test would cost a sixth of the run time.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       ...(chromiumPath && { executablePath: chromiumPath }),
-      // Where the machine names no language, as in CI, Chromium can save no file with a Turkish name.
+      // Without a locale, as in CI, Chromium cannot save a file with a Turkish name.
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
-        // Chromium's own sandbox does not start for root, as which CI runs.
+        // Chromium's sandbox does not start as root, which CI runs as.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
-        // A name that is not this machine's own: over plain HTTP its pages are no secure context.
+        // Not localhost, so that its pages over plain HTTP are no secure context.
         '--host-resolver-rules=MAP plain.test 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',
@@ -56,7 +56,7 @@ export default defineConfig<object, EngineOptions>({
       dependencies: ['nginx'],
       use: { baseURL: nginxUrl },
     },
-    // A flood on the login keeps the restart's admin out, and a restart ends a flood.
+    // Kept apart: a login flood locks out the admin of `restart`, and a restart ends a flood.
     {
       name: 'floods',
       testMatch: ['floods.spec.ts', 'slow-senders.spec.ts'],

@@ -7,14 +7,14 @@ import { buildTarget, styleTarget } from './web/site-build/supported-browsers.ts
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  // React has had it itself since 18; wouter brings a stand-in for older ones.
+  // Built into React since 18; wouter brings a shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), devServer()],
   define: {
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
     __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/plates/files'),
   },
-  // Found at the start: one that Vite meets late makes it reload the page, and what was typed there is gone.
+  // Scanned at start: a dependency that Vite finds later reloads the page, and what was typed there is lost.
   optimizeDeps: {
     entries: [
       'web/entry-*.tsx',

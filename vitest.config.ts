@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          // Each file starts processes of its own; on two cores more at once only wait for each other.
+          // Each file starts its own processes. On two cores, more files at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -3,7 +3,7 @@ import { item, text } from './schema-parts.ts';
 
 const link = z.strictObject({ label: text, note: text });
 
-/** What stands around every page: header, footer, the message form, toasts. */
+/** Texts around every page: header, footer, the message form, toasts. */
 export const chromeSchema = z.strictObject({
   skipToContent: text,
   navigation: z.strictObject({
@@ -19,7 +19,7 @@ export const chromeSchema = z.strictObject({
     cookies: text,
     legal: text,
   }),
-  /** Submenu entries: the label and a line on what is behind it. */
+  /** Submenu entries: the label, and a line about the target. */
   submenu: z.strictObject({
     'who-we-are': link,
     'mission-vision': link,
@@ -42,13 +42,13 @@ export const chromeSchema = z.strictObject({
     'office-locations': link,
     'social-media': link,
   }),
-  /** `sections` names the button beside a page's link in the header; `{page}` stands for its label. */
+  /** `sections` labels the button beside a page's link in the header; `{page}` becomes the link's label. */
   menu: z.strictObject({ open: text, close: text, sections: text.check(z.includes('{page}')) }),
   language: z.strictObject({ label: text }),
-  /** Where a part of the page did not arrive. */
+  /** Shown where a part of the page failed to load. */
   loading: z.strictObject({ failed: text, retry: text }),
   scheme: z.strictObject({ label: text, system: text, light: text, dark: text }),
-  /** Over the list of a page's own sections. */
+  /** Names the list of a page's own sections. */
   onThisPage: text,
   updatedOn: text.check(z.includes('{date}')),
   footer: z.strictObject({
@@ -63,7 +63,7 @@ export const chromeSchema = z.strictObject({
     acceptAll: text,
     rejectAll: text,
     preferences: text,
-    /** The dialog's title, and the footer's word for opening it again. */
+    /** The dialog's title, and the footer's button that opens it again. */
     reopen: text,
     explanation: text,
     policy: text,
@@ -87,47 +87,47 @@ export const chromeSchema = z.strictObject({
   }),
   map: z.strictObject({
     title: text,
-    /** Before the visitor agreed: who would get what. */
+    /** Shown before consent: who would receive which data. */
     question: text,
     show: text,
-    /** Beside the specification's English sentence. */
+    /** Shown with the specification's English sentence. */
     failed: text,
     link: text,
     retry: text,
   }),
-  /** What every form says. */
+  /** Texts of all forms. */
   form: z.strictObject({
     optional: text,
-    /** Before an option is chosen. */
+    /** Placeholder of a select. */
     choose: text,
     kept: text,
     restored: text,
     discard: text,
-    /** On the field that no human sees. */
+    /** Label of the honeypot, which people do not see. */
     honeypot: text,
-    /** How much of a bound is used. */
+    /** How much of a field limit is used. */
     counter: text.check(z.includes('{count}'), z.includes('{max}')),
     phone: z.strictObject({ country: text, search: text, none: text }),
-    /** Behind a link that leaves the form where it is. */
+    /** Follows a link that opens in a new tab. */
     newTab: text,
-    /** Shown with scripting off; an e-mail address and the phone number follow. */
+    /** Shown without JavaScript; an e-mail address and the phone number follow. */
     withoutScript: text,
-    /** Once it is stored: `{reference}` stands where the number goes. */
+    /** Shown once the form is stored; `{reference}` becomes its number. */
     reference: text.check(z.includes('{reference}')),
-    /** While the device works longer than a moment to have it sent. */
+    /** Shown while the proof of work takes long. */
     proving: text,
   }),
   messageForm: z.strictObject({
     name: text,
     email: text,
     message: text,
-    /** The layered notice before the button (KVKK article 10): `{link}` stands where `noticeLink` goes. */
+    /** The layered notice before the button (KVKK article 10); `{link}` becomes `noticeLink`. */
     notice: text.check(z.includes('{link}')),
     noticeLink: text,
     send: text,
     sending: text,
     success: text,
-    /** What happens then, and when. */
+    /** What happens after sending, and when. */
     next: text,
     failure: text,
     offline: text,

@@ -5,8 +5,8 @@ const { email, office, phone, legalName } = identity;
 const address = `${office.street}, ${office.postalCode} ${office.district} / ${office.city}`;
 
 /**
- * What `{name}` in a text stands for, so that a fact of the company is written once. Filled in by the build: no
- * browser gets the table.
+ * The values of `{name}` in texts, so that each fact of the company is written once. The build fills them in: no
+ * browser receives the table.
  */
 const facts = {
   legalName,
@@ -25,14 +25,17 @@ const facts = {
 
 const placeholder = /\{(\w+)\}/g;
 
-/** The names in braces that stand for no fact. */
+/** The names in braces that are no fact. */
 export function unknownFacts(text: string): string[] {
   return [...text.matchAll(placeholder)]
     .map(([, name = '']) => name)
     .filter((name) => !Object.hasOwn(facts, name));
 }
 
-/** Puts the facts into every text of a value; other names in braces stay, as `{date}` does. */
+/**
+ * Replaces the facts in every text of a value; other names in braces stay, such as `{date}`.
+ * @param language outside Turkish, the address gets its country
+ */
 export function fillFacts<T>(value: T, language: Language): T {
   return mapTexts(value, (text) =>
     text.replace(placeholder, (whole, name: string) =>

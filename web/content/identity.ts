@@ -1,12 +1,12 @@
 /**
- * Who the company is: the one file that a new owner replaces (all of it is sample data). Texts that differ
- * by language are in `web/content/tr` and `web/content/en`, which name the company too.
+ * The company's data, all of it sample data: a new owner replaces this file. The texts in `web/content/tr` and
+ * `web/content/en` name the company too.
  */
 export const identity = {
   name: 'Gökhat Telekom',
   shortName: 'Gökhat',
   legalName: 'Gökhat Telekom ve Dijital Hizmetler A.Ş.',
-  /** Year; the home page's "15+ years" should agree with it. */
+  /** Year. Must agree with "15+ years" on the home page (sections/stats.tsx). */
   founded: 2009,
   /** The first year of the copyright line; the current year is added when it is later. */
   copyrightFrom: 2025,
@@ -16,9 +16,9 @@ export const identity = {
     careers: 'careers@gokhat.example',
     dataProtection: 'kvkk@gokhat.example',
   },
-  /** E.164 for links, and the way people read it. */
+  /** E.164 for links, and the form for people. */
   phone: { e164: '+902160000000', text: '+90 216 000 00 00' },
-  /** The number that answers on WhatsApp, E.164. */
+  /** E.164. */
   whatsapp: '+902160000000',
   office: {
     street: 'Örnek Mahallesi, Sinyal Sokak No: 1',
@@ -33,9 +33,9 @@ export const identity = {
     linkedin: 'https://www.linkedin.com/company/gokhat',
     instagram: 'https://www.instagram.com/gokhat',
   },
-  /** Where applicants may have found us: a choice in the application form. */
+  /** A choice in the application form: where the applicant found the company. */
   jobBoard: 'Kariyer.net',
-  /** ISO 8601 dates on which the certificates end; past its date a card says that renewal is under way. */
+  /** `validUntil`: ISO 8601. After that date the card says that renewal is under way. */
   certificates: {
     iso9001: { title: 'ISO 9001', validUntil: '2026-12-31' },
     iso14001: { title: 'ISO 14001', validUntil: '2026-12-31' },
@@ -45,17 +45,17 @@ export const identity = {
 } as const;
 
 /**
- * What identifies the company in registers: the imprint shows it. All zeros and `örnek` until the owner writes his
- * own. Apart from `identity`, so that pages without an imprint do not carry it.
+ * The company in public registers, for the imprint. All zeros and `örnek` until the owner sets them. Separate from
+ * `identity`, which browser code imports.
  */
 export const registration = {
   /** MERSİS, the central register of companies: 16 digits. */
   mersis: '0000 0000 0000 0000',
   taxOffice: 'Örnek',
   taxNumber: '000 000 00 00',
-  /** The registered e-mail address (KEP), to which signed requests go. */
+  /** Registered e-mail address (KEP), for signed requests. */
   kep: 'gokhat@hs00.kep.example',
-  /** The number under which the regulator (BTK) has authorised the company. */
+  /** Authorisation number from the regulator (BTK). */
   btkAuthorisation: '000',
 } as const;
 

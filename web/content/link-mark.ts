@@ -1,16 +1,16 @@
 /**
- * The one mark inside a plain text: `[words](target)` is a link. Targets:
- * `page:about`, `page:about#values`, `mail:info` (a key of `identity.email`), `phone`, `whatsapp`, `cookies` (opens
- * the cookie dialog), or an address that begins with `https://`. `linkTargetProblem` (build time) knows which exist.
+ * The one mark in a plain text: `[words](target)` is a link. Targets:
+ * `page:about`, `page:about#values`, `mail:info` (a key of `identity.email`), `phone`, `whatsapp`, `cookies` (opens the
+ * cookie dialog), or an address that begins with `https://`. `linkProblems` (build time) checks that they exist.
  */
 const mark = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 
-/** A piece of a text: words as they are, or words that lead somewhere. */
+/** A piece of a text: plain words, or words with a link target. */
 export type TextPiece = { readonly words: string; readonly target?: string };
 
-/** Takes a text apart at its link marks; empty pieces are left out. */
+/** Splits a text at its link marks; empty pieces are left out. */
 export function textPieces(text: string): TextPiece[] {
-  // Split by a pattern with two groups: words, link words, target, words, …
+  // The pattern has two groups, so a split gives: words, link words, target, words, …
   const parts = text.split(mark);
   const pieces: TextPiece[] = [];
   for (let at = 0; at < parts.length; at += 3) {

@@ -12,8 +12,8 @@ export type SiteTexts = Readonly<Record<Language, Texts>>;
 type ContentModule = Readonly<Record<string, unknown>>;
 
 /**
- * All texts of one language, held against their schemas, with the company's facts put in.
- * @throws ZodError that names the text which is missing or unknown
+ * All texts of one language, parsed by their schemas, with the company's facts filled in.
+ * @throws ZodError that names the missing or unknown text
  */
 export async function loadTexts(language: Language): Promise<Texts> {
   const chrome = chromeSchema.parse(await loadText(language, 'chrome'));
@@ -23,7 +23,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return fillFacts({ chrome, pages: Object.fromEntries(pages) }, language);
 }
 
-/** As `loadTexts`, in every language. */
+/** As `loadTexts`, for every language. */
 export async function loadSiteTexts(): Promise<SiteTexts> {
   const texts = languages.map(async (language) => [language, await loadTexts(language)]);
   return Object.fromEntries(await Promise.all(texts));

@@ -4,19 +4,19 @@ import { unknownFacts } from './facts.ts';
 import { identity } from './identity.ts';
 import { textPieces } from './link-mark.ts';
 
-/** Words, never none. */
+/** A text that is not empty. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 export const item = z.strictObject({ title: text, text });
 
 export const anchor = z.enum(Object.values(legalAnchors).flat());
-/** A text in which words may be links (`link-mark.ts`) and `{legalName}` and the like stand for facts (`facts.ts`). */
+/** A text that may contain links (`link-mark.ts`) and facts such as `{legalName}` (`facts.ts`). */
 export const linkedText = text.check(
   z.refine((value) => linkProblems(value).length === 0, {
     error: ({ input }) => linkProblems(String(input)).join('; '),
   }),
 );
 
-/** What is wrong with the links and facts of a text, for whoever wrote it. */
+/** Describes the invalid links and unknown facts of a text; empty if there are none. */
 export function linkProblems(value: string): string[] {
   const pieces = textPieces(value);
   const unread = pieces.filter(({ words, target }) => !target && /\]\(/.test(words));

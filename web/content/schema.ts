@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { PageId } from '#web/site-map.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
 
-/** In each, words may be links. */
+/** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));
 const titled = { title: text, paragraphs };
 
-/** What a search result and a shared link show: at most 60 and 160 characters survive there. */
+/** For search results and shared links, which show at most 60 and 160 characters. */
 const seo = z.strictObject({
   title: text.check(z.maxLength(65)),
   description: text.check(z.minLength(50), z.maxLength(165)),
 });
 const hero = z.strictObject({ title: text, lead: text });
-/** `plate` says what the picture shows, for whoever does not see it. */
+/** `plate` is the alternative text of the picture. */
 const pictured = { plate: text };
 const plateHero = z.strictObject({ title: text, lead: text, ...pictured });
 const callToAction = z.strictObject({ title: text, text, action: text });
@@ -23,7 +23,7 @@ const home = z.strictObject({
   stats: z.strictObject({ years: text, countries: text, partners: text, service: text }),
   areas: z.strictObject({ eyebrow: text, title: text }),
   certificates: z.strictObject({ eyebrow: text, title: text, text, action: text }),
-  /** Ways on to what stands behind the services. */
+  /** Cards that link to these pages. */
   more: z.strictObject({ title: text, sustainability: item, life: item }),
   callToAction,
 });
@@ -52,17 +52,17 @@ const serviceArea = z.strictObject({
   title: text,
   subtitle: text,
   description: text,
-  /** What can be counted, where there is something. */
+  /** Key figures, where there are any. */
   figures: z.optional(z.array(z.strictObject({ figure: text, label: text }))),
   features: z.array(item).check(z.minLength(4)),
-  /** Leads to the contact form. */
+  /** The label of the link to the contact form. */
   ask: text,
 });
-/** What stands around the samples of code; the code itself is in `features/code-samples`. */
+/** Texts around the code samples; the code itself is in `features/code-samples`. */
 const codeSamples = z.strictObject({
   title: text,
   text,
-  /** Of the two rows of tabs, for whoever does not see them. */
+  /** Accessible names of the two rows of tabs. */
   products: text,
   languages: text,
   product: z.strictObject({ sms: text, voice: text, verification: text }),
@@ -80,7 +80,7 @@ const services = z.strictObject({
   callToAction,
 });
 
-/** `more` leads to the page where it is shown. */
+/** `more` links to the page with the details. */
 const commitment = {
   ...titled,
   points: z.array(text).check(z.minLength(2)),
@@ -90,7 +90,7 @@ const sustainability = z.strictObject({
   seo,
   hero: plateHero,
   sections: z.strictObject({
-    /** Its picture is the hero's. */
+    /** No `plate`: its picture is the hero's. */
     'environmental-approach': z.strictObject(commitment),
     'social-responsibility': z.strictObject({ ...commitment, ...pictured }),
     'ethics-compliance': z.strictObject({ ...commitment, ...pictured }),
@@ -102,7 +102,6 @@ const certificate = z.strictObject({ subtitle: text, description: text, ...pictu
 const certificates = z.strictObject({
   seo,
   hero,
-  /** `{date}` stands where the date goes. */
   validUntil: text.check(z.includes('{date}')),
   renewal: text,
   items: z.strictObject({
@@ -121,9 +120,9 @@ const certificates = z.strictObject({
 
 /** The job application form. */
 const application = z.strictObject({
-  /** The groups it is asked in, one after the other. */
+  /** Titles of its steps, in order. */
   steps: z.strictObject({ person: text, path: text, words: text, file: text }),
-  /** Of the list of steps, for whoever does not see it. */
+  /** Accessible name of the list of steps. */
   progress: text,
   next: text,
   back: text,
@@ -146,10 +145,10 @@ const application = z.strictObject({
   cvChoose: text,
   cvDrop: text,
   cvRemove: text,
-  /** Beside what was kept in this tab: the file is not. */
+  /** Shown with a restored draft: the file is not kept. */
   cvNotKept: text,
   howDidYouFind: text,
-  /** The job board's name is the identity file's. */
+  /** The name of the job board is in `identity`. */
   sources: z.strictObject({
     linkedin: text,
     indeed: text,
@@ -158,10 +157,10 @@ const application = z.strictObject({
     other: text,
   }),
   howDidYouFindOther: text,
-  /** Explicit consent (KVKK article 5/1), apart from the notice. */
+  /** Explicit consent (KVKK article 5/1), separate from the notice. */
   talentPool: text,
   talentPoolNote: text,
-  /** The candidates' layered notice: `{link}` stands where `noticeLink` goes. */
+  /** The candidates' layered notice; `{link}` becomes `noticeLink`. */
   notice: text.check(z.includes('{link}')),
   noticeLink: text,
   send: text,
@@ -188,14 +187,14 @@ const life = z.strictObject({
     }),
     'join-team': z.strictObject({
       ...titled,
-      /** Leads to the careers' e-mail address, for whoever prefers that or has no script. */
+      /** Introduces the careers e-mail address, for anyone who prefers it or has no JavaScript. */
       action: text,
       application,
     }),
   }),
 });
 
-/** The full contact form; what both forms say is in `messageForm`. */
+/** The full contact form; texts that it shares with the short one are in `messageForm`. */
 const fullForm = z.strictObject({
   firstName: text,
   lastName: text,
@@ -214,7 +213,7 @@ const fullForm = z.strictObject({
   failure: text,
 });
 
-/** The request for a quote; what it shares with the other forms is theirs. */
+/** The quote request; texts that it shares with the other forms are in `messageForm` and `fullForm`. */
 const quoteForm = z.strictObject({
   services: text,
   serviceNames: z.strictObject({
@@ -242,9 +241,9 @@ const contact = z.strictObject({
     'contact-form': z.strictObject({
       title: text,
       text,
-      /** The ways to write: three fields, all of them, or what a quote needs. */
+      /** The linked forms: three fields, all of them, or what a quote needs. */
       ways: z.strictObject({ label: text, short: text, full: text, quote: text }),
-      /** What happens once it is sent, and when. */
+      /** What happens after sending, and when. */
       next: z.strictObject({ full: text, quote: text }),
       full: fullForm,
       quote: quoteForm,
@@ -262,14 +261,14 @@ const contact = z.strictObject({
   }),
 });
 
-/** Paragraphs first; then what is easier to find in a list; then what remains to be said. */
+/** Shown in this order: paragraphs, lists, closing paragraphs. */
 const legalSection = z.strictObject({
   ...titled,
-  /** Of a section that links lead to. */
+  /** Only for a section that links point to. */
   id: z.optional(anchor),
   points: z.optional(paragraphs),
   lines: z.optional(z.array(z.strictObject({ label: text, text: linkedText }))),
-  /** What the browser stores: its name there, what for, and where and how long. A test compares them with the code. */
+  /** What the browser stores: its name, its purpose, and where and how long. A test compares it with the code. */
   records: z.optional(z.array(z.strictObject({ name: text, text, kept: text }))),
   closing: z.optional(paragraphs),
 });
@@ -281,7 +280,7 @@ const legalPage = z.strictObject({
   sections: z.array(legalSection).check(z.minLength(3)),
 });
 
-/** One schema a page; the files in `tr/` and `en/` carry these types and a test parses them. */
+/** One schema per page. The files in `tr/` and `en/` have these types; `loadTexts` and a test parse them. */
 export const pageSchemas = {
   home,
   about,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** How fontsource cuts a face: ğ Ğ İ ş Ş and ₺ lie in latin-ext, ı and all other letters of Turkish in latin. */
+/** The parts of a fontsource face: ğ Ğ İ ş Ş and ₺ are in latin-ext, ı and all other Turkish letters in latin. */
 export const parts = { latin: 'latin', turkish: 'latin-ext' } as const;
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-/** The faces of the site: the subsets, the style sheet and the sharing images read this table. */
+/** The faces of the site. The subsets, the style sheets and the sharing images read this table. */
 export const faces = {
   heading: {
     family: 'Bricolage Grotesque Variable',
@@ -22,7 +22,7 @@ export const faces = {
 export type FaceId = keyof typeof faces;
 export const faceIds = Object.keys(faces) as FaceId[];
 
-/** The lightest and the heaviest that the styles ask for; who asks for more gets the heaviest. */
+/** The range of weights in the styles; anything heavier gets the heaviest. */
 export const weights = { min: 400, max: 600 } as const;
 
 const firstPrintable = 0x20;
@@ -31,7 +31,7 @@ const basicLatin = String.fromCodePoint(
   ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
 );
 
-/** What Turkish and English are written with. A character that a face lacks is left to the next family. */
+/** The characters of Turkish and English. One that a face lacks falls back to the next family. */
 export const characters = [
   basicLatin,
   'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
@@ -40,12 +40,12 @@ export const characters = [
   '’‘“”–—…·•×−←→↗©™€₺°§№\u00a0',
 ].join('');
 
-/** The name of a subset's file, as it stands in this folder. */
+/** The file name of a subset in this folder. */
 export function subsetFile(face: FaceId): string {
   return `${faces[face].package}.woff2`;
 }
 
-/** The name of the whole font in npm. */
+/** The import path of a whole font in npm. */
 export function sourceName(fontPackage: string, part: Part): string {
   return `@fontsource-variable/${fontPackage}/files/${fontPackage}-${parts[part]}-wght-normal.woff2`;
 }

@@ -3,13 +3,13 @@ import { fontRuns, type OpenFace, openFace } from './open.ts';
 import { textsIn } from './texts.ts';
 
 /**
- * The fonts that stand in until ours are here, by the names under which systems have them. A system's own
- * font is not to be had from npm: `measured` is one that was drawn to the same widths.
+ * The system fonts shown until ours have loaded, by their local names. They are not on npm: `measured` is a font that
+ * was drawn to the same widths.
  */
 export const standIns = {
-  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans, ChromeOS Arimo, and who prints on Linux
-  // Nimbus Sans: all are as wide as Arimo. Linux first: only there Chromium waits for another process at each
-  // name that it looks up.
+  // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans, ChromeOS Arimo, and printing on Linux uses Nimbus
+  // Sans. All are as wide as Arimo. Linux first: only there does Chromium wait for another process at each name that it
+  // looks up.
   arial: {
     suffix: '',
     measured: 'arimo',
@@ -28,8 +28,8 @@ export type StandInId = keyof typeof standIns;
 export const standInIds = Object.keys(standIns) as StandInId[];
 
 /**
- * A weight of ours, and the cut of the font which stands in for it; systems have two. What is set in 500, a
- * label here and there, borrows the regular one's measures.
+ * Our weights, and the cut of the system font that stands in for each. Weight 500, used for a few labels, takes the
+ * regular cut's measures.
  */
 export const styles = {
   regular: { weight: 400, cut: 'regular' },
@@ -40,16 +40,16 @@ export type StyleId = keyof typeof styles;
 export const styleIds = Object.keys(styles) as StyleId[];
 
 /**
- * The descriptors of an @font-face (CSS Fonts 5), as parts of one. The line gap counts only where `line-height`
- * is `normal`, which it is nowhere.
+ * Descriptors of an @font-face (CSS Fonts 5), as fractions of 1. No line gap: it counts only where `line-height` is
+ * `normal`, which no style uses.
  */
 export type Overrides = Readonly<
   Record<'size-adjust' | 'ascent-override' | 'descent-override', number>
 >;
 
 /**
- * What makes a stand-in as wide and as high as a face of ours over the site's own texts. The headings'
- * letter-spacing is left out: it is a part of the font size, so it narrows both by the same.
+ * The overrides that make a stand-in as wide and as high as our face over the site's own texts. Letter-spacing of
+ * headings is left out: it is relative to the font size, so it narrows both alike.
  */
 export async function overridesFor(
   face: FaceId,
@@ -72,11 +72,11 @@ export async function overridesFor(
   };
 }
 
-/** In parts of the font size; kerned as browsers do, inside of what one file sets. */
+/** In units of the font size. Kerned as in browsers, within the run of one file. */
 function widthOf(texts: readonly string[], face: OpenFace): number {
   return (
     texts
-      // A no-break space is as wide as a space, and of Arimo's fontkit cannot read it.
+      // A no-break space is as wide as a space, and fontkit cannot read Arimo's.
       .flatMap((text) => fontRuns(text.replaceAll('\u00a0', ' '), face))
       .map(({ font, run }) => font.layout(run, ['kern']).advanceWidth / font.unitsPerEm)
       .reduce((sum, width) => sum + width, 0)

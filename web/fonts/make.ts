@@ -6,14 +6,14 @@ import { styleSheets } from './style-sheet.ts';
 import { makeSubset } from './subset.ts';
 
 /**
- * `npm run fonts`: cuts the fonts down to what the site needs and writes the style sheets that name them.
- * What it makes is committed, so that a build only copies it.
+ * `npm run fonts`: reduces the fonts to what the site needs and writes the style sheets that name them. The output is
+ * committed, so that a build only copies it.
  */
 const directory = import.meta.dirname;
 
 for (const face of faceIds) {
   const { package: name } = faces[face];
-  // The Open Font License goes wherever the font goes.
+  // The Open Font License must accompany the font.
   const license = fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/LICENSE`));
   await copyFile(license, join(directory, `${name}-license.txt`));
   const file = await makeSubset(face);

@@ -1,9 +1,9 @@
 import { openFont } from './open.ts';
 
 /**
- * One TrueType font out of two that fontsource cut from the same: `base` with the glyphs and characters of
- * `extra` after its own. Layout (kerning, figures) and names are the base's. No HVAR: the glyphs' own
- * variations (gvar) move the advance too, by their phantom points. Table formats: OpenType 1.9.
+ * Merges two TrueType fonts that fontsource cut from one: `base`, then the glyphs and characters of `extra`. Layout and
+ * names are the base's. No HVAR: gvar's phantom points vary the advance too. Table formats: OpenType 1.9.
+ * @throws Error when the axes or the units per em differ, or a table is missing
  */
 export function mergeFonts(base: Buffer, extra: Buffer): Buffer {
   const ours = tablesOf(base);
@@ -11,7 +11,7 @@ export function mergeFonts(base: Buffer, extra: Buffer): Buffer {
   mustBeAlike(ours, theirs);
 
   const oldGlyphs = glyphsOf(ours);
-  // .notdef, the first glyph, is there already.
+  // The base already has .notdef, the first glyph.
   const shift = oldGlyphs.length - 1;
   const shiftTuple = sharedTuples(ours).length / tupleSize(ours);
   const newGlyphs = glyphsOf(theirs)
@@ -67,7 +67,7 @@ function table(tables: Tables, tag: string): Buffer {
   return found;
 }
 
-/** The same axes and the same em: else the numbers of one mean nothing in the other. */
+/** Coordinates are comparable only with the same axes and the same units per em. */
 function mustBeAlike(ours: Tables, theirs: Tables): void {
   const scales = [ours, theirs].map((tables) => [
     table(tables, 'head').readUInt16BE(18),
@@ -101,7 +101,7 @@ function glyphsOf(tables: Tables): Glyph[] {
 
   return Array.from({ length: table(tables, 'maxp').readUInt16BE(4) }, (_, id) => ({
     outline: outlines.subarray(place(id), place(id + 1)),
-    // After the full metrics come bearings alone: those glyphs are all as wide as the last full one.
+    // Only bearings follow the full metrics: those glyphs are all as wide as the last full one.
     advance: metrics.readUInt16BE(4 * Math.min(id, fullMetrics - 1)),
     bearing: metrics.readUInt16BE(id < fullMetrics ? 4 * id + 2 : 2 * (fullMetrics + id)),
     variation: variations.subarray(variation(id), variation(id + 1)),
@@ -112,7 +112,7 @@ function offsetAt(offsets: Buffer, index: number, long: boolean): number {
   return long ? offsets.readUInt32BE(4 * index) : 2 * offsets.readUInt16BE(2 * index);
 }
 
-/** glyf: an outline that is put together of other glyphs, whose ids have moved. */
+/** glyf: shifts the glyph ids in a composite outline. */
 function shiftComponents(outline: Buffer, shift: number): Buffer {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline;
   const shifted = Buffer.from(outline);
@@ -128,7 +128,7 @@ function shiftComponents(outline: Buffer, shift: number): Buffer {
   return shifted;
 }
 
-/** gvar: a variation names its place on the axes by an index into the shared tuples, or carries its own. */
+/** gvar: shifts the indices into the shared tuples; a variation may carry its own tuple instead. */
 function shiftSharedTuples(variation: Buffer, shift: number, tupleSize: number): Buffer {
   if (variation.length === 0) return variation;
   const shifted = Buffer.from(variation);
@@ -143,7 +143,7 @@ function shiftSharedTuples(variation: Buffer, shift: number, tupleSize: number):
   return shifted;
 }
 
-/** In bytes: a number for each axis. */
+/** In bytes: two for each axis. */
 function tupleSize(tables: Tables): number {
   return 2 * table(tables, 'gvar').readUInt16BE(4);
 }
@@ -192,7 +192,7 @@ function maxpTable(ours: Tables, theirs: Tables, glyphCount: number): Buffer {
   return maxp;
 }
 
-/** With the box around all glyphs and long offsets in loca; `fontFile` sums it up. */
+/** The box around all glyphs, and long offsets in loca. `fontFile` sets the checksum. */
 function headTable(ours: Tables, theirs: Tables): Buffer {
   const head = Buffer.from(table(ours, 'head'));
   const other = table(theirs, 'head');
@@ -206,7 +206,7 @@ function headTable(ours: Tables, theirs: Tables): Buffer {
   return head;
 }
 
-/** Format 4: runs of characters whose glyphs follow one another, each with the difference of the two. */
+/** Format 4: runs of consecutive characters and glyphs, each with the difference between the two. */
 function cmapTable(characters: ReadonlyMap<number, number>): Buffer {
   const runs: { first: number; last: number; id: number }[] = [];
   for (const [point, id] of [...characters].toSorted(([a], [b]) => a - b)) {
@@ -214,7 +214,7 @@ function cmapTable(characters: ReadonlyMap<number, number>): Buffer {
     if (run && point === run.last + 1 && id === run.id + point - run.first) run.last = point;
     else runs.push({ first: point, last: point, id });
   }
-  // The format asks for this last one; it means .notdef.
+  // The format requires this last segment; it maps to .notdef.
   runs.push({ first: 0xffff, last: 0xffff, id: 0 });
 
   const power = 2 ** Math.floor(Math.log2(runs.length));
@@ -258,7 +258,7 @@ function fontFile(tables: Tables): Buffer {
   return file;
 }
 
-/** Of 32-bit words. */
+/** The sum of 32-bit words, modulo 2^32. */
 function checksum(data: Buffer): number {
   const { data: padded } = joined([data]);
   let sum = 0;
@@ -266,7 +266,7 @@ function checksum(data: Buffer): number {
   return sum;
 }
 
-/** Pieces one after another, each padded to 32-bit words; where each begins, and at last where all end. */
+/** Concatenates pieces, each padded to 32-bit words. `offsets`: where each begins, and last where all end. */
 function joined(pieces: readonly Buffer[]): { data: Buffer; offsets: number[] } {
   const padded = pieces.map((piece) =>
     Buffer.concat([piece, Buffer.alloc((4 - (piece.length % 4)) % 4)]),

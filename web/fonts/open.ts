@@ -2,15 +2,15 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { type Part, partNames, readSource } from './faces.ts';
 
-/** The files of one face, to measure and outline text with. */
+/** The open files of one face, for measuring and outlining text. */
 export type OpenFace = readonly [Font, ...Font[]];
 
-/** A part of a variable font as it is. */
+/** Opens a part of a variable font, unchanged. */
 export async function openSource(fontPackage: string, part: Part): Promise<Font> {
   return openFont(await readSource(fontPackage, part));
 }
 
-/** A variable font at one weight. */
+/** Opens all parts of a variable font at one weight. */
 export async function openFace(fontPackage: string, weight: number): Promise<OpenFace> {
   const [first, ...rest] = await Promise.all(
     partNames.map(async (part) =>
@@ -21,7 +21,7 @@ export async function openFace(fontPackage: string, weight: number): Promise<Ope
   return [first, ...rest];
 }
 
-/** A text cut where the font changes; each character by the first font that has it. */
+/** Splits a text where the font changes. Each character takes the first font that has it, else the first font. */
 export function fontRuns(text: string, face: OpenFace): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = [];
   for (const character of text) {
@@ -43,7 +43,7 @@ function atWeight(source: Buffer, weight: number): Promise<Buffer> {
   });
 }
 
-/** A file as fontkit reads it. */
+/** Opens a font file; throws for a collection of fonts. */
 export function openFont(file: Buffer): Font {
   const font = create(file);
   if (!('layout' in font)) throw new Error('This file holds more than one font');

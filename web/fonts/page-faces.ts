@@ -1,9 +1,9 @@
 import { type FaceId, faceIds, faces } from './faces.ts';
 
-/** What `new FontFace` is told of a face. Which letters it has it knows itself. */
+/** Arguments of `new FontFace`. No unicode range: the file's own character map is enough. */
 export type PageFace = readonly [family: string, address: string];
 
-/** The faces that follow a page's first paint. */
+/** The faces that bootstrap.ts adds to a page. */
 export function pageFaces(addressOf: (face: FaceId) => string): PageFace[] {
   return faceIds.map((face) => [faces[face].family, addressOf(face)]);
 }

@@ -21,9 +21,8 @@ import { codePoints, subsetCodePoints } from './subset.ts';
 const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
 /**
- * The style sheets by their names in web/styles. Each face has its own, so that a page decides which comes
- * first; `fonts.css` is for anyone who wants both at once, `whole-fonts.css` for letters that no text of ours has:
- * wherever a visitor types, or is read.
+ * The style sheets by file name in web/styles. Each face has its own, so that a page decides which loads first.
+ * `fonts.css` has both. `whole-fonts.css` has the letters beyond our texts, for where visitors' text is typed or shown.
  */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
   return {
@@ -54,9 +53,8 @@ async function subsetFace(face: FaceId): Promise<string> {
 }
 
 /**
- * A face that its page preloads: there with the first paint or, by this rule, never, so that it moves nothing.
- * web/document/bootstrap.ts adds it later where a stand-in has kept its place. It is always fetched, so its letters
- * need not be named.
+ * A face that its page preloads: shown with the first paint or, by `optional`, not at all, so that nothing moves.
+ * web/document/bootstrap.ts adds it later where that moves nothing. Always fetched, so without `unicode-range`.
  */
 function earlyFace(face: FaceId): string {
   return fontFace({
@@ -81,7 +79,7 @@ function ownFace(face: FaceId, file: string, range: readonly number[]): string {
 function ownDescriptors(face: FaceId, file: string) {
   return {
     'font-family': `"${faces[face].family}"`,
-    // The same on both: else they would count as two fonts of different weights.
+    // The same in all rules of a face: otherwise they would count as fonts of different weights.
     'font-weight': `${weights.min} ${weights.max}`,
     'font-display': 'swap',
     src: `url("${file}") format("woff2")`,

@@ -11,14 +11,14 @@ import {
 import { mergeFonts } from './merge.ts';
 import { openSource } from './open.ts';
 
-/** Kerning, and figures of one width for columns. Not ligatures: fi would take the dot of the Turkish i. */
+/** Kerning, and tabular figures for columns. No ligatures: fi would hide the dot of the Turkish i. */
 const features = ['kern', 'tnum'];
-/** Names of styles, for the font menus of desktop programs. */
+/** Style names, for the font menus of desktop programs. */
 const unusedTables = ['STAT'];
 
 type CodePoints = { readonly subset: readonly number[]; readonly rest: readonly number[] };
 
-/** What a part of a face is there for: in our subset, and beyond it. Each letter is in one part only. */
+/** The characters of a part, in our subset and beyond it. Each character is in one part only. */
 export async function codePoints(face: FaceId, part: Part): Promise<CodePoints> {
   const latin = await printable(face, 'latin');
   const own =
@@ -32,7 +32,7 @@ export async function codePoints(face: FaceId, part: Part): Promise<CodePoints> 
   };
 }
 
-/** In ascending order. Fonts also name code points that are no characters. */
+/** In ascending order. Fonts also list code points that are no characters. */
 async function printable(face: FaceId, part: Part): Promise<number[]> {
   const { characterSet } = await openSource(faces[face].package, part);
   return characterSet
@@ -40,15 +40,15 @@ async function printable(face: FaceId, part: Part): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-/** In ascending order: all characters of a face that are in its subset. */
+/** All characters of a face that are in its subset, in ascending order. */
 export async function subsetCodePoints(face: FaceId): Promise<number[]> {
   const points = await Promise.all(partNames.map((part) => codePoints(face, part)));
   return points.flatMap(({ subset }) => subset).toSorted((a, b) => a - b);
 }
 
 /**
- * The variable font with our characters, weights and features alone, as woff2; the same at every run. One
- * file of all parts: a second one would cost a phone another request before it draws a word of Turkish.
+ * The variable font with our characters, weights and features only, as woff2; the same at every run. All parts are in
+ * one file: a second one would cost a phone another request before it draws Turkish text.
  */
 export async function makeSubset(face: FaceId): Promise<Buffer> {
   const [latin, turkish] = await Promise.all([cutPart(face, 'latin'), cutPart(face, 'turkish')]);
@@ -58,7 +58,7 @@ export async function makeSubset(face: FaceId): Promise<Buffer> {
   });
 }
 
-/** What our subset takes of a part, uncompressed. */
+/** The share of our subset that is in a part, uncompressed. */
 export async function cutPart(face: FaceId, part: Part): Promise<Buffer> {
   const { subset } = await codePoints(face, part);
   return subsetFont(await readSource(faces[face].package, part), text(subset), {

@@ -3,7 +3,7 @@ import { textPieces } from '../content/link-mark.ts';
 import { loadTexts } from '../content/load-texts.ts';
 import type { FaceId } from './faces.ts';
 
-/** What the site sets in a face, in both languages: titles in the heading face, all the rest in the other. */
+/** All texts that the site sets in a face, in both languages: titles in the heading face, the rest in the other. */
 export async function textsIn(face: FaceId): Promise<string[]> {
   const texts = await Promise.all(languages.map(loadTexts));
   return strings(texts)
@@ -11,7 +11,7 @@ export async function textsIn(face: FaceId): Promise<string[]> {
     .flatMap(([, text]) => textPieces(text).map(({ words }) => words));
 }
 
-/** Every string inside a value, with the key under which it stands. */
+/** Every string in a nested value, with its innermost key. */
 export function strings(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,14 +1,14 @@
 import { element, type Point, path } from './line.ts';
 
-/** What an engraver's tool does: a line that swells and thins along its way. */
+/** A line of varying weight, as an engraver cuts it. */
 type Cut = {
   readonly points: readonly Point[];
-  /** The line's weight in pixels at a point of it. */
+  /** Weight at a point, in pixels. */
   readonly weight: (point: Point, index: number) => number;
   readonly closed?: boolean;
 };
 
-/** The outline of a swelling line, as path data to be filled (SVG strokes know one weight only). */
+/** The outline of a line of varying weight, as path data to fill: SVG strokes have one weight only. */
 export function burin({ points, weight, closed = false }: Cut): string {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -23,7 +23,7 @@ export function burin({ points, weight, closed = false }: Cut): string {
   return closed ? path(left, true) + path(right, true) : path([...left, ...right], true);
 }
 
-/** The unit vector across the line at one of its points. */
+/** The unit vector perpendicular to the line at one of its points. */
 function normal(points: readonly Point[], index: number, closed: boolean): Point {
   const last = points.length - 1;
   const before = points[index > 0 ? index - 1 : closed ? last : 0] ?? [0, 0];
@@ -36,7 +36,6 @@ function normal(points: readonly Point[], index: number, closed: boolean): Point
 
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** The stops of a gradient. */
 function stops(list: readonly Stop[]): string {
   return list
     .map(([offset, color, opacity]) =>
@@ -45,7 +44,7 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** A gradient for `defs`. */
+/** A gradient element with `geometry` as its attributes. */
 export function gradient(
   kind: 'linear' | 'radial',
   id: string,

@@ -1,10 +1,10 @@
 import { gradient } from './engrave.ts';
 import { element } from './line.ts';
 
-/** How far a picture fades in from each edge, in parts of its width or height. */
+/** How far the fade reaches from each edge, as a fraction of the width or height. */
 type Margins = { readonly x: number; readonly top: number; readonly bottom: number };
 
-/** A straight fade shows a band where it begins and ends; this one eases in and out. */
+/** Eased: a linear fade shows a band where it begins and ends. */
 const eased = [
   [0, 1],
   [0.25, 0.84],
@@ -14,8 +14,8 @@ const eased = [
 ] as const;
 
 /**
- * The ground that rises from every edge and takes the lines with it, so that a picture ends in the
- * page's own colour. Laid last; a mask would do the same at many times the cost of drawing.
+ * Fades a picture to its ground at every edge, so that it ends in the page's own colour. Drawn last. A mask would do
+ * the same at many times the cost of drawing.
  */
 export function fadeEdges(width: number, height: number, ground: string, margins: Margins): string {
   const sides = [

@@ -5,12 +5,12 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 /** Longitude and latitude in degrees, in the order that d3-geo expects. */
 export type Place = [longitude: number, latitude: number];
 
-/** The mouth of the Bosphorus: what a globe shows of the city. */
+/** The mouth of the Bosphorus, which marks the city on a globe. */
 export const ISTANBUL: Place = [29.1, 41];
 
-/** The closed outlines of the land of a `world-atlas` file, seas inside land among them. */
+/** The closed outlines of the land in a `world-atlas` file, including those of inland seas. */
 export function shores(atlas: unknown): Position[][] {
-  // JSON modules are typed by their literal text, which loses the tuple types that topojson names.
+  // TypeScript types JSON without the tuples that topojson's types require.
   const world = atlas as Topology<{ land: GeometryCollection }>;
   const { features } = feature(world, world.objects.land);
   return features.flatMap((land) => outlines(land as Feature<Polygon | MultiPolygon>));

@@ -4,12 +4,12 @@ import { palette } from './palette.ts';
 import { sign } from './sign.ts';
 import { tabIcon } from './tab-icon.ts';
 
-/** How the sign stands on its ground, in parts of the picture's width. */
+/** Geometry of an icon, in fractions of the picture's width. */
 type Setting = {
   readonly signWidth: number;
   /** In units of the sign; small pictures need a heavier line. */
   readonly strokeWidth: number;
-  /** The radius of the ground's corners; systems that cut icons themselves want a full square. */
+  /** Radius of the ground's corners; systems that cut icons themselves need a full square. */
   readonly corner: number;
 };
 
@@ -20,7 +20,7 @@ const home: Setting = { signWidth: 0.66, strokeWidth: sign.strokeWidth, corner: 
 /** Android may cut a maskable icon down to a circle of 80 % of its width. */
 const maskable: Setting = { signWidth: 0.54, strokeWidth: sign.strokeWidth, corner: fullSquare };
 
-/** The pictures for home screens, by file name in `web/public`. */
+/** The icons for home screens, by file name in `web/public`. */
 export const homeIcons = {
   // iOS rounds the corners itself.
   'apple-touch-icon.png': { size: 180, setting: { ...home, corner: fullSquare } },
@@ -29,14 +29,14 @@ export const homeIcons = {
   'icon-maskable-512.png': { size: 512, setting: maskable },
 } as const satisfies Record<string, { size: number; setting: Setting }>;
 
-/** What favicon.ico holds, for whoever cannot read the SVG: searchers, shortcuts, older browsers. */
+/** The sizes in favicon.ico, for clients that cannot read the SVG: search engines, shortcuts, older browsers. */
 const tabIcons: readonly { size: number; setting: Setting }[] = [
   { size: 16, setting: { signWidth: 0.86, strokeWidth: 4, corner: roundedSquare } },
   { size: 32, setting: { signWidth: 0.8, strokeWidth: 3.2, corner: roundedSquare } },
   { size: 48, setting: { signWidth: 0.76, strokeWidth: 2.8, corner: roundedSquare } },
 ];
 
-/** Every icon by its file name. */
+/** Draws every icon, by file name. */
 export async function makeIcons(): Promise<Record<string, Buffer>> {
   const pictures = Object.entries(homeIcons).map(
     async ([name, { size, setting }]) => [name, await picture(size, setting)] as const,
@@ -52,7 +52,7 @@ export async function makeIcons(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** The sign on night, as PNG. */
+/** Draws the sign on the night colour, as PNG. */
 async function picture(size: number, { signWidth, strokeWidth, corner }: Setting): Promise<Buffer> {
   const scale = (size * signWidth) / sign.size;
   const margin = (size * (1 - signWidth)) / 2;
@@ -84,7 +84,7 @@ function signLines(strokeWidth: number): string {
   );
 }
 
-/** PNG files in one ICO file: a header, an entry for each, then the files as they are. */
+/** Packs PNG files into one ICO file: a header, an entry for each, then the files unchanged. */
 function ico(images: readonly { size: number; png: Buffer }[]): Buffer {
   const headerBytes = 6;
   const entryBytes = 16;
@@ -98,7 +98,7 @@ function ico(images: readonly { size: number; png: Buffer }[]): Buffer {
     entry.writeUInt8(size, 0);
     entry.writeUInt8(size, 1);
     entry.writeUInt16LE(1, 4); // colour planes
-    entry.writeUInt16LE(32, 6); // bits a pixel
+    entry.writeUInt16LE(32, 6); // bits per pixel
     entry.writeUInt32LE(png.length, 8);
     entry.writeUInt32LE(offset, 12);
     offset += png.length;

@@ -2,7 +2,7 @@ import { createNoise2D } from 'simplex-noise';
 
 export type Point = readonly [x: number, y: number];
 
-/** Numbers from 0 to 1 that are the same for the same seed, on every machine (mulberry32). */
+/** A generator of numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -26,23 +26,23 @@ export function clamp(value: number, least = 0, most = 1): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** A bell of height 1 at `middle`. */
+/** A Gaussian bell of height 1 at `middle` and 1/e at `width` from there. */
 export function bell(x: number, middle: number, width: number): number {
   return Math.exp(-(((x - middle) / width) ** 2));
 }
 
-/** 0 up to `from`, 1 from `to` on, without a corner between. */
+/** 0 up to `from`, 1 from `to` on, smooth between. */
 export function smoothstep(from: number, to: number, x: number): number {
   const t = clamp((x - from) / (to - from));
   return t * t * (3 - 2 * t);
 }
 
-/** `count` numbers from 0 to 1, both ends among them. */
+/** `count` evenly spaced numbers from 0 to 1, both included; at least 2. */
 export function steps(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index / (count - 1));
 }
 
-/** Two colours `#rrggbb` mixed: `t` 0 is the first, 1 the second. */
+/** Mixes two colours `#rrggbb`: `t` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, t: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [first, second].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -53,7 +53,7 @@ export function mix(first: string, second: string, t: number): string {
   return `#${channels.join('')}`;
 }
 
-/** A colour for each t from 0 to 1 along evenly spaced stops. */
+/** Maps t from 0 to 1 to a colour along evenly spaced stops. */
 export function ramp(stops: readonly [string, ...string[]]): (t: number) => string {
   return (t) => {
     const at = clamp(t) * (stops.length - 1);
@@ -62,7 +62,7 @@ export function ramp(stops: readonly [string, ...string[]]): (t: number) => stri
   };
 }
 
-/** Path data through points, in tenths of a pixel. */
+/** SVG path data through points, rounded to tenths of a pixel. */
 export function path(points: readonly Point[], closed = false): string {
   const joined = points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L');
   return `M${joined}${closed ? 'Z' : ''}`;
@@ -72,7 +72,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** An SVG element; attributes that are undefined are left out. */
+/** An SVG element. Undefined attributes are left out; numbers are rounded to three decimals. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -89,7 +89,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** A whole drawing. */
+/** A whole SVG drawing; width and height in pixels. */
 export function drawing(width: number, height: number, ...children: readonly string[]): string {
   return element(
     'svg',

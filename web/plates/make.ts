@@ -6,8 +6,8 @@ import { encode } from './encode.ts';
 import { formats, type PlateId, plateFile, plateIds, plates } from './plates.ts';
 
 /**
- * `npm run art [plate…]`: draws the plates, all or those that are named, and encodes them in every tone,
- * width and format. It takes minutes, so what it makes is committed.
+ * `npm run art [plate…]`: draws all plates, or those that are named, and encodes them in every tone, width and format.
+ * It takes minutes, so the output is committed.
  */
 const directory = join(import.meta.dirname, 'files');
 const wanted = process.argv.slice(2);
@@ -34,7 +34,7 @@ for (const id of chosen) {
   }
 }
 
-/** So that a width or tone which left the table leaves the folder too. */
+/** Removes old files, so that no width or tone stays that has left the table. */
 async function removeOld(ids: readonly PlateId[]): Promise<void> {
   for (const name of await readdir(directory)) {
     const [id] = /^.*(?=-(?:night|paper)-\d+\.\w+$)/.exec(name) ?? [];

@@ -3,21 +3,20 @@ import { palette } from './palette.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** A stroke with round ends and joints along path data. */
+/** A stroked path with round ends and joints. */
 export function stroke(d: string, attributes: Attributes): string {
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('path', { d, fill: 'none', ...round, ...attributes });
 }
 
-/** Path data of a dot, to be stroked: a line of no length, whose round ends are all that is seen of it.
- * Thousands of dots in one path take a tenth of what as many circles would. */
+/** A dot to be stroked: a line of no length. In one path, thousands take a tenth of what as many circles would. */
 export function dot([x, y]: Point): string {
   return `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 }
 
 type Beacon = { readonly point: number; readonly rings: readonly [number, ...number[]] };
 
-/** The one warm point of a plate: rings about it that fade outwards, as from a drop on water. */
+/** The one warm point of a plate, with rings that fade outwards; radii in pixels. */
 export function beacon([cx, cy]: Point, { point, rings }: Beacon): string {
   const circles = rings.map((r, index) => {
     const outwards = index / rings.length;

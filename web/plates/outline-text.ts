@@ -1,7 +1,7 @@
 import { fontRuns, type OpenFace } from '../fonts/open.ts';
 import { element } from './line.ts';
 
-/** How a text is set, in pixels and parts of the font size. */
+/** How a text is set: size in pixels, tracking as a fraction of the size. */
 export type Setting = {
   readonly face: OpenFace;
   readonly size: number;
@@ -9,7 +9,7 @@ export type Setting = {
   readonly tracking: number;
 };
 
-/** Text as drawn outlines, so that no renderer needs the font; the baseline begins at (x, y). */
+/** Draws text as outlines, so that no renderer needs the font. The baseline begins at (x, y). */
 export function outlineText(
   text: string,
   { face, size, tracking }: Setting,
@@ -30,7 +30,7 @@ export function outlineText(
   return element('g', { fill }, ...glyphs);
 }
 
-/** The width of a text on one line. */
+/** The width of a text on one line, in pixels. */
 export function textWidth(text: string, { face, size, tracking }: Setting): number {
   return fontRuns(text, face).reduce((width, { font, run }) => {
     const { advanceWidth, glyphs } = font.layout(run, ['kern']);
@@ -39,9 +39,8 @@ export function textWidth(text: string, { face, size, tracking }: Setting): numb
 }
 
 /**
- * Breaks a text into as few lines as fit, and among those ways takes the one with the most even lines, though
- * rather where a sentence ends.
- * @returns undefined when it fits in no way
+ * Breaks a text into as few lines as fit. Of those breaks it takes the most even one, but prefers one after a sentence.
+ * @returns undefined when it does not fit `width` pixels in `lines` lines
  */
 export function balancedLines(
   text: string,
@@ -62,19 +61,19 @@ export function balancedLines(
 
 type Broken = { readonly broken: readonly string[]; readonly widths: readonly number[] };
 
-/** Of widths with the same sum the more even have the smaller squares. */
+/** The sum of squares: of widths with the same sum, the more even have the smaller one. */
 function unevenness({ broken, widths }: Broken): number {
   const worthOfSentenceEnd = 0.85;
   const squares = widths.reduce((sum, width) => sum + width ** 2, 0);
   return breaksAfterSentence(broken) ? squares * worthOfSentenceEnd : squares;
 }
 
-/** Whether a line before the last ends with a sentence. */
+/** Whether a line before the last ends a sentence. */
 export function breaksAfterSentence(lines: readonly string[]): boolean {
   return lines.slice(0, -1).some((line) => /[.?!]$/.test(line));
 }
 
-/** The same lines come up in many ways to break a text. */
+/** Memoised: the same lines occur in many breaks of a text. */
 function remembered(measure: (line: string) => number): (line: string) => number {
   const known = new Map<string, number>();
   return (line) => {
@@ -84,7 +83,7 @@ function remembered(measure: (line: string) => number): (line: string) => number
   };
 }
 
-/** Every way to set words on so many lines; titles are short, so these are few. */
+/** Every way to break words into `count` lines. Titles are short, so these are few. */
 function breaksInto(words: readonly string[], count: number): string[][] {
   if (count === 1) return words.length > 0 ? [[words.join(' ')]] : [];
   return words.slice(1).flatMap((_, index) => {

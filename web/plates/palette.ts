@@ -1,4 +1,4 @@
-/** The colours of `styles/theme.css`, for whoever draws outside a style sheet; a test keeps them equal. */
+/** The colours of `styles/theme.css`, for drawing outside a style sheet; a test keeps them equal. */
 export const palette = {
   night: '#071a2e',
   deep: '#0c2c4a',

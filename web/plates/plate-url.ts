@@ -1,6 +1,6 @@
 import { type Format, type PlateId, plateFile, type Tone } from './plates.ts';
 
-/** Where the build, or the development server, serves `web/plates/files`. */
+/** Where the build or the development server serves `web/plates/files` (vite.config.ts). */
 declare const __PLATES__: string;
 
 /** The address of one file of a plate. */

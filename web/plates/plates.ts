@@ -1,4 +1,4 @@
-/** Drawn for a dark ground, or for a light one: a plate for paper has its night version too. */
+/** Drawn for a dark ground or for a light one. A plate for paper has a night version too. */
 export type Tone = 'night' | 'paper';
 
 type PlateEntry = {
@@ -11,11 +11,11 @@ type PlateEntry = {
 };
 
 const band = [800, 1600, 2400] as const;
-/** Phones of three pixels to one draw a card 1,090 wide: of 1,600 they would load twice what they show. */
+/** A phone with a pixel ratio of 3 draws a card 1,090 px wide: with 1,600 it would load twice what it shows. */
 const half = [1100, 1600] as const;
 const framed = [480, 680, 960] as const;
 
-/** Every picture that the generators draw: the pages, the sharing images and the tests read this table. */
+/** Every picture that the generators draw. The pages, the sharing images and the tests read this table. */
 export const plates = {
   skyline: { width: 3200, height: 1000, tones: ['night'], widths: [1600, 2400, 3200] },
   'skyline-phone': { width: 1200, height: 1080, tones: ['night'], widths: [480, 800, 1200] },
@@ -39,11 +39,11 @@ export const plates = {
 export type PlateId = keyof typeof plates;
 export const plateIds = Object.keys(plates) as PlateId[];
 
-/** Best first: what a browser is offered, and what it falls back to. */
+/** The browser takes the first that it supports. */
 export const formats = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof formats)[number];
 
-/** The name of one file of a plate, as it stands in `web/plates/files`. */
+/** The name of one file of a plate in `web/plates/files`. */
 export function plateFile(id: PlateId, tone: Tone, width: number, format: Format): string {
   return `${id}-${tone}-${width}.${format}`;
 }

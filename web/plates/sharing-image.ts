@@ -11,21 +11,21 @@ import { sign } from './sign.ts';
 const margin = 72;
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56] as const;
 const lineHeight = 1.06;
-/** Tight, as the headings on the pages. */
+/** As a fraction of the size. Tight, as in the headings of pages. */
 const tracking = -0.02;
 
-/** The width and height that the title may take. */
+/** Space for the title: width in pixels, and lines. */
 type TitleBox = { readonly width: number; readonly lines: number };
 
-/** A landscape leaves the title its sky; any other subject stands beside it. */
+/** Over a landscape the title is in the sky; beside any other subject it is at the left. */
 const titleBoxes = {
   sky: { width: sharingSize.width - 2 * margin, lines: 2 },
   left: { width: 640, lines: 4 },
 } as const satisfies Record<string, TitleBox>;
-/** For a title that is long beyond that: in the smallest size, over the picture. */
+/** For a title that needs more: in the smallest size, over the picture. */
 const mostLines = 5;
 
-/** Where a plate lies, in pixels, and where it leaves room; it may reach beyond the image. */
+/** Position of a plate in pixels, which may reach beyond the image, and the place of its title. */
 type Placement = {
   readonly width: number;
   readonly left: number;
@@ -43,7 +43,7 @@ const placements: Partial<Record<PlateId, Placement>> = {
   strait: { width: 960, left: 430, top: -45, title: 'left' },
 };
 
-/** Best first: the finest engravings need a lower one to stay below the bytes. */
+/** JPEG qualities, best first. The finest engravings need a lower one to stay below `mostBytes`. */
 const qualities = [78, 70, 62, 54] as const;
 const mostBytes = 90_000;
 
@@ -55,7 +55,7 @@ type Words = {
   readonly face: OpenFace;
 };
 
-/** A page's image for those it is shared with, as JPEG: its title over its plate, like the cover of a book. */
+/** A page's sharing image as JPEG: its title over its plate. `ground` is raw RGB, `words` SVG. */
 export async function sharingImage(ground: Buffer, words: string): Promise<Buffer> {
   const image = sharp(ground, { raw: { ...sharingSize, channels: 3 } }).composite([
     { input: Buffer.from(words) },
@@ -68,13 +68,15 @@ export async function sharingImage(ground: Buffer, words: string): Promise<Buffe
   return file;
 }
 
-/** The words as a drawing: the title from the top, where its plate leaves room, and the name at the foot. */
+/**
+ * The texts as SVG: the title at the top, in the free part of its plate, and the name at the foot. Throws if too long.
+ */
 export function sharingWords({ title, name, plate, face }: Words): string {
   const box = titleBoxes[placementOf(plate)?.title ?? 'sky'];
   return wholeDrawing(drawTitle(title, face, box), drawName(name, face));
 }
 
-/** What lies under the words, as raw RGB: night, and the page's plate or, without one, a quiet line. */
+/** The background as raw RGB: the night colour, and the plate of the page or, without one, a plain line. */
 export async function sharingGround(plate: PlateId | undefined): Promise<Buffer> {
   const placement = placementOf(plate);
   const layers =
@@ -114,7 +116,7 @@ async function layPlate(plate: PlateId, { width, left, top }: Placement): Promis
 }
 
 type Stop = readonly [offset: number, opacity: number];
-/** How much night lies over a plate, from the left edge and from the top. */
+/** Opacity of the night colour over a plate, from the left edge and from the top. */
 const shades = {
   sky: {
     fromLeft: [
@@ -138,7 +140,7 @@ const shades = {
   },
 } as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly Stop[]>>;
 
-/** Night where the words are, fading towards the subject: it keeps them readable over any plate. */
+/** The night colour behind the texts, fading towards the subject: keeps them readable over any plate. */
 function shade(room: keyof typeof titleBoxes): string {
   const { fromLeft, fromTop } = shades[room];
   return wholeDrawing(
@@ -159,7 +161,7 @@ function gradient(id: string, end: { x2: number; y2: number }, stops: readonly S
   );
 }
 
-/** For pages without a plate: one line, at rest but for a single signal. */
+/** For pages without a plate: one level line with a single signal. */
 function quietLine(): string {
   return wholeDrawing(
     element('path', {
@@ -183,7 +185,7 @@ function drawTitle(title: string, face: OpenFace, box: TitleBox): string {
     .join('');
 }
 
-/** In the largest size that fits, or a little smaller where a line can then end with a sentence. */
+/** In the largest size that fits, or in one of the next two where a line can then end a sentence. */
 function setTitle(title: string, face: OpenFace, box: TitleBox) {
   const aLittle = 3;
   const tries = [

@@ -1,6 +1,6 @@
-/** The company's sign, one line through a circle: what the logo and the icons are drawn from. */
+/** The company's sign, one line through a circle. The logo and the icons are drawn from it. */
 export const sign = {
-  /** Of the square in which it stands. */
+  /** Side of its square. */
   size: 38,
   center: 19,
   radius: 16.6,

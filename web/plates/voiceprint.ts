@@ -1,7 +1,6 @@
 /**
- * A person's voiceprint: path data for a box of 120 by 120, to be stroked, seeded by the name.
- * Three waves run around one ring. Two answer each other and cross where the voice rests, so that
- * it opens in beads like a string that sounds; the third lies between them.
+ * A portrait drawn from a name: path data to stroke in a box of 120 by 120. Three waves run around one ring. Two have
+ * opposite swings and cross where the voice is quiet. The third is between them.
  */
 export function voiceprint(name: string): string {
   const chance = random(name);
@@ -30,8 +29,8 @@ export function voiceprint(name: string): string {
 }
 
 /**
- * A closed curve around the middle, through the points halfway between its peaks. `t` mirrors the
- * last peak at the point it reaches, which is just where the next one lies: two numbers a curve.
+ * A closed curve around the middle, through the points halfway between its peaks. `t` mirrors the last control point,
+ * which gives just the next peak: two numbers per curve.
  */
 function ring(count: number, reach: (angle: number, side: 1 | -1) => number): string {
   const peak = (index: number) => {
@@ -40,7 +39,7 @@ function ring(count: number, reach: (angle: number, side: 1 | -1) => number): st
     return [60 + far * Math.sin(angle), 60 - far * Math.cos(angle)] as const;
   };
   const halfway = (from: number, to: number) => Math.round(from * 5 + to * 5);
-  // In tenths, and relative to the point before. What is rounded away is made up for at once.
+  // In tenths, relative to the previous point. The next step corrects what was rounded away.
   let [peakX, peakY] = peak(0);
   const [lastX, lastY] = peak(count - 1);
   let [x, y] = [halfway(lastX, peakX), halfway(lastY, peakY)];
@@ -57,7 +56,7 @@ function ring(count: number, reach: (angle: number, side: 1 | -1) => number): st
   return `${data}z`;
 }
 
-/** Two numbers given in tenths, as short as path data may have them. */
+/** Two numbers, given in tenths, as the shortest path data. */
 function pair(x: number, y: number): string {
   const [first, second] = [x, y].map((tenths) =>
     String(Math.round(tenths) / 10).replace(/^(-?)0\./, '$1.'),
@@ -65,7 +64,7 @@ function pair(x: number, y: number): string {
   return `${first}${second?.startsWith('-') ? '' : ' '}${second}`;
 }
 
-/** Numbers from 0 to 1 out of a name: FNV-1a seeds a mulberry32. */
+/** A generator of numbers from 0 to 1, seeded by a name: FNV-1a, then mulberry32. */
 function random(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -17,7 +17,10 @@ const styles = 'web/styles/site.css';
 const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
 
-/** Bundles the browser's scripts and the server's renderer. */
+/**
+ * Bundles the browser's scripts and the server's renderer.
+ * @returns the renderer, the addresses that each page names, and the admin's HTML
+ */
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
@@ -25,12 +28,12 @@ export async function buildBundles(dist: string) {
   const adminFiles = await buildFor(site, [adminEntry]);
   const client = entryOf(publicFiles, publicEntry);
   const admin = entryOf(adminFiles, adminEntry);
-  // Not served: from it the tests weigh what each page loads.
+  // Not served. The tests read it to weigh what each page loads.
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(publicFiles));
   await build({
     logLevel: 'warn',
     publicDir: false,
-    // Whole, with React in it: whoever renders needs this bundle and nothing else.
+    // Includes its dependencies, so that rendering needs no other file.
     ssr: { noExternal: true },
     build: { outDir: server, ssr: 'web/entry-server.tsx' },
   });
@@ -51,7 +54,7 @@ export async function buildBundles(dist: string) {
     join(site, client.file.replace('client-', 'preload-')),
     minifySync('preload.js', preloadScript(publicFiles, publicEntry), { module: true }).code,
   );
-  // It stands in each page; as a file nobody would ask for it.
+  // Inlined in each page, so the file would never be requested.
   await rm(join(site, cssFile));
 
   return {
@@ -59,16 +62,16 @@ export async function buildBundles(dist: string) {
     assets,
     admin: adminDocument(
       `/${admin.file}`,
-      // The entry's own comes first and says the order of the layers.
+      // The entry's own comes first: it sets the order of the layers.
       [...filesReached(adminFiles, adminEntry)].filter(isStyles).map((file) => `/${file}`),
     ),
   };
 }
 
 /**
- * Few files: a dozen small ones would cost a phone more in requests than in bytes, and many a word is said
- * once in a large one. What comes at once is one, with the entry: each file that names another costs a phone one more
- * way to the server. What pages share is another, what menus and dialogs share a third.
+ * Few, large chunks: a dozen small ones would cost a phone more in requests than in bytes, and compress worse. The
+ * initial code is one chunk with the entry, because each further import costs a phone another round trip. The other
+ * groups hold what pages, dialogs and forms share.
  */
 const groups = [
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 2 },
@@ -78,25 +81,25 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
-  // Only what comes after a page calls the API: in `shared`, pages would carry Zod.
+  // Only code loaded after the page calls the API. In `shared`, pages would carry Zod.
   {
     name: 'calls',
     test: /node_modules\/zod\/|\/api\/contract\/(?!languages|phone)|\/web\/api-client\/call-api/,
     minShareCount: 2,
     priority: 1,
   },
-  // Of what comes later: in `shared`, pages would carry it.
+  // Used only by code that is loaded later. In `shared`, pages would carry it.
   { name: 'widgets', test: /node_modules\/@radix-ui\//, minShareCount: 2, priority: 1 },
-  // Asked before any form is: in `forms`, the contact page would carry them all.
+  // Read before any form is loaded. In `forms`, it would pull all of that group into the contact page.
   { name: 'drafts', test: /\/forms\/draft-names|\/contact\/ways/, minShareCount: 2, priority: 2 },
-  // What the forms share comes with the first of them, and not with a page.
+  // Loaded with the first form, not with a page.
   {
     name: 'forms',
     test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|linked))|ui\/(field|submit-button)|styles\/whole-fonts)/,
     minShareCount: 2,
     priority: 1,
   },
-  // Running text with its links: home and contact have none.
+  // Running text with links, which home, services and contact do not have.
   {
     name: 'texts',
     test: /\/web\/(content\/link-mark|sections\/(linked-text|paragraphs|point-list))/,
@@ -104,18 +107,18 @@ const groups = [
     priority: 1,
   },
   { name: 'shared', test: /^(?!.*\/web\/(features\/)?map\/)/, minShareCount: 2 },
-  // Of all pages one has the map; the others fetch its place with their menus. Last, since a group takes what
-  // its modules import along.
+  // One page contains the map. The others load its slot with the mega menu. Last, because a group also takes the
+  // modules that its members import.
   { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
 ];
 
-/** Each minifier finds what the other leaves: together they make a page's script half a hundredth smaller. */
+/** Runs Oxc's minifier before Terser: together they save about 0.5 % of a page's script. */
 const minifyFirst: Plugin = {
   name: 'minify-first',
   renderChunk: (code, { fileName }) => minifySync(fileName, code, { module: true }).code,
 };
 
-/** Vite's helper around each dynamic import gives way to ours. */
+/** Replaces Vite's helper around each dynamic import. */
 const importWhole: Plugin = {
   name: 'import-whole',
   enforce: 'pre',
@@ -125,10 +128,10 @@ const importWhole: Plugin = {
       : undefined,
 };
 
-/** The entry is here: asked for once more, it would be fetched for nothing. */
+/** The entry is already loaded. As a dependency it would be fetched again. */
 const withEntry = /\/(?:client|admin)-[^/]*\.js$/;
 
-/** One document's bundle, apart from the other's: the admin's needs decide nothing of what a page loads. */
+/** Bundles one document on its own, so that the admin does not change the chunks that pages load. */
 async function buildFor(site: string, input: string[]): Promise<Manifest> {
   await build({
     logLevel: 'warn',
@@ -143,16 +146,16 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
       terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { wrap_func_args: true } },
       rolldownOptions: {
         input,
-        // Or what pages import of the entry would be a file beside it.
+        // Otherwise code that pages import from the entry would become a separate file.
         preserveEntrySignatures: false,
         output: {
           codeSplitting: { groups },
-          // Two characters less than usual of each: they cannot be compressed, and a page names a dozen. By the
-          // entry's name bootstrap.ts knows that of its list.
+          // Two characters fewer than the default: hashes do not compress, and a page names a dozen. bootstrap.ts
+          // derives the preload list's address from the entry's.
           entryFileNames: ({ name }) => `assets/${name.replace('entry-', '')}-[hash:6].js`,
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
-        // It tells that minifying takes the most time.
+        // It would only warn that minifying takes the most time.
         checks: { pluginTimings: false },
       },
     },
@@ -164,8 +167,8 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
 }
 
 /**
- * Leaves out what each page would carry for nothing: Tailwind's stand-in for browsers that know no `@property`, which
- * all that the site supports do (216 bytes), and its licence's comment, which later.css has for all pages (70).
+ * Removes what pages do not need: Tailwind's fallback for browsers without `@property`, which all supported ones have
+ * (216 bytes), and its licence's comment, which later.css carries for all pages (70 bytes).
  */
 function essentialStyles(css: string): string {
   return css.replace(/@layer properties\{@supports.*?\}\}\}/s, '').replace(/^\/\*!.*?\*\/\s*/s, '');

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { cvViewerDocument } from '../cv-viewer/document.ts';
 import { bundleInline } from './inline-bundle.ts';
 
-/** The CV viewer's document with all it needs inside, and what of it its policy names by hash. */
+/** Builds the CV viewer's document, with its script and style inline and returned for their CSP hashes. */
 export async function buildCvViewerDocument() {
   const { script, style } = await bundleInline('web/cv-viewer/entry.ts', {
     worker: { plugins: () => [bundledDecoders()] },
@@ -13,7 +13,7 @@ export async function buildCvViewerDocument() {
 const fetchedDecoder =
   /await import\((?:\s|\/\*.*?\*\/)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
 
-/** pdf.js fetches what decodes scans (JBIG2, CCITT, JPEG 2000) when it meets one; the viewer cannot. */
+/** Bundles the decoders of scans (JBIG2, CCITT, JPEG 2000): pdf.js would fetch them, which the viewer cannot. */
 function bundledDecoders(): Plugin {
   return {
     name: 'bundled-decoders',

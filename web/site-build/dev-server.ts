@@ -18,24 +18,24 @@ const adminEntry = '/web/entry-admin.tsx';
 const styleguideEntry = '/web/styleguide/entry.tsx';
 const entries = [clientEntry, adminEntry, styleguideEntry];
 
-/** The API listens beside the pages, so `vite --port` moves both. */
+/** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
 
-/** `npm run dev`: pages rendered at each request, the API beside them, both anew when a file changes. */
+/** `npm run dev`: renders pages at each request and runs the API. Both reload when a file changes. */
 export function devServer(): Plugin {
   return {
     name: 'site-dev-server',
     apply: 'serve',
     config: ({ server: { port = defaultPort } = {} }) => ({
       appType: 'custom',
-      // No index.html names them: without this, packages are found late and the first visit reloads.
+      // No index.html names them. Without this, Vite finds packages too late and the first visit reloads.
       optimizeDeps: { entries: entries.map((entry) => entry.slice(1)) },
       server: {
         port,
-        // The next free port, which Vite would take instead, may be the API's.
+        // Vite would otherwise take the next free port, which may be the API's.
         strictPort: true,
         proxy: {
-          // The contract's modules lie under /api too; the browser asks for them as files.
+          // Not the contract's modules, which lie under /api too: the browser loads them as files.
           '^/api/(?!contract/)': { target: `http://localhost:${apiPortBeside(port)}`, xfwd: true },
         },
       },
@@ -80,7 +80,7 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     return;
   }
   if (pathname === '/cv-viewer' || pathname === '/map') {
-    // As visitors get it: to an opaque origin no module would come by itself.
+    // Bundled as in production: its origin is opaque, so modules would not load.
     const { html } = pathname === '/map' ? await buildMapDocument() : await buildCvViewerDocument();
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     return;
@@ -105,13 +105,13 @@ async function documentAt(server: ViteDevServer, pathname: string): Promise<stri
   return route.kind === 'page' ? renderPage(server, address, route) : undefined;
 }
 
-/** As a page carries it, so that it is styled before its script is here. */
+/** For inlining, so that a page is styled before its script arrives. */
 async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): Promise<string> {
   const css = await server.transformRequest(`/web/styles/${name}.css?direct`);
   return css?.code ?? '';
 }
 
-/** As they are now: loaded anew when a file has changed. */
+/** Loaded through Vite, so that changed files take effect. */
 async function textsOf(server: ViteDevServer, language: Language) {
   const texts = await server.ssrLoadModule('/web/content/load-texts.ts');
   return (texts as typeof import('../content/load-texts.ts')).loadTexts(language);

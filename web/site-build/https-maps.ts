@@ -1,8 +1,8 @@
-/** As DNS names are written (RFC 1123): lower case, at least two labels. */
+/** A DNS host name (RFC 1123): lower case, at least two labels. */
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 /**
- * The setting DOMAIN_ALIASES: further names of the site, which lead to the canonical one.
+ * Reads the setting DOMAIN_ALIASES: further host names that redirect to the canonical one.
  * @throws Error in one line when one of them is no host name
  */
 export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefined>): string[] {
@@ -14,8 +14,8 @@ export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefine
 }
 
 /**
- * Where nginx, when it ends TLS itself, finds the certificate and where it sends a request that came by http
- * or under another name: a map's cases by variable (web/nginx/https/https.conf). None for a site under http.
+ * The maps of web/nginx/https/https.conf, where nginx terminates TLS: certificate, redirects (from http and from other
+ * names) and the offer of HTTP/3. None for a site under http.
  */
 export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
   const { protocol, hostname } = new URL(siteUrl);
@@ -31,7 +31,7 @@ export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
       to: '$https_move',
       cases: {
         [`https ${hostname}`]: '',
-        // First to https on the same name, or that name would never come to demand it (HSTS).
+        // First to https on the same name: otherwise browsers would never receive HSTS for it.
         ...Object.fromEntries(aliases.map((name) => [`http ${name}`, `https://${name}`])),
         default: `https://${hostname}`,
       },

@@ -18,10 +18,7 @@ import { writeSharingImages } from './sharing-images.ts';
 import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
-/**
- * Makes `dist`: the bundles, each page in each language as HTML, what nginx must know of them, and the
- * service.
- */
+/** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */
 const dist = 'dist';
 const site = join(dist, 'site');
 const siteUrl = readSiteUrl(process.env);
@@ -49,7 +46,7 @@ for (const language of languages) {
       sharingImageOf(page, language),
     );
     await write(`${path}.html`, html);
-    // The site's own root; bootstrap.ts goes on from there to the stored language.
+    // The site root. bootstrap.ts redirects from there to the stored language.
     if (path === hrefFor('home', defaultLanguage)) await write('/index.html', html);
   }
 }

@@ -2,7 +2,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /**
  * Bundles an entry for a document that carries all of it inline.
- * @returns its script, in one piece, and its style sheet, empty where it has none
+ * @returns its script, and its style sheet or an empty string
+ * @throws Error when the script is not one file, or a text could break its element
  */
 export async function bundleInline(entry: string, config: Pick<InlineConfig, 'worker'> = {}) {
   const built = (await build({
@@ -14,7 +15,7 @@ export async function bundleInline(entry: string, config: Pick<InlineConfig, 'wo
   const [chunk, ...more] = built.output;
   const [sheet] = more.filter((file) => file.fileName.endsWith('.css'));
   if (more.length > (sheet ? 1 : 0)) throw new Error(`the script of ${entry} is not in one piece`);
-  // Nothing in either may end its element.
+  // Neither text may close its own element.
   const script = chunk.code.trim().replaceAll('</script', '<\\/script');
   const style = sheet?.type === 'asset' ? String(sheet.source).trim() : '';
   if (script.includes('<!--') || style.includes('</')) {

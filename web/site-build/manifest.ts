@@ -1,13 +1,16 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** What became of a source. Throws where the build knows none of that name. */
+/**
+ * The manifest's entry of a source file.
+ * @throws Error when there is none
+ */
 export function entryOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build's manifest`);
   return chunk;
 }
 
-/** The scripts and style sheets that come with a source: its own first, then those of what it imports. */
+/** The scripts and style sheets that a source loads: its own first, then those of its imports. */
 export function filesReached(
   manifest: Manifest,
   source: string,

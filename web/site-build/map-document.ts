@@ -1,7 +1,7 @@
 import { mapDocument } from '../map/document.ts';
 import { bundleInline } from './inline-bundle.ts';
 
-/** The map's document with its bundled script inside, and that script, for whose hash its policy asks. */
+/** Builds the map's document, with its script inline and returned for its CSP hash. */
 export async function buildMapDocument() {
   const { script } = await bundleInline('web/map/entry.ts');
   return { html: mapDocument(script), script };

@@ -10,7 +10,7 @@ import { type ProblemCode, problems } from '#contract/problem.ts';
 import { ambiguousTarget, logPatterns, withheldPath } from '#contract/request-target.ts';
 import { httpsMaps } from './https-maps.ts';
 
-/** As `areaOf` has them. */
+/** Must match `areaOf` in the contract. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   api: '~*^/api(/|$)',
   map: '~^/map$',
@@ -18,7 +18,7 @@ const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   admin: String.raw`~^/admin(/|\.html$|$)`,
 };
 
-/** What nginx says itself, when the API does not answer or is not asked. */
+/** Error responses of nginx itself, when the API does not answer or is not asked. */
 const ownRefusals = {
   400: 'malformed',
   404: 'notFound',
@@ -30,12 +30,13 @@ const ownRefusals = {
   504: 'unavailable',
 } as const satisfies Record<number, ProblemCode>;
 
-/** Over http it must not be sent (RFC 6797, section 7.2). */
+/** Must not be sent over http (RFC 6797, section 7.2). */
 const overTlsAlone = 'Strict-Transport-Security';
 
 /**
- * What nginx.conf includes, by file name: headers and texts whose one source is the contract, so that both
- * ways to serve the site say the same.
+ * The files that nginx.conf includes: headers and error texts from the contract, the same as the API sends.
+ * @param aliases further host names of the site
+ * @returns texts by file name
  */
 export function nginxConfiguration(
   siteUrl: string,
@@ -47,9 +48,8 @@ export function nginxConfiguration(
   return {
     'maps.conf': [
       map('$request_uri', '$is_ambiguous', { [`~*${ambiguousTarget.source}`]: '1', default: '' }),
-      // The path that chose the location, decoded and normalised. It is kept from its first use on, since an
-      // error page or a fallback is another file under the same address. A refused one counts as the API's,
-      // whose headers are the strictest.
+      // The decoded and normalised path that chose the location. nginx keeps the first value, although an error page or
+      // a fallback changes $uri. An ambiguous request gets the API's headers, which are the strictest.
       map('$is_ambiguous', '$path', { 1: '/api', default: '$uri' }),
       map('$request_uri', '$logged_path', {
         [`~*${logPatterns.addressInPath.source}`]: withheldPath,
@@ -71,7 +71,7 @@ export function nginxConfiguration(
         [`~(?<language_root>${languageRoot.source})`]: '$language_root',
         default: fallbackAddress('/'),
       }),
-      // Of its own refusals alone: the API's carry the time that they mean.
+      // Only for nginx's own errors: the API sends its own value.
       map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),
       map('$http_accept_language', '$visitor_language', { '~*^en': 'en', default: 'tr' }),
       ...httpsMaps(siteUrl, aliases).map(({ from, to, cases }) => map(from, to, cases)),
@@ -98,7 +98,7 @@ export function nginxConfiguration(
   };
 }
 
-/** `always`, or nginx would leave them out of its errors. */
+/** `always`: nginx would otherwise leave them out of its errors. */
 function header(name: string, value: string): string {
   return `add_header ${name} ${value} always;`;
 }
@@ -123,7 +123,7 @@ function variable(name: string): string {
   return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
-/** nginx takes a backslash before `"`, `\`, `t`, `r` and `n` for an escape of its own, before the pattern is read. */
+/** Escapes for nginx, which itself consumes a backslash before `"`, `\`, `t`, `r` and `n` of a pattern. */
 function quoted(text: string): string {
   return text === 'default' ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

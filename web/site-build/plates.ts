@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const source = 'web/plates/files';
 
 /**
- * The folder under which the plates are served: one name for all of them, made of what is in them, so that
- * browsers may keep them for a year and pages name them without a table of hashes.
+ * The folder that serves the plates, named by a hash of all of them: browsers may keep them for a year, and pages need
+ * no table of hashes.
  */
 export function platesPath(): string {
   const hash = createHash('sha256');
@@ -17,7 +17,7 @@ export function platesPath(): string {
   return `/assets/plates-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Lays the plates into the built site. */
+/** Copies the plates into the built site. */
 export async function copyPlates(site: string): Promise<void> {
   await cp(source, join(site, platesPath()), { recursive: true });
 }

@@ -7,7 +7,7 @@ const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
 
-/** Lays a brotli and a gzip file beside each text of a directory: nginx and the API only pick one. */
+/** Writes a Brotli and a gzip file beside each text file of a directory. nginx and the API only choose one. */
 export async function precompress(directory: string): Promise<void> {
   const names = await readdir(directory, { recursive: true });
   await Promise.all(

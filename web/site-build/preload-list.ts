@@ -6,13 +6,12 @@ import { contentPath, menuPath } from '../loading/content-path.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 import { filesReached, isStyles } from './manifest.ts';
 
-/** Addresses of files. */
 type Files = readonly string[];
 
 /**
- * The script that bootstrap.ts asks for beside the entry: it asks for what brings the page to life, its code, its
- * styles and its texts, all of which the entry would ask for only once it is here; and it opens the menu early.
- * @param entry the entry's source in the manifest: what it brings itself is left out
+ * The script that bootstrap.ts loads beside the entry. It preloads the code, styles and texts of the page, which the
+ * entry would request only once it runs, and opens the menu early.
+ * @param entry the entry's source in the manifest: the files that it loads itself are left out
  */
 export function preloadScript(manifest: Manifest, entry: string): string {
   const withEntry = filesReached(manifest, entry);
@@ -31,7 +30,7 @@ export function preloadScript(manifest: Manifest, entry: string): string {
     pageIds.map((page) => [hrefFor(page, language), menuPath(language, page)] as const),
   );
   return [
-    // Somebody waits for it: it is asked for before the rest, its styles in the order in which they are read.
+    // First, because a visitor may be waiting for it. Its style sheets in the order of the cascade.
     called(earlyMenu, Object.fromEntries(menus), menu.filter(isStyles).reverse()),
     called(preload, Object.fromEntries(byPath), menu, belowDesktop),
   ].join(';');
@@ -41,19 +40,19 @@ function called<Given extends unknown[]>(run: (...given: Given) => void, ...give
   return `(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`;
 }
 
-/** Runs in the browser, and must use nothing from outside itself. */
+/** Runs in the browser as its source text, so it must use nothing from outside itself. */
 function preload(byPath: Record<string, Files>, menu: Files, belowDesktop: string): void {
   const files = byPath[location.pathname] ?? [];
   for (const href of matchMedia(belowDesktop).matches ? [...files, ...menu] : files) {
     const link = document.createElement('link');
-    // As import-whole.ts asks for it, or it would be asked for twice.
+    // As in import-whole.ts, or it is fetched twice.
     const as = href.endsWith('.css') ? { as: 'style' } : { as: 'fetch', crossOrigin: '' };
     Object.assign(link, { rel: 'preload', href, ...as });
     document.head.append(link);
   }
 }
 
-/** The legal pages share one (pages/index.ts). */
+/** The legal pages share one component (pages/index.ts). */
 function sourceOf(manifest: Manifest, page: PageId): string {
   const source = `web/pages/${page}.tsx`;
   return source in manifest ? source : 'web/pages/legal-page.tsx';

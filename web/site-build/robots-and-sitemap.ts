@@ -24,7 +24,7 @@ function entry(siteUrl: string, page: PageId, address: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
 }
 
-/** Everything may be read but the admin and the API, which hold nothing for searchers. */
+/** Allows all but the admin and the API, which hold nothing to index. */
 export function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /admin

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** By where each lies in the service: the worker beside what starts it. */
+/** By path inside the service: the worker lies beside the program that starts it. */
 const programs = {
   'api/index': 'api/index.ts',
   'api/healthcheck': 'api/healthcheck.ts',
@@ -9,12 +9,12 @@ const programs = {
   'db/restore': 'db/restore.ts',
 };
 
-/** Native ones, and one whose tables of old Chinese and Japanese encodings nobody needs in memory. */
+/** Not bundled: native modules, and one whose tables of old Chinese and Japanese encodings would take up memory. */
 const besideIt = ['better-sqlite3', 'argon2', 'iconv-lite'];
 
 /**
- * Bundles the programs of the service: from a few files with nothing but code in them it starts in half the
- * time that its thousand modules take, and holds a fifth less memory. Names stay, for the stacks in its log.
+ * Bundles the programs of the service. From a few files it starts in half the time that its thousand modules take, and
+ * holds a fifth less memory. Names are kept for the stack traces in its log.
  */
 export async function buildService(outDir: string): Promise<void> {
   await build({

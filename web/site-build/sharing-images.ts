@@ -11,14 +11,14 @@ import type { PlateId } from '../plates/plates.ts';
 import { sharingGround, sharingImage, sharingWords } from '../plates/sharing-image.ts';
 import { type PageId, pageIds, pages } from '../site-map.ts';
 
-/** Under `/assets/`, since the names carry a hash: whoever fetched an image may keep it for a year. */
+/** Under `/assets/`: the names carry a hash, so clients may keep an image for a year. */
 const folder = '/assets/sharing';
 const titleWeight = 600;
 
 /** The address of a page's sharing image, from the site's root. */
 export type SharingImageOf = (page: PageId, language: Language) => string;
 
-/** Draws the image of every page in every language and lays them into the built site. */
+/** Draws the image of every page in every language into the built site, and returns their addresses. */
 export async function writeSharingImages(site: string, texts: SiteTexts): Promise<SharingImageOf> {
   await mkdir(join(site, folder), { recursive: true });
   const face = await openFace(faces.heading.package, titleWeight);
@@ -39,13 +39,13 @@ export async function writeSharingImages(site: string, texts: SiteTexts): Promis
   return (page, language) => addresses.get(`${language}/${page}`) ?? '';
 }
 
-/** The plate that stands for a page; legal pages have none. */
+/** The plate of a page; undefined for legal pages. */
 export function plateOf(page: PageId): PlateId | undefined {
   const entry = pages[page];
   return 'plate' in entry ? entry.plate : undefined;
 }
 
-/** What the page says first. */
+/** The main heading of a page. */
 export function titleOf(content: PageContent): string {
   return 'hero' in content ? content.hero.title : content.heroTitle;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { siteUrl } from '#contract/site-url.ts';
 
 /**
- * The setting SITE_URL, which pages and sitemap name in full; empty counts as unset, as in the API.
+ * Reads the setting SITE_URL, the origin in absolute addresses. Empty counts as unset, as in the API.
  * @throws Error in one line when it is no origin
  */
 export function readSiteUrl({ SITE_URL }: Record<string, string | undefined>): string {

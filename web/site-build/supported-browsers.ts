@@ -1,15 +1,15 @@
 /**
- * The oldest browsers that everything works in, as the README says: what the build lowers syntax and styles for. A
- * test reads what comes out for syntax and functions that one of them does not have.
+ * The oldest browsers in which everything works, as the README says. The build lowers syntax and styles for them. A
+ * unit test searches the output for syntax and functions that one of them lacks.
  */
 export const supportedBrowsers = { chrome: '109', safari: '16.4', firefox: '128' } as const;
 
-/** The same, as Vite takes it. */
+/** The same in Vite's format. */
 export const buildTarget = targetOf(supportedBrowsers);
 
 /**
- * For styles somewhat older: without `(width >= 64rem)`, which it reads from 16.4 on, Safari would lay every page out as
- * on a phone, and the experiments have an engine of 16.0.
+ * Styles cover Safari 16.0 too: it does not know `(width >= 64rem)`, which came in 16.4, and would show the layout of
+ * phones. The fault tests (`npm run test:faults`) have an engine of 16.0.
  */
 export const styleTarget = targetOf({ ...supportedBrowsers, safari: '16.0' });
 

@@ -2,7 +2,7 @@ import { identity } from '../content/identity.ts';
 import { homeIcons } from '../plates/icons.ts';
 import { palette } from '../plates/palette.ts';
 
-/** What a phone shows of the site on its home screen (W3C Web Application Manifest). */
+/** The site's entry on a phone's home screen (W3C Web Application Manifest). */
 export function webManifest(): string {
   const offered = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
   return JSON.stringify({
@@ -12,7 +12,7 @@ export function webManifest(): string {
     // The root opens the language that was chosen last.
     id: '/',
     start_url: '/',
-    // A site to read, with addresses to share: the browser's bar stays.
+    // Keeps the browser's address bar, because pages are shared by address.
     display: 'browser',
     theme_color: palette.night,
     background_color: palette.night,

@@ -3,7 +3,7 @@ import { type Chapter, type Piece, pieceId } from './piece.ts';
 
 type ChapterPartProps = { readonly chapter: Chapter; readonly number: number };
 
-/** A chapter: what its pieces have in common, then each of them. */
+/** A chapter: its title and lead, then its pieces. */
 export function ChapterPart({ chapter, number }: ChapterPartProps) {
   const headingId = `${chapter.id}-title`;
   return (

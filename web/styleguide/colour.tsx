@@ -4,7 +4,7 @@ import type { Chapter } from './piece.ts';
 import { groundColours, inkColours, palette } from './tokens.ts';
 import { type Ground, useGround } from './use-ground.ts';
 
-/** Every token of theme.css. */
+/** All colour tokens of theme.css. */
 export const colour: Chapter = {
   id: 'colour',
   title: 'Colour',
@@ -57,7 +57,7 @@ function Inks() {
   );
 }
 
-/** Letters and a line, as an ink is met. */
+/** Letters and a line: the two uses of an ink. */
 function InkSample({ name }: { name: string }) {
   return (
     <svg

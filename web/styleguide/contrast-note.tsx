@@ -2,14 +2,14 @@ import { contrast, grade } from './contrast.ts';
 
 type ContrastNoteProps = {
   readonly colour: string | undefined;
-  /** What it stands on; both are unknown until they are read. */
+  /** The ground; both are undefined until they are read. */
   readonly against: string | undefined;
 };
 
-/** How well a colour is seen on another, and what that is enough for. */
+/** A colour's contrast on another, and what it is enough for. */
 export function ContrastNote({ colour, against }: ContrastNoteProps) {
   if (!colour || !against) return null;
-  // A ground may leave a colour out.
+  // A ground may set a colour to transparent.
   if (colour === 'transparent') return <span className="block text-sm">not drawn</span>;
   const ratio = contrast(colour, against);
   return (

@@ -1,17 +1,17 @@
-/** WCAG 2.2's contrast ratio of two colours, written `#rgb` or `#rrggbb`: from 1 to 21. */
+/** The WCAG 2.2 contrast ratio of two colours, written `#rgb` or `#rrggbb`: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a contrast is enough for: text by its level, else lines and large text, else only an ornament. */
+/** What a contrast ratio is enough for: text by its level, else lines and large text, else ornaments only. */
 export function grade(ratio: number): string {
   if (ratio >= 7) return 'AAA';
   if (ratio >= 4.5) return 'AA';
   return ratio >= 3 ? 'large, lines' : 'ornament';
 }
 
-/** How much of each channel's light the eye sees, red first. */
+/** Weight of each channel in the relative luminance of WCAG 2.2, red first. */
 const weights = [0.2126, 0.7152, 0.0722] as const;
 
 function luminance(hex: string): number {

@@ -7,7 +7,7 @@ import type { Chapter } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
 
-/** What leads, names and is pressed. */
+/** Links, labels and buttons. */
 export const controls: Chapter = {
   id: 'controls',
   title: 'Controls',
@@ -58,10 +58,10 @@ export const controls: Chapter = {
   ],
 };
 
-/** What `:focus-visible` in theme.css draws, held. */
+/** The outline of `:focus-visible` in theme.css, shown permanently. */
 const heldFocus = 'outline-3 outline-offset-3 outline-signal';
 
-/** A place to go that is no other: the samples are pressed, not followed. */
+/** Links to this chapter, so that a pressed sample does not leave the page. */
 const here = '#controls';
 
 function EyebrowSample() {

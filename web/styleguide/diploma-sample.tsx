@@ -2,7 +2,7 @@ import { identity } from '../content/identity.ts';
 import { Diploma } from '../sections/diploma.tsx';
 import { useSample } from './sample-language.ts';
 
-/** One diploma in each of its states, whatever day it is. */
+/** One diploma in each of its states, on any date. */
 export function DiplomaSample() {
   const { content, language } = useSample('certificates');
   const { iso9001, iso27001 } = identity.certificates;
@@ -24,7 +24,7 @@ export function DiplomaSample() {
   );
 }
 
-/** The last day of a year, ISO 8601. */
+/** The last day of a year, counted from this one; ISO 8601. */
 function yearsFromToday(years: number): string {
   return `${new Date().getFullYear() + years}-12-31`;
 }

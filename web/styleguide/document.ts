@@ -3,7 +3,7 @@ import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 
 /**
- * The styleguide's HTML: a room in which its script draws.
+ * The styleguide's HTML, which its script fills.
  * @param entry the address of its script
  * @param css its whole style sheet
  */
@@ -14,7 +14,7 @@ export function styleguideDocument(entry: string, css: string): string {
       { tag: 'title', text: 'Styleguide' },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
-    // Something to paint: only then is the script asked for.
+    // bootstrap.ts loads the script only once something is painted.
     body: '<p>Loading…</p>',
     assets: {
       entry,

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Plate } from '../ui/plate.tsx';
 
-/** A plate that did not arrive, neither in the best format nor as JPEG. */
+/** A plate that failed to load, both in the best format and as JPEG. */
 export function FailedPlate() {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const image = holder.current?.querySelector('img');
-    // What a browser tells of each file that fails; files that truly failed would fill the console.
+    // Simulated: files that truly fail would fill the console.
     image?.dispatchEvent(new Event('error'));
     image?.dispatchEvent(new Event('error'));
   }, []);

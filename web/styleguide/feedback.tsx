@@ -5,7 +5,7 @@ import type { Chapter } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
 import { ToastButtons } from './toasts.tsx';
 
-/** What the site says of itself. */
+/** Toasts, loading and failures. */
 export const feedback: Chapter = {
   id: 'feedback',
   title: 'Feedback',

@@ -7,7 +7,7 @@ import type { Chapter } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
 
-/** Fields in every state, and the form they make. */
+/** Fields in every state, and a whole form. */
 export const forms: Chapter = {
   id: 'forms',
   title: 'Forms',
@@ -46,10 +46,10 @@ export const forms: Chapter = {
   ],
 };
 
-/** The bound of no field: a number long enough to be told apart. */
+/** An arbitrary field limit for the sample errors. */
 const someBound = 5000;
 
-/** What fields are filled with, and what is said of them. */
+/** Sample values and errors of fields. */
 function useFieldTexts() {
   const { chrome, language } = useSampleChrome();
   const { content } = useSample('contact');

@@ -3,7 +3,7 @@ import { Header } from '../sections/header.tsx';
 import type { Chapter } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
 
-/** What stands around every page. */
+/** Header and footer. */
 export const frame: Chapter = {
   id: 'frame',
   title: 'Frame',
@@ -22,7 +22,7 @@ export const frame: Chapter = {
 function HeaderSample() {
   const { chrome, language } = useSampleChrome();
   return (
-    // Contained, what is fixed stays in this place; the menu opens over what follows.
+    // `contain-layout` keeps the fixed header here; the menu opens over what follows.
     <div className="relative z-10 h-17 contain-layout lg:h-21">
       <Header route={{ page: 'about', language }} chrome={chrome} />
     </div>

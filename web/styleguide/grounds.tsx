@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import type { Layout, Piece } from './piece.ts';
 import { SampleLanguage } from './sample-language.ts';
 
-/** A piece's sample, on each ground that its layout asks for. */
+/** A piece's sample on each ground of its layout. */
 export function Grounds({ layout, Sample }: Pick<Piece, 'layout' | 'Sample'>) {
   const language = use(SampleLanguage);
   const Frame = frames[layout];
@@ -44,7 +44,7 @@ const frames: Readonly<Record<Layout, (props: FrameProps) => ReactNode>> = {
   own: ({ children }) => children,
 };
 
-/** The page's ground turns to night by the scheme; the other one is night in either. */
+/** The ground of the page follows the colour scheme; night is the same in both. */
 const grounds = {
   page: { label: 'on the page', className: 'bg-surface' },
   night: { label: 'on night', className: 'night' },

@@ -4,7 +4,7 @@ import { QuietLine } from '../ui/quiet-line.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample } from './sample-language.ts';
 
-/** The heads of pages. */
+/** The heroes of pages. */
 export const heroes: Chapter = {
   id: 'heroes',
   title: 'Heroes',

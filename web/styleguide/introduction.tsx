@@ -2,7 +2,7 @@ import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { type Chapter, pieceId } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
 
-/** What this page is, and all that is on it. */
+/** What this page is, and its table of contents. */
 export function Introduction({ chapters }: { chapters: readonly Chapter[] }) {
   const { chrome } = useSampleChrome();
   return (

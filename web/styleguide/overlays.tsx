@@ -8,7 +8,7 @@ import type { Chapter } from './piece.ts';
 import { sampleButton } from './sample-button.ts';
 import { useSampleChrome } from './sample-language.ts';
 
-/** What lies over the page. */
+/** Sheets, dialogs, the consent banner and the floating contact. */
 export const overlays: Chapter = {
   id: 'overlays',
   title: 'Overlays',

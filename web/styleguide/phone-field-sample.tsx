@@ -5,7 +5,7 @@ import { PhoneField } from '../features/phone/phone-field.tsx';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
 
-/** The phone field: empty, filled, and wrong. */
+/** The phone field: empty, filled, and with an error. */
 export function PhoneFieldSample() {
   const { language } = useSampleChrome();
   return (

@@ -2,7 +2,7 @@ import { FailedPlate } from './failed-plate.tsx';
 import type { Chapter } from './piece.ts';
 import { PlateWall } from './plate-wall.tsx';
 
-/** The plates. */
+/** The plates, and one that failed to load. */
 export const pictures: Chapter = {
   id: 'pictures',
   title: 'Pictures',

@@ -5,21 +5,21 @@ import type { ComponentType } from 'react';
  * - `panels`: on the page's ground and on night, side by side
  * - `stack`: the same, one below the other
  * - `bands`: the same, from edge to edge
- * - `night`: on night alone
- * - `own`: on the ground that it brings
+ * - `night`: on night only
+ * - `own`: on its own ground
  */
 export type Layout = 'panels' | 'stack' | 'bands' | 'night' | 'own';
 
 /** One piece of the design system in all its states. */
 export type Piece = {
   readonly title: string;
-  /** What to know of it, and what to try. */
+  /** What to know about it, and what to try. */
   readonly note: string;
   readonly layout: Layout;
   readonly Sample: ComponentType;
 };
 
-/** Pieces of one kind. */
+/** A group of related pieces. */
 export type Chapter = {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export type Chapter = {
   readonly pieces: readonly Piece[];
 };
 
-/** The hash that leads to a piece. */
+/** The id of a piece, which is also the hash of links to it. */
 export function pieceId(chapter: Chapter, piece: Piece): string {
   return `${chapter.id}-${piece.title.toLowerCase().replaceAll(/\W+/g, '-')}`;
 }

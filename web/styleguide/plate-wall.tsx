@@ -73,7 +73,7 @@ function addresses(id: PlateId, tone: Tone, format: (typeof formats)[number]): s
   return widths.map((width) => `${plateUrl(id, tone, width, format)} ${width}w`).join(', ');
 }
 
-/** The file that was chosen, its weight, and how large it stands on the screen, in CSS pixels. */
+/** The chosen file, its size in kB, and its size on the screen in CSS pixels. */
 function readFile(image: HTMLImageElement): string {
   const shown = `shown at ${image.clientWidth} × ${image.clientHeight}`;
   const { currentSrc } = image;

@@ -5,10 +5,10 @@ import type { PageContent } from '../content/schema.ts';
 import { useChrome, usePageContent } from '../loading/content-cache.ts';
 import type { PageId } from '../site-map.ts';
 
-/** In which language the samples speak. */
+/** The language of the samples. */
 export const SampleLanguage = createContext<Language>(defaultLanguage);
 
-/** A page's texts in the language of the samples, and that language: what most pieces are drawn from. */
+/** A page's texts in the language of the samples, and that language. */
 export function useSample<P extends PageId>(
   page: P,
 ): { content: PageContent<P>; language: Language } {
@@ -16,7 +16,7 @@ export function useSample<P extends PageId>(
   return { content: usePageContent(language, page), language };
 }
 
-/** The texts around every page, in the language of the samples. */
+/** The texts around every page in the language of the samples, and that language. */
 export function useSampleChrome(): { chrome: Chrome; language: Language } {
   const language = use(SampleLanguage);
   return { chrome: useChrome(language), language };

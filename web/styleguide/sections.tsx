@@ -10,7 +10,7 @@ import { DiplomaSample } from './diploma-sample.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
 
-/** Whole parts of pages. */
+/** Whole sections of pages. */
 export const sections: Chapter = {
   id: 'sections',
   title: 'Sections',

@@ -1,7 +1,7 @@
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
-/** Measures: air, widths, corners. */
+/** Spacing, steps and corners. */
 export const space: Chapter = {
   id: 'space',
   title: 'Space',
@@ -43,7 +43,7 @@ function readPadding(element: Element): string {
   return `${Math.round(Number.parseFloat(getComputedStyle(element).paddingTop))} px`;
 }
 
-/** Whole class names: Tailwind finds no others. */
+/** Whole class names: Tailwind does not find composed ones. */
 const steps = ['w-2', 'w-3', 'w-5', 'w-8', 'w-12', 'w-16', 'w-20', 'w-30'] as const;
 
 function Steps() {

@@ -7,7 +7,7 @@ export function States({ children }: { children: ReactNode }) {
 
 type StateProps = {
   readonly name: string;
-  /** For what fills its place, as fields do. */
+  /** For samples that fill the width, as fields do. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };

@@ -27,17 +27,17 @@ const chapters = [
   ...[sections, heroes, frame, overlays, pictures, feedback],
 ];
 
-/** Links of samples lead to the site itself: no page is routed here. */
+/** Links of samples lead to the real site: the styleguide has no routes. */
 const useLeave = (): [string, (to: string) => void] => [
   location.pathname,
   (to) => location.assign(to),
 ];
 
-/** Every piece of the design system in every state, for whoever changes the look. */
+/** Every piece of the design system in every state, for anyone who changes the look. */
 export function Styleguide() {
   const { stored, store } = useLanguageStore();
   const [language, setLanguage] = useState(stored);
-  // What is shown stays until the other language's texts are here.
+  // Keeps what is shown until the other language's texts are loaded.
   const [, startTransition] = useTransition();
   const choose = (next: Language) => {
     store(next);
@@ -63,7 +63,7 @@ export function Styleguide() {
   );
 }
 
-/** The browser looked for the hash's target when nothing was drawn yet. */
+/** Scrolls to the target of the hash, which did not exist when the browser looked for it. */
 function ArriveAtHash() {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -9,7 +9,7 @@ import { useSampleChrome } from './sample-language.ts';
 
 type Sample = readonly [name: string, kind: ToastKind, text: string];
 
-/** Kinds that the site has no words for yet. */
+/** Sample texts of kinds that `chrome` has no text for. */
 const words: Readonly<Record<Language, Record<'info' | 'warning' | 'plain', string>>> = {
   tr: {
     info: 'Sayfa artık İngilizce.',
@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Record<'info' | 'warning' | 'plain', stri
   },
 };
 
-/** Raises toasts of each kind, and in each number. */
+/** Buttons for toasts of each kind, and for several at once. */
 export function ToastButtons() {
   const { chrome, language } = useSampleChrome();
   const { sending, success, failure, offline } = chrome.messageForm;
@@ -98,7 +98,7 @@ export function ToastButtons() {
   );
 }
 
-/** Where they appear: the site's own place for them. */
+/** The site's own toast region. */
 export function SampleToaster() {
   return <Toaster texts={useSampleChrome().chrome.toast} />;
 }

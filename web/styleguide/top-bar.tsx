@@ -10,7 +10,7 @@ type TopBarProps = {
   readonly onChoose: (language: Language) => void;
 };
 
-/** The list of contents, always at hand, and what changes every sample at once. */
+/** The table of contents, always visible, and the controls for all samples. */
 export function TopBar({ chapters, onChoose }: TopBarProps) {
   const { chrome } = useSampleChrome();
   return (
@@ -18,7 +18,7 @@ export function TopBar({ chapters, onChoose }: TopBarProps) {
       <div className="wrap flex h-17 items-center gap-4">
         <Contents chapters={chapters} />
         <LanguageToggle onChoose={onChoose} />
-        {/* Its words need more room than a phone has: there it stands in the opening. */}
+        {/* Too wide for a phone: there the introduction has it. */}
         <div className="max-lg:hidden [&_button]:min-h-9 [&_button]:px-3">
           <SchemeSwitch texts={chrome.scheme} />
         </div>
@@ -27,7 +27,7 @@ export function TopBar({ chapters, onChoose }: TopBarProps) {
   );
 }
 
-/** What is left of the chapter before, in pixels: there is more that way. */
+/** Pixels of the previous entry that stay visible, to show that the list scrolls. */
 const stripMargin = 40;
 
 function Contents({ chapters }: Pick<TopBarProps, 'chapters'>) {
@@ -35,7 +35,7 @@ function Contents({ chapters }: Pick<TopBarProps, 'chapters'>) {
   const inView = useChapterInView(chapters);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${inView}"]`);
-    // Where the strip is too long for the screen, what is being read stays in it.
+    // Keeps the current chapter visible where the strip is wider than the screen.
     strip.current?.scrollTo({ left: (link?.offsetLeft ?? 0) - stripMargin });
   }, [inView]);
   return (

@@ -66,7 +66,7 @@ function Scale() {
 }
 
 type StepProps = {
-  /** The class that sets it. */
+  /** Its class name. */
   readonly name: string;
   readonly heading?: boolean;
   readonly tr: string;
@@ -76,7 +76,7 @@ type StepProps = {
 
 function Step({ name, heading = false, tr, en, long }: StepProps) {
   const { element, reading } = useReading<HTMLParagraphElement>(readType);
-  // As theme.css sets headings; a true one here would stand in the page's outline.
+  // Styled like a heading in theme.css: a real one would enter the outline of the page.
   const face = heading
     ? 'font-heading font-semibold tracking-[-0.02em] leading-[1.08] text-balance'
     : '';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Chapter } from './piece.ts';
 
-/** A line a third down the screen: the chapter that crosses it is the one being read. */
+/** The margin that leaves a line a third down the screen: the chapter that crosses it is being read. */
 const readingLine = '-33% 0px -66%';
 
 /** The id of the chapter that is being read. */

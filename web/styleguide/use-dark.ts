@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => device.removeEventListener('change', onChange);
 }
 
-/** Whether the page is night by now, by choice or by device. */
+/** Whether the page is dark, by the visitor's choice or the device's. */
 export function useDark(): boolean {
   const byDevice = useSyncExternalStore(subscribe, () => device.matches);
   const scheme = useSchemeStore((store) => store.scheme);

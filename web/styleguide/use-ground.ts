@@ -5,7 +5,7 @@ import { useDark } from './use-dark.ts';
 /** The value of each token that changes with the ground. */
 export type Ground = Readonly<Record<string, string>>;
 
-/** The tokens as they are where the element stands: what the browser made of them, not what was meant. */
+/** The tokens as the browser computes them at the element. */
 export function useGround<T extends HTMLElement>(): {
   element: RefObject<T | null>;
   ground: Ground | undefined;

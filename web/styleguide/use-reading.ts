@@ -4,12 +4,12 @@ type Reading<T> = {
   readonly element: RefObject<T | null>;
   /** Empty until there is something to read. */
   readonly reading: string;
-  /** Reads again, for changes that leave the size as it was. */
+  /** Reads again, after changes that do not change the size. */
   readonly readAgain: () => void;
 };
 
 /**
- * What `read` says of an element as it is on the screen, said anew when its size changes.
+ * The result of `read` for an element on the screen, updated when its size changes.
  * @param read the same function at each call
  */
 export function useReading<T extends Element>(read: (element: T) => string): Reading<T> {

@@ -9,7 +9,7 @@ import { DescribedLine } from '../ui/described-line.tsx';
 import type { Chapter } from './piece.ts';
 import { useSample } from './sample-language.ts';
 
-/** What carries running text. */
+/** Components for running text. */
 export const words: Chapter = {
   id: 'words',
   title: 'Words',

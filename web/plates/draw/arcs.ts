@@ -6,17 +6,17 @@ import { palette } from '../palette.ts';
 import { cities } from './cities.ts';
 import { type Globe, type Sight, seenPath } from './globe.ts';
 
-/** Globe radii that an arc rises per radian of its way; longer ones rise less steeply, like a thrown ball. */
+/** Globe radii that an arc rises per radian of its length; longer arcs rise less steeply. */
 const LIFT = { steepness: 0.3, flattening: 0.45 } as const;
 const POINTS = 90;
-/** How much of an arc the message on it covers. */
+/** Fraction of an arc that its message covers. */
 const MESSAGE = 0.024;
-/** Degrees: rings this wide stay whole at 400 px, and apart in western Europe. */
+/** Degrees. Rings of this radius stay whole at 400 px, and apart in western Europe. */
 const LANDING_RING = 1.05;
-/** Nearer to the limb than this, a landing ring would be a mere dash. */
+/** Facing below which a landing ring would be a mere dash. */
 const LEAST_FACING = 0.06;
 
-/** A line from Istanbul to each city: the arc, its track on the ground, a message on its way, a landing. */
+/** For each city: an arc from Istanbul, its track on the ground, a message on its way, a landing ring. */
 export function arcs(sphere: Globe): string {
   const next = random(29);
   const flights = cities.map((city) => ({ city, sights: flight(sphere, city), at: next() }));
@@ -35,7 +35,7 @@ function flight(sphere: Globe, city: Place): Sight[] {
   return steps(POINTS).map((t) => sphere.see(along(t), 1 + rise * Math.sin(Math.PI * t)));
 }
 
-/** The shadow of an arc: what tells the eye how high it is. */
+/** The shadow of an arc, which shows how high it is. */
 function track(sphere: Globe, city: Place): string {
   const along = geoInterpolate(ISTANBUL, city);
   const d = seenPath(steps(POINTS).map((t) => sphere.see(along(t))));

@@ -3,7 +3,7 @@ import { palette } from '../palette.ts';
 
 export const width = 2400;
 export const height = 1000;
-/** Points along a strand: enough for the quickest voice to stay smooth. */
+/** Points along a strand: enough for the quickest voice. */
 const samples = 560;
 /** Half the height of the braid where it is loose and where it is a cable, in pixels. */
 const loose = 360;
@@ -12,9 +12,8 @@ const tight = 152;
 const { dawn, ember, mint, signal, blue, paper } = palette;
 
 /**
- * Each strand is a person. `pitch` is how quick its waves are, `loud` how large, `pace` how often it
- * speaks up; `swing` says whether the voice sways the whole strand (1) or opens and closes it (0).
- * An odd number: in an even braid opposite strands would meet at the same depth.
+ * One strand per person. `pitch`: how quick its waves are. `loud`: how large. `pace`: how often it speaks. `swing`: 1
+ * moves the whole strand, 0 opens and closes it. An odd number: otherwise opposite strands would meet in depth.
  */
 export const people = [
   { color: dawn, pitch: 116, loud: 1, pace: 3.1, swing: 0.25 },
@@ -27,19 +26,19 @@ export const people = [
 ] as const;
 
 export type Person = (typeof people)[number];
-/** A place on a strand: `depth` is -1 at the back of the braid and 1 at its front. */
+/** A point on a strand: `depth` is -1 at the back of the braid and 1 at its front. */
 export type Spot = {
   readonly at: Point;
   readonly depth: number;
-  /** Half the strand's width there. */
+  /** Half the strand's width there, in pixels. */
   readonly spread: number;
-  /** How far the voice pushes it aside. */
+  /** Pixels that the voice moves it aside. */
   readonly sway: number;
 };
 
 const temper = noise(5);
 
-/** The way of one person through the braid, and what the voice does on it. */
+/** The course of one person through the braid, with the voice on it. */
 export function course(person: Person, place: number): Spot[] {
   const first = (place / people.length) * Math.PI * 2;
   return steps(samples).map((step) => {

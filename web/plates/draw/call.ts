@@ -8,14 +8,14 @@ const width = 2400;
 const height = 840;
 const middle = height / 2;
 
-/** Lines between the two extremes of a string that swings. */
+/** Lines between the two extremes of a swinging string. */
 const strings = 13;
 const samples = 420;
-/** Where the voice ends and its samples begin, and where these are on their way. */
+/** The x where the voice ends and its samples begin, and where the routes begin. */
 const sampled = 560;
 const sent = 860;
 
-/** A syllable: where its middle is on the way from the mouth to the first sample (0 to 1), how long, how loud. */
+/** A syllable: its middle between the mouth (0) and the first sample (1), its length, its loudness. */
 type Syllable = { readonly at: number; readonly long: number; readonly loud: number };
 const alo = [
   { at: 0.36, long: 0.13, loud: 0.72 },
@@ -29,7 +29,7 @@ const efendim = [
 
 const { night, blue, signal, mint, dawn, paper } = palette;
 
-/** One call's whole way: a word, its samples, the routes that they take, the samples again, and the answer. */
+/** A call from end to end: a word, its samples, their routes, the samples again, and the answer. */
 export function call(): string {
   return drawing(
     width,
@@ -50,7 +50,7 @@ export function call(): string {
   );
 }
 
-/** A voice as a string that swings, and what is measured of it; `mirror` turns it round for whoever answers. */
+/** A voice as a swinging string, and its samples; `mirror` reverses it for the other end. */
 function voice(
   syllables: readonly Syllable[],
   pitch: number,
@@ -85,7 +85,7 @@ function voice(
   return [...lines, ...measured(mirror)];
 }
 
-/** What is left of a voice on the wire: its height, at even distances. */
+/** The samples of a voice: its height at even distances. */
 function measured(mirror: (x: number) => number): string[] {
   const count = 21;
   return Array.from({ length: count }, (_, index) => {

@@ -1,17 +1,16 @@
 import { lerp, type Point, random, smoothstep, steps } from '../line.ts';
 
-/** Symbols on the way, oscillations to each, and the part of a symbol that passes before it changes. */
+/** Symbols on the line, oscillations per symbol, and the part of a symbol before it changes. */
 const SYMBOLS = 12;
 const OSCILLATIONS = 3;
 const HOLD = 0.7;
-/** Levels of 16-QAM: far enough apart to be seen as steps of the wave's height. */
+/** The levels of 16-QAM, far enough apart to be seen as steps in height. */
 const LEVELS = [-1.5, -0.5, 0.5, 1.5] as const;
 const POINTS = 900;
 
 type Symbol = readonly [inPhase: number, quadrature: number];
 
-/** A line from the left edge to `end` that carries symbols as a radio wave does, in height and phase:
- * still at both ends, so that it grows out of nothing and arrives as a plain line. */
+/** A wave from the left edge to `end` that carries symbols in height and phase; flat at both ends. */
 export function carrier(end: Point, height: number, seed: number): Point[] {
   const next = random(seed);
   const level = () => LEVELS[Math.floor(next() * LEVELS.length)] ?? 0;

@@ -1,6 +1,6 @@
 import type { Place } from '../geography.ts';
 
-/** Where the arcs of *Reach* land: spread around Istanbul, so that no two arcs cover each other. */
+/** The cities where the arcs of *Reach* land, spread so that no two arcs cover each other. */
 export const cities: readonly Place[] = [
   [-0.1, 51.5], // London
   [2.35, 48.85], // Paris

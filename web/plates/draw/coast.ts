@@ -3,9 +3,9 @@ import type { Place } from '../geography.ts';
 import { lerp, type Point, steps } from '../line.ts';
 import { type Islet, islets, withDetail } from './shoreline.ts';
 
-/** Degrees around the picture that are kept of the world: what closes an outline lies outside the picture. */
+/** Degrees around the picture that are kept of the world. An outline is closed outside the picture. */
 const WINDOW = { west: 28.4, south: 40.75, east: 29.45, north: 41.4 } as const;
-/** Each round cuts the corners of an outline; three leave none that the eye finds. */
+/** Rounds of corner cutting: after three no corner is seen. */
 const ROUNDS = 3;
 const ISLET_POINTS = 48;
 
@@ -52,7 +52,7 @@ function oval({ at, length, width, turn }: Islet): Place[] {
   const stretch = 1 / Math.cos((at[1] * Math.PI) / 180);
   return steps(ISLET_POINTS).map((t): Place => {
     const angle = t * 2 * Math.PI;
-    // Two low harmonics make coves and capes of what would be an ellipse.
+    // Two low harmonics give the ellipse coves and capes.
     const uneven = 1 + 0.1 * Math.sin(3 * angle + turn) + 0.06 * Math.sin(2 * angle);
     const [along, aside] = [length * uneven * Math.cos(angle), width * uneven * Math.sin(angle)];
     const north = along * Math.cos(radians) - aside * Math.sin(radians);

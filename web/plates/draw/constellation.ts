@@ -11,17 +11,17 @@ import { type Cell, cellsAt, reachedCells, STAGES, stageAt, strand } from './qua
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** The source is near, at the left; the lattice opens to the right. A phone's crop holds the source whole. */
+/** The source is near, at the left; the lattice opens to the right. A phone's crop contains the whole source. */
 const project = perspective({ yaw: 0.78, pitch: 0.2, eye: 2.7, scale: 1000, middle: [835, 600] });
 const source = project(stageAt(0, 0, 0));
 
-/** Of all requests, one that reaches nodes in every quarter of the lattice. */
+/** The seed of a request that reaches nodes in every quarter of the lattice. */
 const REQUEST = 8;
 const CARRIER = { height: 17, seed: 8 } as const;
-/** Radii of the source's point and rings. */
+/** Radii of the source's point and rings, in pixels. */
 const SOURCE = { point: 8, rings: [16, 28, 43] } as const;
 
-/** A request comes in on one line, is decided four ways four times, and reaches nodes of a 256-QAM lattice. */
+/** A request comes in on one line, passes four four-way decisions, and reaches nodes of a 256-QAM lattice. */
 export const constellation = (_tone: Tone): string => {
   const reached = reachedCells(random(REQUEST));
   const lit = cellsAt(STAGES).filter((leaf) => reached.has(leaf));
@@ -75,7 +75,7 @@ function waysNotTaken(leaves: readonly Cell[]): string {
   });
 }
 
-/** Each its own path, so that where many run together they add up to a brighter line. */
+/** One path each, so that lines that run together add up to a brighter one. */
 function wayTaken(leaf: Cell): string {
   return stroke(wayPath(leaf), {
     stroke: 'url(#way)',

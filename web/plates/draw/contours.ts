@@ -6,7 +6,7 @@ import { disc, sky, strait } from './contours/light.ts';
 import { farRanges, nearRanges } from './contours/ranges.ts';
 import { height, sun, width } from './contours/scene.ts';
 
-/** From here down the picture melts into the page. */
+/** The y from which the picture fades into the page. */
 const meltFrom = 900;
 
 const downwards = { x1: 0, y1: 0, x2: 0, y2: 1 };
@@ -16,7 +16,7 @@ function definitions(): string {
   return element(
     'defs',
     {},
-    // The page's headline stands above the picture: its top sixth is the page's own night.
+    // The top sixth is the page's own night, since the headline is above the picture.
     gradient('linear', 'dawn', downwards, [
       [0, palette.night],
       [0.16, palette.night],

@@ -5,7 +5,7 @@ import { palette } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { height, type Spot, strands, width } from './tube.ts';
 
-/** Depth is drawn in this many planes, each with its own colour, from the back to the front. */
+/** Depth planes from back to front, each with its own colour. */
 const planes = 14;
 
 const inks = {
@@ -54,13 +54,13 @@ export function convergence(tone: Tone): string {
   );
 }
 
-/** A strand cut where it passes from one plane to the next, so that all can be laid in order. */
+/** Splits a strand where it changes planes, so that all pieces can be drawn in order of depth. */
 function cutAtPlanes(spots: readonly Spot[]): Spot[][] {
   const pieces: Spot[][] = [];
   for (const [index, spot] of spots.entries()) {
     const before = spots[index - 1];
     if (!before || plane(before.near) !== plane(spot.near)) {
-      // The cut runs a step over, or a hair of the ground would show between two pieces.
+      // Pieces overlap by a step, or a hairline of the ground would show between them.
       pieces.at(-1)?.push(spot);
       pieces.push(before ? [before] : []);
     }
@@ -82,7 +82,7 @@ function outline(spots: readonly Spot[], weight: (spot: Spot) => number): string
   return burin({ points: spots.map(({ at }) => at), weight: (_, index) => weights[index] ?? 0 });
 }
 
-/** A colour that is full in the throat and recedes towards the sides. */
+/** A gradient that is full in the throat and fades towards the sides. */
 function glow(id: string, color: string, tone: Tone): string {
   const { ground, sides } = inks[tone];
   const shades = [

@@ -1,13 +1,13 @@
 import { contours } from 'd3-contour';
 import { clamp, lerp, type Point, path } from '../line.ts';
 
-/** Pixels between two samples, and how far samples go beyond the picture, so that no isoline ends in it. */
+/** Pixels between two samples, and how far samples reach beyond the picture, so that no isoline ends in it. */
 const STEP = 6;
 const MARGIN = 60;
-/** Neighbours in a bundle of shore segments that are passed over together when they are too far off. */
+/** Shore segments per bundle: a bundle that is too far away is skipped as a whole. */
 const BUNDLE = 16;
 
-/** Samples around the smallest ring that an isoline may close: smaller ones are crumbs of the grid. */
+/** Smaller rings of an isoline are artefacts of the grid. In points. */
 const LEAST_RING = 24;
 
 /** A value for each sample of a picture, row by row. */
@@ -17,7 +17,7 @@ export type Field = {
   readonly values: readonly number[];
 };
 
-/** A field of the size of a picture, of what `value` says at each sample. */
+/** Samples `value` over a picture of `width` by `height` pixels. */
 export function field(
   width: number,
   height: number,
@@ -35,7 +35,7 @@ function pixel(sample: number): number {
   return (sample + 0.5) * STEP - MARGIN;
 }
 
-/** How far each sample is from the nearest outline: negative inside. */
+/** Pixels from each sample to the nearest outline: negative inside. */
 export function distanceField(
   width: number,
   height: number,
@@ -49,7 +49,7 @@ export function distanceField(
   let reach = Number.POSITIVE_INFINITY;
   let previous: Point = [0, 0];
   return field(width, height, (at) => {
-    // The last sample's answer and the way from there bound this one's: most bundles need no look.
+    // The last distance plus the way from there is an upper bound, so most bundles are skipped.
     reach += Math.hypot(at[0] - previous[0], at[1] - previous[1]);
     for (const { middle, radius, members } of bundles) {
       if (Math.hypot(at[0] - middle[0], at[1] - middle[1]) - radius > reach) continue;
@@ -78,8 +78,7 @@ function distanceTo([[x0, y0], [x1, y1]]: Segment, [x, y]: Point): number {
   return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
 }
 
-/** Whether a point is inside the outlines: by how often they cross its row to the left of it. A row's
- * crossings are kept for the next sample, which nearly always lies in the same row. */
+/** Even-odd test by the crossings left of a point in its row, kept for the next sample of the row. */
 function insideOf(segments: readonly Segment[]): (at: Point) => boolean {
   let row = Number.NaN;
   let crossings: number[] = [];
@@ -94,7 +93,7 @@ function insideOf(segments: readonly Segment[]): (at: Point) => boolean {
   };
 }
 
-/** Each value becomes the mean of those up to `radius` samples around it, twice, which is nearly a bell. */
+/** Replaces each value by the mean of those up to `radius` samples around it, twice: nearly a Gaussian blur. */
 export function blurred({ columns, rows, values }: Field, radius: number): Field {
   const passes = [1, columns, 1, columns];
   const mean = (source: readonly number[], stride: number) => {

@@ -2,18 +2,18 @@ import { geoRotation } from 'd3-geo';
 import type { Place } from '../geography.ts';
 import { type Point, path } from '../line.ts';
 
-/** A sphere seen from far off, turned until one place stands at a chosen point of the picture. */
+/** A sphere in orthographic projection, turned so that one place is at a chosen point of the picture. */
 export type Globe = {
   readonly centre: Point;
   readonly radius: number;
-  /** Where a place is seen; a `height` of 1 is the ground, of 2 is a radius above it. */
+  /** Projects a place; a `height` of 1 is the ground, of 2 one radius above it. */
   readonly see: (place: Place, height?: number) => Sight;
 };
 
 /** `facing` is 1 where the ground faces the eye, 0 on the limb; `seen` is false behind the globe. */
 export type Sight = { readonly at: Point; readonly facing: number; readonly seen: boolean };
 
-/** `above` is how far the place stands above the middle of the disc, in degrees; `roll` tips the axis. */
+/** `above`: degrees that the place is above the middle of the disc. `roll`: tilt of the axis in degrees. */
 type View = { readonly above: number; readonly roll: number };
 
 const DEGREE = Math.PI / 180;
@@ -33,13 +33,13 @@ export function globe(radius: number, place: Place, at: Point, { above, roll }: 
   return { centre, radius, see };
 }
 
-/** A turned place on a sphere of radius 1: to the right, upwards, and towards the eye. */
+/** A rotated place on a sphere of radius 1: to the right, upwards, and towards the eye. */
 function orthographic([longitude, latitude]: Place): [right: number, up: number, facing: number] {
   const [lambda, phi] = [longitude * DEGREE, latitude * DEGREE];
   return [Math.cos(phi) * Math.sin(lambda), Math.sin(phi), Math.cos(phi) * Math.cos(lambda)];
 }
 
-/** Path data of what the globe does not hide of a line: in pieces where it goes behind and comes back. */
+/** Path data of the visible parts of a line; several pieces where it passes behind the globe. */
 export function seenPath(sights: readonly Sight[]): string {
   const pieces: Point[][] = [[]];
   for (const { at, seen } of sights) {

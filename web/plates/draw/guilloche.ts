@@ -11,7 +11,7 @@ import { security } from './guilloche/security.ts';
 type Standard = 'iso9001' | 'iso14001' | 'iso27001' | 'iso10002';
 
 const onPaper = 2;
-/** Light on dark spreads: the same line needs less weight. */
+/** Light lines look heavier on a dark ground, so they get less weight. */
 const onNight = 1.8;
 
 const teal = '#12868a';

@@ -13,7 +13,7 @@ import { tides } from './tides.ts';
 import { voices } from './voices.ts';
 import { years } from './years.ts';
 
-/** Draws a plate as SVG, of the size that the table names. The same call always draws the same lines. */
+/** Draws a plate as SVG, in the size of the table. The same tone always gives the same lines. */
 export type Draw = (tone: Tone) => string;
 
 export const draw: Readonly<Record<PlateId, Draw>> = {

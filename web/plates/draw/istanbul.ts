@@ -1,8 +1,8 @@
 import { bell, type Point, random } from '../line.ts';
 
 /**
- * Istanbul's profile as one line, drawn from left to right: each piece takes the line where the last one
- * left it and hands it on. Heights are counted up from the shore.
+ * Istanbul's profile as one line, drawn from left to right. Each method continues where the last one ended. Heights are
+ * in pixels above the shore.
  */
 export class Profile {
   readonly #shore: number;
@@ -15,7 +15,7 @@ export class Profile {
     this.#data = `M${x} ${shore}`;
   }
 
-  /** The path data so far: relative steps, since the page carries it. */
+  /** The path data so far, in relative steps: they are shorter, and the page carries them. */
   get line(): string {
     return this.#data;
   }
@@ -33,7 +33,7 @@ export class Profile {
     return this.#shore - height;
   }
 
-  /** One command to `end`: `shape` is what stands before its last pair, `via` a control point. */
+  /** Appends one command to `end`. `shape`: arguments before its last pair. `via`: a control point. */
   #step(command: string, shape: readonly number[], end: Point, via: readonly Point[] = []): this {
     const [fromX, fromY] = this.#points.at(-1) ?? end;
     const relative = [...via, end].flatMap(([x, y]) => [half(x) - fromX, half(y) - fromY]);
@@ -42,7 +42,7 @@ export class Profile {
     return this;
   }
 
-  /** A quarter of an ellipse from one point to the next: a dome's half. */
+  /** A quarter of an ellipse from one point to the next: half a dome. */
   #curve(from: Corner, to: Corner): this {
     const radii = [half(Math.abs(to[0] - from[0])), half(Math.abs(to[1] - from[1]))];
     return this.to(...from).#step('a', [...radii, 0, 0, 1], [to[0], this.#y(to[1])]);
@@ -53,7 +53,7 @@ export class Profile {
     return this.#curve([middle - radius, foot], top).#curve(top, [middle + radius, foot]);
   }
 
-  /** The line as it hums before it becomes a city. */
+  /** The wave before the city: `waves` oscillations of at most `amplitude` pixels. */
   signal(from: number, to: number, waves: number, amplitude: number): this {
     const [middle, width] = [(from + to) / 2, (to - from) / 4];
     const count = Math.round(waves * 12);
@@ -66,7 +66,7 @@ export class Profile {
     return this;
   }
 
-  /** Roofs up to a hill's back: flat ones and gables, no two alike. */
+  /** Flat roofs and gables; `hill` gives the height of the ground at a position from 0 to 1. */
   houses(from: number, to: number, hill: (t: number) => number, seed: number): this {
     const next = random(seed);
     let x = from;
@@ -82,7 +82,7 @@ export class Profile {
     return this;
   }
 
-  /** A slender tower with its balconies and its pointed cap. */
+  /** A tower with balconies and a pointed cap. */
   minaret(middle: number, height: number, foot: number): this {
     const side = [
       [5, foot],
@@ -103,7 +103,7 @@ export class Profile {
     return this;
   }
 
-  /** An imperial mosque: half domes climb to the great one between four minarets. */
+  /** An imperial mosque: half domes up to the main dome, between four minarets. */
   mosque(middle: number): this {
     const at = (offset: number) => middle + offset;
     this.to(at(-226), 24).minaret(at(-212), 232, 24).to(at(-198), 24).to(at(-198), 44);
@@ -156,7 +156,7 @@ export class Profile {
     return this;
   }
 
-  /** A suspension bridge's cable: up to the first tower, down to mid-span, up to the second, and away. */
+  /** A suspension bridge's cable: up to the first tower, down to mid-span, up to the second, down to the end. */
   cable({ anchor, towers, end, top, sag }: Bridge): this {
     const [first, second] = towers;
     const low = 2 * sag - top;
@@ -185,7 +185,7 @@ export type Bridge = {
 
 export const deckHeight = 62;
 
-/** Half pixels are fine enough, and short. */
+/** Half pixels are precise enough and keep the data short. */
 function half(value: number): number {
   return Math.round(value * 2) / 2;
 }

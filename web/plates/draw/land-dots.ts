@@ -8,15 +8,15 @@ import { landMask } from './land-mask.ts';
 
 /** Degrees between two dots: as fine as a picture of 800 px resolves. */
 const SPACING = 0.82;
-/** The first circle of dots leaves the city's own rings free, the last is behind the limb. */
+/** The first circle of dots leaves the rings of the city free, the last is behind the limb. */
 const CIRCLES = { first: 4, last: 144 } as const;
-/** Degrees about the city in which the dots step back from its own light. */
+/** Degrees from the city over which the dots gain full brightness: nearer ones would hide its own light. */
 const HALO = [3, 11] as const;
-/** Circles from crest to crest of the wave that runs over the land. */
+/** Circles from crest to crest of the wave of brightness. */
 const WAVELENGTH = 7;
-/** Turned by this from circle to circle, dots never line up into spokes. */
+/** Turn in degrees from circle to circle, so that dots never line up into spokes. */
 const GOLDEN_ANGLE = 180 * (3 - Math.sqrt(5));
-/** Steps of brightness: each is one path, which keeps the drawing small. */
+/** Steps of brightness. One path for each keeps the drawing small. */
 const LEVELS = 16;
 
 const glow = ramp([
@@ -27,7 +27,7 @@ const glow = ramp([
   mix(palette.mint, palette.paper, 0.5),
 ]);
 
-/** The land as dots on circles about Istanbul, brighter where the city is near and where dusk lights them. */
+/** The land as dots on circles about Istanbul, brighter near the city and in the light of dusk. */
 export function landDots(sphere: Globe, shores: readonly Position[][]): string {
   const isLand = landMask(shores);
   const levels = Array.from({ length: LEVELS + 1 }, (): string[] => []);

@@ -2,14 +2,13 @@ import type { Position } from 'geojson';
 import type { Place } from '../geography.ts';
 import { lerp } from '../line.ts';
 
-/** Degrees of latitude between two rows of the mask: finer than any dot that it places. */
+/** Degrees of latitude between two rows of the mask: finer than the spacing of dots. */
 const ROW_HEIGHT = 0.2;
 
-/** The meridian through the Bering Strait: cutting the map there keeps every outline in one piece but a few
- * islands, which lie behind any globe that looks at Istanbul. */
+/** In the Bering Strait: this cut splits only a few islands, behind any globe that shows Istanbul. */
 const CUT = -169;
 
-/** Whether a place is on land. Rows of shore crossings answer a hundred times faster than spherical tests. */
+/** A test of whether a place is on land. Rows of shore crossings are a hundred times faster than spherical tests. */
 export function landMask(shores: readonly Position[][]): (place: Place) => boolean {
   const rows = Array.from({ length: Math.ceil(180 / ROW_HEIGHT) }, (): number[] => []);
   for (const shore of shores) addOutline(rows, shore);
@@ -20,11 +19,11 @@ export function landMask(shores: readonly Position[][]): (place: Place) => boole
   };
 }
 
-/** Notes where an outline crosses the middle of each row. */
+/** Records where an outline crosses the middle of each row. */
 function addOutline(rows: number[][], shore: readonly Position[]): void {
   let [x0, y0] = [eastOfCut(shore[0]?.[0] ?? 0), shore[0]?.[1] ?? 0];
   for (const [longitude = 0, y1 = 0] of shore) {
-    // The shorter way round: an outline stays closed where it leaves the map.
+    // The shorter way round, so that an outline stays closed across the cut.
     const x1 = x0 + ((longitude - CUT - x0 + 900) % 360) - 180;
     const last = firstRowFrom(Math.max(y0, y1));
     for (let row = firstRowFrom(Math.min(y0, y1)); row < last; row += 1) {

@@ -4,10 +4,10 @@ import { palette } from '../palette.ts';
 import type { Project } from './perspective.ts';
 import { type Cell, cellsAt, middleOf, STAGES, stageAt } from './quadrants.ts';
 
-/** Half widths, as parts of a cell's half width. */
+/** Half widths, as fractions of a cell's half width. */
 const CROSS = 0.2;
 const JUNCTION = 0.16;
-/** How far received symbols stray from their node: inside the region that still decides for it. */
+/** Farthest that received symbols are from their node: inside its decision region. */
 const STRAY = 0.62;
 const SYMBOLS_PER_NODE = 9;
 
@@ -32,7 +32,7 @@ export function crosses(project: Project): string {
   });
 }
 
-/** Where a request can turn: crosses, and squares around those where it did. */
+/** Decision points of a stage: crosses, and squares around those that the request reaches. */
 export function junctions(project: Project, stage: number, reached: ReadonlySet<Cell>): string {
   const taken = cellsAt(stage).filter((cell) => reached.has(cell));
   const squares = taken.map((cell) => square(project, cell, JUNCTION)).join('');
@@ -55,7 +55,7 @@ function crossesAt(project: Project, stage: number): string {
   return d.join('');
 }
 
-/** The decision region of a node that is reached. */
+/** The decision region of a reached node. */
 export function region(project: Project, leaf: Cell): string {
   return element('path', {
     d: square(project, leaf, 1),
@@ -78,7 +78,7 @@ function square(project: Project, cell: Cell, part: number): string {
   return path(corners.map(project), true);
 }
 
-/** What a receiver measures: a few symbols around each node, since no line is without noise. */
+/** Symbols as measured: a few around each node, scattered by noise. */
 export function receivedSymbols(project: Project, leaves: readonly Cell[], seed: number): string {
   const next = random(seed);
   const dots = leaves.flatMap((leaf) => {

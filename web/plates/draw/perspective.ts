@@ -1,18 +1,18 @@
 import type { Point } from '../line.ts';
 
-/** Right, down and towards the eye, as long as nothing is turned. */
+/** Right, down and towards the eye, before any rotation. */
 export type Solid = readonly [x: number, y: number, z: number];
 
-/** Where a point in space is drawn. */
+/** Projects a point in space to the picture. */
 export type Project = (solid: Solid) => Point;
 
 type View = {
-  /** How far the scene is turned to the side and tipped, in radians. */
+  /** Rotation of the scene to the side, and its tilt, in radians. */
   readonly yaw: number;
   readonly pitch: number;
-  /** How far off the eye is, in units of the scene: nearer makes a steeper perspective. */
+  /** Distance of the eye in units of the scene: nearer makes a steeper perspective. */
   readonly eye: number;
-  /** Pixels to a unit at the scene's middle, and where that middle is drawn. */
+  /** Pixels per unit at the scene's middle, and where that middle is drawn. */
   readonly scale: number;
   readonly middle: Point;
 };

@@ -4,10 +4,10 @@ import type { Solid } from './perspective.ts';
 /** One of the 4 ** stage cells of a stage, by row and column. */
 export type Cell = { readonly stage: number; readonly row: number; readonly column: number };
 
-/** Decisions of four ways each: 4 ** 4 nodes, the lattice of 256-QAM. */
+/** Four-way decisions: 4 ** 4 nodes, the lattice of 256-QAM. */
 export const STAGES = 4;
 
-/** Where each stage stands on the way, and half its width: wider from stage to stage. */
+/** Position of each stage, and half its width. */
 const fan = [
   { at: -0.48, half: 0 },
   { at: -0.28, half: 0.15 },
@@ -16,9 +16,9 @@ const fan = [
   { at: 0.38, half: 0.5 },
 ] as const;
 
-/** How far the strands of one cell keep apart, as a part of the way to their own nodes: a cable of strands. */
+/** How far the strands of one cell are apart, as a fraction of the distance to their own nodes. */
 const LOOSENESS = 0.1;
-/** Of a Catmull-Rom spline: less than 1 draws the strands of a bundle together at the stages. */
+/** Of a Catmull-Rom spline: below 1 it draws the strands of a bundle together at the stages. */
 const TENSION = 0.62;
 const POINTS = 16;
 
@@ -50,10 +50,10 @@ function middle(index: number, stage: number): number {
   return ((index + 0.5) / 2 ** stage) * 2 - 1;
 }
 
-/** The chance that a request takes each of the four ways, from stage to stage. */
+/** The chance that a request takes a way, by stage. */
 const CHANCE = [1, 1, 0.8, 0.62, 0.5] as const;
 
-/** The cells that the request passes: each with all cells before it. */
+/** The cells that a request reaches, each with all cells before it. */
 export function reachedCells(next: () => number): ReadonlySet<Cell> {
   const reached = new Set(cellsAt(0));
   for (const cell of cells.slice(1).flat()) {
@@ -74,7 +74,7 @@ function ancestor({ stage, row, column }: Cell, at: number): Cell {
   return cells[at]?.[index] ?? whole;
 }
 
-/** The way to a node: a smooth curve through every cell that holds it. */
+/** The way to a node: a smooth curve through every cell that contains it. */
 export function strand(leaf: Cell): Solid[] {
   const [ownDown, ownAcross] = middleOf(leaf);
   const knots = fan.map((_, stage) => {
@@ -94,7 +94,7 @@ export function strand(leaf: Cell): Solid[] {
   });
 }
 
-/** Down and across; level at both ends, so that a strand leaves straight and arrives straight. */
+/** Zero at both ends, so that a strand leaves and arrives level. */
 function slopeAt(knots: readonly Solid[], index: number): readonly [down: number, across: number] {
   const [before, after] = [knots[index - 1], knots[index + 1]];
   if (!before || !after) return [0, 0];
@@ -103,7 +103,7 @@ function slopeAt(knots: readonly Solid[], index: number): readonly [down: number
 
 type End = readonly [value: number, slope: number];
 
-/** The cubic from one end to the other. */
+/** The cubic between two ends. */
 function hermite(t: number, [from, slopeFrom]: End, [to, slopeTo]: End): number {
   const u = 1 - t;
   const values = u * u * (1 + 2 * t) * from + t * t * (3 - 2 * t) * to;

@@ -13,23 +13,23 @@ import { landDots } from './land-dots.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** Wide enough to fill a phone's crop from side to side, with sky left above in the flattest crop. */
+/** In pixels: fills a phone's crop from side to side and leaves sky above in the flattest crop. */
 const RADIUS = 612;
-/** Every crop keeps the middle of the picture, so Istanbul stands there. */
+/** Position of Istanbul: every crop keeps the middle of the picture. */
 const FOCUS: Point = [WIDTH / 2, 595];
-/** Istanbul well above the middle of the disc: arcs are seen from the side, and Africa has room. */
+/** Istanbul is well above the middle of the disc, so that arcs are seen from the side and Africa fits. */
 const VIEW = { above: 29, roll: -9 } as const;
 
-/** Radii of the city's point and rings. */
+/** Radii of the city's point and rings, in pixels. */
 const CITY = { point: 7, rings: [14, 25, 39, 56] } as const;
 
-/** Pixels from the city at which an arc has lost its warmth. */
+/** Pixels from the city at which an arc has lost its warm colour. */
 const ARC_COOLED = 520;
 
-/** Where the light of the blue hour has gone: the lower end melts into the page. */
+/** The y from which the picture fades into the page. */
 const NIGHTFALL = 780;
 
-/** Istanbul, globe and arcs: one line leaves the city and reaches everyone. */
+/** A globe with arcs from Istanbul to cities around it. */
 export const reach = (_tone: Tone): string => {
   const sphere = globe(RADIUS, ISTANBUL, FOCUS, VIEW);
   const outlines = shores(atlas);
@@ -52,7 +52,7 @@ export const reach = (_tone: Tone): string => {
 function lights({ centre: [cx, cy] }: Globe): string {
   const inPixels = { gradientUnits: 'userSpaceOnUse' };
   const aroundFocus = { ...inPixels, cx: FOCUS[0], cy: FOCUS[1] };
-  // The sun has just gone: its glow is on the western limb, and cools to both sides.
+  // After sunset: the glow is on the western limb, and cools to both sides.
   const dusk = { ...inPixels, x1: cx - RADIUS, y1: cy - 200, x2: cx + RADIUS, y2: cy - 420 };
   return element(
     'defs',
@@ -83,7 +83,7 @@ function lights({ centre: [cx, cy] }: Globe): string {
   );
 }
 
-/** The disc of the sea, its lit limb, and air as fine lines that thin out: a blurred glow would band. */
+/** The disc of the sea, its lit limb, and air as fine lines: a blurred glow would show bands. */
 function atmosphere({ centre: [cx, cy] }: Globe): string {
   const air = steps(16).map((t) =>
     element('circle', {
@@ -111,13 +111,13 @@ function graticule(sphere: Globe): string {
   return element('path', { d, ...hairline(palette.signal), 'stroke-opacity': 0.13 });
 }
 
-/** So faint that it only sharpens what the dots already say. */
+/** Faint: it only sharpens the outline of the dots. */
 function coast(sphere: Globe, outlines: readonly (readonly number[][])[]): string {
   const d = outlines.map((outline) => groundPath(sphere, outline as Place[])).join('');
   return element('path', { d, ...hairline(palette.signal), 'stroke-opacity': 0.45 });
 }
 
-/** Circles on the ground about Istanbul, as far as central Africa: a signal that spreads. */
+/** Circles on the ground about Istanbul, as far as central Africa. */
 function signalRings(sphere: Globe): string {
   const rings = steps(15).map((t) => {
     const circle = geoCircle()

@@ -2,7 +2,7 @@ import type { Place } from '../geography.ts';
 import { bell, lerp, noise, type Point, smoothstep } from '../line.ts';
 import { type Field, field } from './field.ts';
 
-/** The hills that a reader of the city knows: their height in metres and breadth in kilometres. */
+/** The city's known hills: height in metres, breadth in kilometres. */
 const hills: readonly { at: Place; height: number; breadth: number }[] = [
   { at: [29.0683, 41.0278], height: 262, breadth: 1.2 }, // Büyük Çamlıca
   { at: [29.0617, 41.0172], height: 228, breadth: 0.9 }, // Küçük Çamlıca
@@ -17,14 +17,14 @@ const hills: readonly { at: Place; height: number; breadth: number }[] = [
 ];
 
 const SEED = 41;
-/** Pixels of a swell of the ground, and how far it pushes the hills out of round. */
+/** Pixels of a swell of the ground, and pixels that it distorts the hills. */
 const SWELL = 200;
 const PUSH = 44;
 /** The ground rises from the shore within this many pixels. */
 const SLOPE = 80;
 const SEA = -50;
 
-/** The height of the land in metres: true hills, on ground that noise makes uneven. */
+/** The land in metres: real hills, on ground that noise makes uneven. `shore` is in pixels, negative on land. */
 export function relief(
   shore: Field,
   [width, height]: readonly [number, number],

@@ -8,15 +8,15 @@ import { ageAt, child, elder, rayAt, unevenness, younger } from './rings/growth.
 const width = 1600;
 const height = 1200;
 
-/** Of the grid that the isolines are traced on: fine enough for the smallest heart. */
+/** Pixels of the grid for the isolines: fine enough for the smallest core. */
 const cell = 5;
-/** The field is wider than the picture, so that no isoline turns back along the picture's edge. */
+/** Pixels that the field is wider than the picture, so that no isoline turns back along its edge. */
 const beyond = 60;
 const columns = (width + beyond * 2) / cell;
 const rows = (height + beyond * 2) / cell;
 
 const oldest = 1000;
-/** Between two lines, before a year's growth crowds them: they stay apart on a phone. */
+/** Pixels between two lines before they are crowded: they stay apart on a phone. */
 const pitch = 10.5;
 
 type Line = { readonly age: number; readonly weight: number };
@@ -38,14 +38,14 @@ function lines(): Line[] {
   return all;
 }
 
-/** 0 at the picture's edge, 1 well inside: the lines thin out into the page, each a little sooner or later. */
+/** 0 at the picture's edge, 1 well inside; noise varies where a line fades out. */
 function inside(x: number, y: number): number {
   const toEdge = Math.min(x, y, width - x, height - y);
   return smoothstep(20, 190, toEdge + 50 * unevenness(x, y)) * smoothstep(4, 40, toEdge);
 }
 
 function isolines(): string {
-  // The tracer looks for what lies above a threshold, the rings for what is younger than an age.
+  // Negated: the tracer finds values above a threshold, and the rings need those below an age.
   const youth = Array.from({ length: columns * rows }, (_, index) => {
     const column = index % columns;
     const row = Math.floor(index / columns);
@@ -57,7 +57,7 @@ function isolines(): string {
       .contour(youth, -age)
       .coordinates.flat()
       .map((ring) => {
-        // The first point comes again as the last.
+        // The last point repeats the first.
         const points = ring
           .slice(1)
           .map(([x = 0, y = 0]): Point => [x * cell - beyond, y * cell - beyond]);
@@ -71,16 +71,16 @@ function isolines(): string {
   return traced.map((d) => element('path', { d, fill: '#fff', 'fill-rule': 'evenodd' })).join('');
 }
 
-/** An ink for each trunk; where two have grown together, so have the inks. */
+/** An ink for each trunk; they blend where two have grown together. */
 const inks: Readonly<Record<Tone, { elder: string; younger: string; child: string }>> = {
   paper: { elder: palette.blue, younger: '#128a8e', child: palette.ember },
   night: { elder: '#3593b8', younger: '#86d6bf', child: palette.dawn },
 };
 
-/** How far the child's ink reaches into the rings that it shares with the others. */
+/** Radius in pixels of the child's ink, which reaches into the shared rings. */
 const childReach = 230;
 
-/** Three trunks grown into one: each has rings of its own, then all have the same. */
+/** Three trunks grown into one: inner rings of their own, then shared ones. */
 export const rings = (tone: Tone): string => {
   const ink = inks[tone];
   const whole = { x: 0, y: 0, width, height };

@@ -2,17 +2,17 @@ import { element, lerp, noise, type Point, path, steps } from '../line.ts';
 
 const count = 17;
 const points = 160;
-/** How far the outermost route leaves the straight way, in pixels. */
+/** Pixels from the straight route to the outermost. */
 const reach = 330;
 
-/** The routes that carry most of it now. */
+/** The routes that carry most of the call. */
 const taken = new Set([2, 6, 8, 11, 15]);
 
 const temper = noise(17);
 
 type Ends = readonly [from: number, to: number];
 
-/** The way of one route, `place` from -1 to 1: the straight one is 0. */
+/** The points of one route; `place` is from -1 to 1, and 0 is straight. */
 function route(middle: number, [from, to]: Ends, place: number): Point[] {
   return steps(points).map((t) => {
     const open = Math.sin(Math.PI * t) ** 0.85;
@@ -22,7 +22,7 @@ function route(middle: number, [from, to]: Ends, place: number): Point[] {
   });
 }
 
-/** All ways there are: one is taken now, the others stand by. */
+/** All routes: those in `taken` are lit, the others idle. */
 export function routes(middle: number, ends: Ends, idle: string): string[] {
   const ways = steps(count).map((part) => route(middle, ends, lerp(-1, 1, part)));
   return ways.map((way, index) =>
@@ -36,7 +36,7 @@ export function routes(middle: number, ends: Ends, idle: string): string[] {
   );
 }
 
-/** What is on the way: pieces of the words, on all routes at once. */
+/** Packets of the call on all routes at once. */
 export function packets(middle: number, ends: Ends, next: () => number): string[] {
   return steps(count).flatMap((part, index) => {
     const way = route(middle, ends, lerp(-1, 1, part));

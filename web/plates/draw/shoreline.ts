@@ -1,11 +1,12 @@
 import type { Place } from '../geography.ts';
 
-/** Degrees within which a coarse vertex and a placed one mean the same landmark. */
+/** Degrees within which a coarse vertex and a placed one count as the same landmark. */
 const SAME_PLACE = 0.03;
 
-/** What Natural Earth generalises away at the mouth of the Bosphorus. Placed by hand, landmark by landmark, to
- * a few hundred metres: true enough to know the city by, not to steer by. Each run replaces the
- * coarse coast between its two ends, and goes the way the outline goes. */
+/**
+ * What Natural Earth omits at the mouth of the Bosphorus, placed by hand to a few hundred metres: not for navigation.
+ * Each run replaces the coarse coast between its two ends, in the direction of the outline.
+ */
 const placed: readonly (readonly Place[])[] = [
   // İstinye, Rumeli Hisarı, Bebek, Arnavutköy, Ortaköy, Beşiktaş, the Golden Horn up its northern shore and
   // down its southern one, Sarayburnu, Yenikapı, Yedikule.
@@ -98,8 +99,7 @@ const placed: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** An islet, near enough, is an oval: half its length and width in degrees of latitude, and how far its length
- * is turned from north, in degrees. Natural Earth leaves the Princes' Islands out. */
+/** An islet as an oval, missing in Natural Earth: half sizes in degrees of latitude, `turn` in degrees from north. */
 export type Islet = {
   readonly at: Place;
   readonly length: number;
@@ -113,7 +113,7 @@ export const islets: readonly Islet[] = [
   { at: [29.0895, 40.8765], length: 0.0115, width: 0.0068, turn: 20 }, // Heybeliada
 ];
 
-/** An outline with the placed runs in the stead of the coarse ones, where it has them. */
+/** An outline with its coarse runs replaced by the placed ones, where they match. */
 export function withDetail(outline: readonly Place[]): readonly Place[] {
   return placed.reduce((coast, run) => {
     const [start, end] = [nearest(coast, run[0]), nearest(coast, run.at(-1))];
@@ -121,7 +121,7 @@ export function withDetail(outline: readonly Place[]): readonly Place[] {
   }, outline);
 }
 
-/** The index of the vertex that stands for a place; -1 if the outline does not come by it. */
+/** The index of the vertex nearest to a place; -1 if none is within `SAME_PLACE`. */
 function nearest(outline: readonly Place[], place: Place = [0, 0]): number {
   const distances = outline.map(([x, y]) => Math.hypot(x - place[0], y - place[1]));
   const least = Math.min(...distances);

@@ -1,6 +1,6 @@
 import { bell, noise, smoothstep } from '../line.ts';
 
-/** Peaks beside the carrier: each wanders about its place, and is heard from one time to another. */
+/** Peaks beside the carrier: each wanders about `at`, and is present between `from` and `to`. */
 const peaks = [
   { at: -0.36, wander: 0.09, width: 0.02, strength: 0.72, from: 0.05, to: 0.62, phase: 3 },
   { at: -0.22, wander: 0.1, width: 0.014, strength: 0.6, from: 0.42, to: 1.3, phase: 0.4 },
@@ -12,7 +12,7 @@ const peaks = [
 
 const grain = noise(23);
 
-/** How strong the signal is at a frequency (the plain is 1 wide, 0 its middle) and a time, 0 to 1. */
+/** Strength at a frequency (the plain is 1 wide, 0 its middle) and a time from 0 to 1. */
 export function strengthAt(frequency: number, time: number): number {
   return carrier(frequency, time) + level(frequency, time);
 }
@@ -35,7 +35,7 @@ function level(frequency: number, time: number): number {
   return total * smoothstep(0.62, 0.36, Math.abs(frequency));
 }
 
-/** The one that is meant: it sways a little, and never falls silent. Two side bands go with it. */
+/** The carrier: it varies a little, and never vanishes. Two side bands go with it. */
 function carrier(frequency: number, time: number): number {
   const off = Math.abs(frequency - carrierAt(time));
   const strength = 1 + 0.16 * grain(time * 8, 90);
@@ -44,7 +44,7 @@ function carrier(frequency: number, time: number): number {
   );
 }
 
-/** Where the carrier is at a time. */
+/** The frequency of the carrier at a time from 0 to 1. */
 export function carrierAt(time: number): number {
   return 0.015 + 0.085 * Math.sin(time * 4.1 + 0.9);
 }

@@ -17,16 +17,16 @@ import { type Bridge, deckHeight, Profile } from './istanbul.ts';
 
 /** The whole drawing; a phone shows a part of it. */
 const { width, height } = plates.skyline;
-/** The water's edge. */
+/** The y of the waterline. */
 const shore = 700;
-/** Where the sun has just gone down. */
+/** The x of the sunset. */
 const glow = 2540;
 const bridge: Bridge = { anchor: 2610, towers: [2735, 3065], end: 3230, top: 300, sag: 96 };
-/** From here on people live under the line. */
+/** The x from which there are houses. */
 const firstHouse = 1600;
-/** What a phone sees, from the mosque to the bridge's first tower. */
+/** The part that a phone shows, from the mosque to the first tower of the bridge. */
 const phoneCrop = { x: 1770, y: 100, width: 1000, height: 900 };
-/** Where a ferry crosses in either view: its stern's x, its waterline's y. */
+/** Position of the ferry in each view: its stern's x, its waterline's y. */
 const ferries = { wide: [1010, 776], phone: [1850, 812] } as const satisfies Record<string, Point>;
 
 const city = () =>
@@ -41,7 +41,7 @@ const city = () =>
     .galata(2512)
     .houses(2548, 2606, (t) => 56 - 26 * t, 31);
 
-/** The line that draws itself over both pictures; `make.ts` writes it down for the page. */
+/** The animated line over both pictures. `make.ts` writes it to a file for the page. */
 export const skylineLine = city().cable(bridge).to(3240, 0).line;
 
 export const skyline = () => drawing(width, height, scene(ferries.wide));
@@ -56,7 +56,7 @@ export function skylinePhone(): string {
   );
 }
 
-/** Blue hour: the profile is left dark, since its line is drawn by the page itself. */
+/** The profile is left dark, since the page itself draws its line. */
 function scene(at: Point): string {
   const waves = sea();
   const behind = (wave: Wave) => wave.level < at[1] - 4;
@@ -120,7 +120,7 @@ function gradients(): string[] {
   ];
 }
 
-/** The first few, high up, where the sky is dark already. */
+/** A few stars, high up where the sky is already dark. */
 function stars(): string {
   const next = random(11);
   const count = Math.round(width / 60);
@@ -139,7 +139,7 @@ function stars(): string {
   );
 }
 
-/** The other shore, a few ridges that get darker as they come near. */
+/** The other shore: ridges that get darker towards the viewer. */
 function farHills(): string[] {
   const rise = noise(5);
   const layers = 4;
@@ -179,7 +179,7 @@ function farHills(): string[] {
   });
 }
 
-/** Somebody is home: lit windows low in the city. */
+/** Lit windows low in the city. */
 function windows(): string {
   const next = random(29);
   const panes = city()
@@ -197,7 +197,7 @@ function windows(): string {
   });
 }
 
-/** What the one line leaves out of the bridge: its deck, its legs, its hangers. */
+/** The parts of the bridge that the line leaves out: deck, legs, hangers. */
 function bridgeDeck(): string {
   const { towers, top, sag, anchor, end } = bridge;
   const y = (height: number) => shore - height;
@@ -233,7 +233,7 @@ function bridgeDeck(): string {
 
 type Wave = { readonly level: number; readonly drawn: string };
 
-/** Ridgelines toward us, each hiding what lies behind it; the sky's last light lies on them as a path. */
+/** Waves from far to near, each hiding what is behind it, with the sky's light on them as a path. */
 function sea(): Wave[] {
   const swell = noise(7);
   const count = 40;
@@ -270,7 +270,7 @@ function sea(): Wave[] {
   });
 }
 
-/** The boat that every Istanbullu takes home, with its two decks, its funnel and its smoke. */
+/** A city ferry with two decks, a funnel and smoke. */
 function ferry([x, y]: Point): string {
   const outline =
     'M0-14C8-2 14 0 24 0H196C208 0 214-8 218-18H190V-32H176V-46H126V-58H84V-46H44V-32H26V-16L0-14Z' +

@@ -7,12 +7,12 @@ import { carrierAt, strengthAt } from './signal.ts';
 
 const width = 1600;
 const height = 1200;
-/** Measurements, one line each, from the oldest at the horizon to the newest in front. */
+/** Measurements, one line each: the oldest at the horizon, the newest in front. */
 const rows = 50;
 const samples = 460;
-/** The eye over the plain: a row at distance 1 stands `floor` below the horizon, in pixels. */
+/** The view over the plain: a row at distance 1 is `floor` pixels below the horizon. */
 const view = { horizon: 84, nearest: 1, farthest: 3.4, floor: 1000, across: 1640 };
-/** How high a peak of strength 1 stands in the nearest row, and how far the plain is rounded. */
+/** Pixels of a peak of strength 1 in the nearest row, and of the curvature of the plain. */
 const relief = 290;
 const roundness = 130;
 /** Half the width of the carrier's lit part, in frequencies. */
@@ -36,7 +36,7 @@ const inPixels = { gradientUnits: 'userSpaceOnUse' } as const;
 type Row = {
   readonly time: number;
   readonly baseline: number;
-  /** Scales of what stands on the row and of what lies along it. */
+  /** Vertical and horizontal scale of the row. */
   readonly upright: number;
   readonly across: number;
 };
@@ -68,7 +68,7 @@ function drawnRow(row: Row, index: number, tone: Tone): string {
   const { time, baseline, upright, across } = row;
   const haze = 0.72 * (1 - smoothstep(0, 0.6, time));
   const weight = lerp(1.2, 2.7, time);
-  // Far rows reach further: every row runs from edge to edge.
+  // Far rows cover more frequencies: every row runs from edge to edge.
   const reach = (width / 2 + 20) / across;
   const line = trace(row, -reach, reach);
   const middle = carrierAt(time);

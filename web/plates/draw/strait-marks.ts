@@ -8,15 +8,15 @@ type Project = (place: Place) => Point;
 /** The quay below the Galata tower. */
 const GALATA: Place = [28.9748, 41.0224];
 
-/** The warm line: a string that is plucked where it crosses the water. */
+/** The warm line: a string, plucked where it crosses the water. */
 const STRING = {
-  /** Half waves from end to end, and pixels that the string swings at most. */
+  /** Half waves from end to end, and the largest swing in pixels. */
   halfWaves: 20,
   swing: 46,
-  /** Where on its way it crosses the strait, and how far the swing is felt from there. */
+  /** Where it crosses the strait, and how far it swings from there, as fractions of its length. */
   plucked: 0.21,
   felt: 0.17,
-  /** How high its middle stands above the straight way: a line without any slack looks ruled. */
+  /** Pixels that its middle is above the straight line, which would look ruled. */
   rise: 64,
   /** Moments of the swing that are drawn. */
   moments: 13,
@@ -35,7 +35,7 @@ const bridges: readonly (readonly [Place, Place])[] = [
   ], // Fatih Sultan Mehmet
 ];
 
-/** From pier to pier; the place between is the one that the way bends towards. */
+/** From pier to pier; the place between is the control point of the curve. */
 const ferries: readonly (readonly [Place, Place, Place])[] = [
   [
     [29.0145, 40.993],
@@ -81,7 +81,7 @@ export function bridgeDecks(project: Project): string {
   return stroke(decks.join(''), { stroke: palette.mint, 'stroke-width': 1.6 }) + piers.join('');
 }
 
-/** From the European shore to the office. */
+/** The warm line, from the European shore to the office. */
 export function warmLine(project: Project, office: Place): string {
   const [from, to] = [project(GALATA), project(office)];
   const moments = steps(STRING.moments).map((t) => path(swung(from, to, Math.cos(Math.PI * t))));
@@ -94,7 +94,7 @@ export function warmLine(project: Project, office: Place): string {
   ].join('');
 }
 
-/** The string at one moment of its swing: upright waves, as on an oscilloscope. */
+/** The string at one moment of its swing, from -1 to 1, in vertical waves. */
 function swung(from: Point, to: Point, moment: number): Point[] {
   return steps(POINTS).map((t) => {
     const wave = Math.sin(Math.PI * STRING.halfWaves * t) * bell(t, STRING.plucked, STRING.felt);

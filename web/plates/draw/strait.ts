@@ -25,21 +25,21 @@ const WIDTH = 1600;
 const HEIGHT = 1200;
 
 const OFFICE: Place = [29.1054, 40.989787];
-/** Right of the middle, so that the line has its way and a phone's crop holds both ends of it. */
+/** Right of the middle, so that a phone's crop contains both ends of the line. */
 const FOCUS: Point = [1010, 672];
-/** Pixels of a radian on the equator: the Golden Horn whole, both bridges, the nearest of the islands. */
+/** Pixels per radian on the equator: shows the whole Golden Horn, both bridges and the nearest of the islands. */
 const SCALE = 246_000;
 const EARTH_RADIUS = 6371;
 
 /** Wide enough to hide that the shores are cut off, narrow enough to leave the island whole. */
 const EDGES = { x: 0.09, top: 0.11, bottom: 0.1 } as const;
 
-/** Isolines of the sea: the first lie close, as on an engraved chart, and each is a little farther off. */
+/** Isolines of the sea, in pixels: close at the shore, and each a little farther from the next. */
 const DEPTHS = { count: 32, first: 6.4, growth: 0.36, bold: 5 } as const;
 /** Isolines of the land, in metres. */
 const HEIGHTS = { count: 26, apart: 25, bold: 4 } as const;
 
-/** The two shores of the Bosphorus and the line that joins them: a chart, true to the ground. */
+/** A chart of the two shores of the Bosphorus and the line that joins them. */
 export const strait = (_tone: Tone): string => {
   const projection = geoMercator()
     .center(OFFICE)
@@ -63,7 +63,7 @@ export const strait = (_tone: Tone): string => {
 };
 
 function land(shore: Field, project: (place: Place) => Point): string {
-  // Mercator stretches the ground the more, the farther it is from the equator.
+  // Mercator's scale grows with the distance from the equator.
   const kilometre = SCALE / EARTH_RADIUS / Math.cos((OFFICE[1] * Math.PI) / 180);
   const ground = relief(shore, [WIDTH, HEIGHT], { project, kilometre });
   const lines = Array.from({ length: HEIGHTS.count }, (_, index) =>
@@ -100,8 +100,7 @@ function sea(shore: Field): string {
   return lines.join('');
 }
 
-/** A sea that follows the shore closely near it, and ever more freely off it: distance alone has creases
- * where two shores are equally near, and no sea floor is so regular. */
+/** Distance to the shore, softened and uneven offshore: by itself it has creases and is too regular for a sea floor. */
 function soundings(shore: Field): Field {
   const soft = blurred(shore, 6);
   const current = noise(12);

@@ -17,10 +17,10 @@ import type { Tone } from '../plates.ts';
 
 const width = 1600;
 const height = 1200;
-/** The water is measured every few pixels, and beyond the edges, where its lines close unseen. */
+/** Pixels between samples, and pixels beyond the edges, where the isolines close unseen. */
 const cell = 7;
 const beyond = 70;
-/** Two swells of one weight: one stands above the still line at the left, the other as far below it at the right. */
+/** Two equal swells: one above the still line at the left, the other as far below it at the right. */
 const swell = { x: 228, y: 236, width: 138, height: 352 };
 /** The height between one line and the next, and how many there are on each side. */
 const interval = 24;
@@ -67,14 +67,14 @@ export function tides(tone: Tone): string {
 }
 
 /**
- * How high the water stands, seen from the middle of the picture. On the still line it is nothing
- * everywhere; the two sides answer each other through the middle, but not to the letter.
+ * Height of the water, with coordinates from the middle. On the still line (y = 0) it is nearly 0. The two sides are
+ * reflected through the middle, apart from some noise.
  */
 function level(x: number, y: number): number {
   const away = smoothstep(0, 330, Math.abs(y));
   const tide = 46 * Math.sin(x * 0.0062 + Math.sign(y) * (0.9 + Math.abs(y) * 0.0021));
   const answered = drift(x * 0.0013 + 20, y * 0.0021) - drift(20 - x * 0.0013, -y * 0.0021);
-  // Chance keeps away from the swells, which must weigh the same.
+  // Little noise near the swells, which must stay equal.
   const chance = drift(x * 0.0016 + 60, y * 0.0024) * smoothstep(140, 520, Math.abs(x));
   const above = bell(Math.hypot(x + swell.x, (y + swell.y) * 1.12), 0, swell.width);
   const below = bell(Math.hypot(x - swell.x, (y - swell.y) * 1.12), 0, swell.width);
@@ -94,7 +94,7 @@ function isolines(): Point[][] {
   const field = Array.from({ length: columns * rows }, (_, index) =>
     level(place(index % columns, width), place(Math.floor(index / columns), height)),
   );
-  // None at nothing itself: that one is the still line, and it is drawn apart.
+  // None at 0: that is the still line, which is drawn separately.
   const heights = Array.from({ length: lineCount }, (_, index) => (index + 1) * interval);
   return contours()
     .size([columns, rows])
@@ -113,7 +113,7 @@ function engraved(points: readonly Point[]): string {
   });
 }
 
-/** The level that both swells leave alone: fullest between them. */
+/** The line that both swells leave level: heaviest between them. */
 function stillLine(): string {
   return burin({
     points: steps(60).map((t): Point => [t * width, height / 2]),

@@ -2,24 +2,24 @@ import { bell, lerp, noise, type Point, smoothstep, steps } from '../line.ts';
 
 export const width = 1600;
 export const height = 1200;
-/** Points along a strand: enough that its bends stay smooth at full size. */
+/** Points along a strand: enough for smooth bends at full size. */
 const samples = 200;
-/** The Gaussian neck that every strand passes; it rises a little, so that no two sides are alike. */
+/** The Gaussian neck that every strand passes; it rises a little, so that the sides differ. */
 const throat = { at: 0.5, y: 600, width: 0.19, radius: 54, open: 860, rise: 60 };
-/** Two tubes of strands, one in the other: the inner one is seen through the outer. */
+/** Two nested tubes of strands: the inner one is seen through the outer. */
 const shells = [
   { count: 62, radius: 1, row: 0 },
   { count: 32, radius: 0.56, row: 7 },
 ];
-/** Strands of the outer tube that stay in front all the way, and so can be followed by eye. */
+/** Strands of the outer tube that stay in front all the way, so that the eye can follow them. */
 const lit = new Map([
   [57, 0],
   [0, 1],
   [6, 2],
 ]);
-/** Half the turn, in radians, that the tubes make in the throat: it weaves the strands like silk. */
+/** Half the turn of the tubes in the throat, in radians. */
 const twist = 0.82;
-/** What the foremost strands leave free on those behind them; less in the throat, which is full. */
+/** Pixels that the foremost strands leave free around them; fewer in the throat, which is full. */
 const gap = { open: 6, closed: 2.4 };
 
 /** `near` is 0 at the very back and 1 at the very front. */
@@ -27,12 +27,12 @@ export type Spot = {
   readonly at: Point;
   readonly near: number;
   readonly weight: number;
-  /** The ground it leaves free around it. */
+  /** Pixels of ground that it leaves free around it. */
   readonly gap: number;
 };
 export type Strand = {
   readonly spots: readonly Spot[];
-  /** Which of the lit ones it is, if one. */
+  /** Index of its colour among the lit ones. */
   readonly lit: number | undefined;
 };
 
@@ -48,9 +48,9 @@ export function strands(): Strand[] {
   );
 }
 
-/** The way of one strand around the tube, from the left of the picture through the throat. */
+/** The course of one strand around the tube, from left to right through the throat. */
 function course(angle: number, radius: number, row: number, extra: number): Spot[] {
-  // Neighbours sway almost alike, so they stay in order and read as one cloth.
+  // Neighbours sway almost alike, so that they stay in order.
   const lane = row + Math.sin(angle) * 1.2;
   return steps(samples).map((step) => {
     const t = lerp(-0.03, 1.03, step);
@@ -62,7 +62,7 @@ function course(angle: number, radius: number, row: number, extra: number): Spot
     const level = throat.y + throat.rise * Math.sin((t - throat.at) * 4.2);
     const near = (Math.cos(around) * radius + 1) / 2;
     const weight = lerp(1, 3.1, near ** 1.3) * lerp(0.66, 1, open) + extra;
-    // None at the rim of the tube: there the strands lie side by side, and would cut each other.
+    // None at the rim of the tube: strands lie side by side there, and would cut each other.
     const free = lerp(gap.closed, gap.open, open) * smoothstep(0.55, 0.9, near);
     return { at: [t * width, level + reach * Math.sin(around)], near, weight, gap: free };
   });

@@ -4,11 +4,11 @@ import { drawing, element, lerp, mix, type Point, path, smoothstep, steps } from
 import { palette } from '../palette.ts';
 import { course, height, type Person, people, type Spot, width } from './braid.ts';
 
-/** How many points of a strand go over or under the others in one piece. */
+/** Points of a strand in one piece, which goes over or under the others as a whole. */
 const pieceLength = 10;
 /** Lines that make one strand. */
 const filaments = 9;
-/** The ground that a strand leaves free beside it where it passes over another. */
+/** Pixels of ground that a strand leaves free beside it where it passes over another. */
 const gap = 7;
 
 const { night } = palette;
@@ -28,7 +28,7 @@ export function voices(): string {
   );
 }
 
-/** A strand in short pieces, each over its own shadow, to be laid over one another by depth. */
+/** A strand in short pieces, each over its own shadow, to be sorted by depth. */
 function braided(spots: readonly Spot[], place: number): Piece[] {
   const lines = steps(filaments).map((t) => beside(spots, t * 2 - 1, 0));
   const [upper, lower] = [beside(spots, -1, -gap), beside(spots, 1, gap)];
@@ -37,7 +37,7 @@ function braided(spots: readonly Spot[], place: number): Piece[] {
     const from = index * pieceLength;
     const to = from + pieceLength + 1;
     const shadow = path([...upper.slice(from, to), ...lower.slice(from, to).reverse()], true);
-    // A step over at both ends: the next piece's shadow would cut a notch into the lines.
+    // Longer by a step at both ends, or the shadow of the next piece would cut a notch into the lines.
     const drawn = lines.map((line, thread) =>
       element('path', {
         d: path(line.slice(Math.max(0, from - 1), to + 1)),
@@ -51,7 +51,7 @@ function braided(spots: readonly Spot[], place: number): Piece[] {
   });
 }
 
-/** The line that runs `across` the strand, from -1 at its upper edge to 1 at its lower. */
+/** The line at `across` of the strand: -1 is its upper edge, 1 its lower. */
 function beside(spots: readonly Spot[], across: number, further: number): Point[] {
   return spots.map((spot, index) => {
     const [fromX, fromY] = (spots[index - 1] ?? spot).at;
@@ -62,7 +62,7 @@ function beside(spots: readonly Spot[], across: number, further: number): Point[
   });
 }
 
-/** How far a filament lies from the one that catches the light, a little above the middle. */
+/** How far a filament is from the brightest one, a little above the middle. */
 function offLight(thread: number): number {
   return Math.abs(thread / (filaments - 1) - 0.4) / 0.6;
 }

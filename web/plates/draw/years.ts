@@ -17,29 +17,29 @@ import { palette } from '../palette.ts';
 
 const size = 1600;
 
-/** The plate is committed, so it ends in a fixed year rather than in the one that draws it. */
+/** Fixed, since the plate is committed: it must not depend on the day it is drawn. */
 const lastYear = 2026;
 const count = lastYear - identity.founded + 1;
 const newest = count - 1;
 
-/** Radii: of the beginning, and of today. What rises above today's ring still stays off the edges. */
+/** Radii of the first year and of today, in pixels. The waves above the ring of today stay off the edges. */
 const pith = 46;
 const bark = 640;
-/** No trunk grows evenly: the pith lies off the middle, and the years come to surround it. */
+/** The pith is off the middle, as in a real trunk; the offset shrinks to 0 at the ring of today. */
 const pithOffset: Point = [-64, 56];
 
-/** Each year begins a little later on the circle, so that the beginnings walk outwards as one arm. */
+/** Each year begins a little later on the circle, so that the beginnings form one arm. */
 const drift = (7 * Math.PI) / 180;
 const turn = Math.PI * 2 + drift;
-/** So that today stands at the top: the page cuts the plate off on the right. */
+/** Puts today at the top, since the page cuts the plate off on the right. */
 const firstAngle = (132 * Math.PI) / 180;
 
-/** Where a year begins the line is open by this many pixels on each side of the mark. */
+/** Pixels that the line is open on each side of the mark where a year begins. */
 const opening = 15;
 /** A ring and the fine lines before the next. */
 const linesPerYear = 4;
 const pointsPerTurn = 900;
-/** Of a signal that a ring carries, in one turn. */
+/** Waves of the signal on a ring, in one turn. */
 const waves = 92;
 
 const field = noise(1848);
@@ -49,7 +49,7 @@ const growth = Array.from({ length: count + 1 }, () => lerp(0.72, 1.28, chance()
 const grown = [0];
 for (const width of growth) grown.push((grown.at(-1) ?? 0) + width);
 
-/** A value that is known at each new year, at any time between. */
+/** Interpolates values that are given for each new year. */
 function between(values: readonly number[], time: number): number {
   const year = Math.floor(time);
   const from = values[year] ?? values.at(-1) ?? 0;
@@ -62,7 +62,7 @@ function radiusAt(time: number): number {
 
 type Spot = { readonly point: Point; readonly height: number };
 
-/** Where the line is at a time, in years; `lag` is how much later in growth a fine line follows its ring. */
+/** The line at a time in years; `lag` is how many years of growth a fine line follows its ring. */
 function spotAt(time: number, lag = 0): Spot {
   const angle = firstAngle + time * turn;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -83,7 +83,7 @@ function spotAt(time: number, lag = 0): Spot {
 
 const hue = ramp(['#1c6f98', '#1b8aa2', palette.signal, '#45bfb0', palette.mint]);
 
-/** One line of one year, from its beginning to the next; it hides the lines outside that it rises over. */
+/** One line of one year, up to the next beginning; it hides the outer lines that it rises over. */
 function line(year: number, index: number): string {
   const lag = index / linesPerYear;
   const ring = index === 0;
@@ -112,11 +112,11 @@ function mark(time: number, radius: number, fill: string): string {
   return element('circle', { cx, cy, r: radius, fill });
 }
 
-/** Growth rings: one line winds outwards from the founding, one turn a year, and today is its end. */
+/** Growth rings: one line winds outwards from the founding, one turn a year, and ends today. */
 export const years = (): string => {
   const newestFirst = Array.from({ length: count }, (_, index) => newest - index);
   const lines = newestFirst.flatMap((year) =>
-    // Nothing has grown beyond the newest ring yet.
+    // No fine lines beyond the newest ring.
     (year === newest ? [0] : [3, 2, 1, 0]).map((index) => line(year, index)),
   );
   const wood = gradient(

@@ -15,19 +15,19 @@ import { palette } from '../../palette.ts';
 import type { Range } from './ranges.ts';
 import { columns, stride, sun } from './scene.ts';
 
-/** The ground lies a little lower than the water away from every summit, so that each hill has a shore. */
+/** Pixels that the ground is below the water away from every summit, so that each hill has a shore. */
 const submerged = 16;
 
-/** Far hills are pale and near ones deep: the air between. */
+/** Far hills are pale and near ones dark (aerial perspective). */
 const lineHue = ramp(['#a5e3cd', '#6fcdb4', '#38b9a4', '#1f9f9b', '#1a878e', '#187488']);
 const groundHue = ramp(['#1f6070', '#14485c', '#0e3550', '#0b2a43', '#082036', palette.night]);
 
-/** The crests up to this depth catch the sun. */
+/** Crests of ranges below this depth are sunlit. */
 const sunlit = 0.6;
 
 const relief = noise(2009);
 
-/** How high a range stands above the water on one of its rows (0 the crest, 1 the nearest). */
+/** Height of a range above the water on one of its rows (0 the crest, 1 the nearest). */
 function rise({ summits, depth }: Range, row: number, x: number): number {
   const swell = summits.reduce((sum, [at, spread, top]) => sum + top * bell(x, at, spread), 0);
   const seed = depth * 40;
@@ -67,7 +67,7 @@ function facing(points: readonly Point[], index: number): number {
   return clamp(0.5 + ((next - y) / stride) * Math.sign(sun.x - x) * 1.5);
 }
 
-/** A range from its crest down; each row hides what stands behind it. */
+/** A range from its crest down; each row hides what is behind it. */
 export function hills(range: Range): string {
   const { depth, foot, apron, rows } = range;
   const body = lerp(1.2, 2.4, depth);
@@ -94,7 +94,7 @@ export function hills(range: Range): string {
       );
     });
   };
-  // The last row would lie on the water everywhere: left out.
+  // Left out: the last row would be at the water everywhere.
   return steps(rows + 1)
     .slice(0, -1)
     .flatMap(drawRow)

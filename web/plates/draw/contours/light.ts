@@ -14,7 +14,7 @@ import {
 import { palette } from '../../palette.ts';
 import { columns, height, sun, width } from './scene.ts';
 
-/** Close enough to read as one disc on a phone, open enough to stay lines on a desktop. */
+/** Pixels between lines: they read as one disc on a phone and stay lines on a desktop. */
 const sunPitch = 6.6;
 
 /** The water begins behind the far hills and ends behind the nearest slope. */
@@ -24,7 +24,7 @@ const glintsPerRow = 3;
 const drift = noise(2009);
 const waterHue = ramp(['#38b9a4', '#1f9f9b', '#1a878e', '#187488']);
 
-/** The disc, in level lines that thin out as they come down to the haze. */
+/** The disc of the sun in level lines, which get thinner towards the haze. */
 export function disc(): string {
   const lines = steps(Math.floor((sun.radius * 2) / sunPitch)).map((t) =>
     element('path', {
@@ -36,7 +36,7 @@ export function disc(): string {
   return element('g', { 'clip-path': 'url(#disc)' }, ...lines);
 }
 
-/** The sky as an engraver has it: level lines that swell where there is light, none where there is not. */
+/** The sky in level lines, which are heavier where there is light and vanish where there is none. */
 export function sky(): string {
   const lines = steps(34).map((t) => {
     const y = lerp(600, 215, t ** 1.15);
@@ -50,7 +50,7 @@ export function sky(): string {
   return lines.join('');
 }
 
-/** The strait below the sun, and the sun's path over it. */
+/** The strait below the sun, with the sun's reflection. */
 export function strait(): string {
   const chance = random(34);
   const rows = steps(water.rows).map((t) => {
@@ -68,7 +68,7 @@ export function strait(): string {
   return element('rect', ground) + rows.join('');
 }
 
-/** One short stroke of sunlight, pointed at both ends; they spread as the water comes nearer. */
+/** One short stroke of sunlight, pointed at both ends. Nearer strokes are wider apart. */
 function glint(y: number, near: number, chance: () => number): string {
   const x = sun.x + (chance() + chance() - 1) * lerp(84, 190, near);
   const half = lerp(10, 44, chance()) * lerp(0.8, 1.5, near);

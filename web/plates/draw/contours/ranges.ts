@@ -1,17 +1,17 @@
 type Summit = readonly [x: number, spread: number, rise: number];
 
-/** One range of hills, drawn by rows that come down its slope towards the viewer. */
+/** One range of hills, drawn in rows that come down its slope towards the viewer. */
 export type Range = {
   /** 0 is the farthest, 1 is at the viewer's feet. */
   readonly depth: number;
-  /** Where the farthest row stands, and how far below it the nearest does. */
+  /** The y of the farthest row, and pixels from there down to the nearest. */
   readonly foot: number;
   readonly apron: number;
   readonly rows: number;
   readonly summits: readonly Summit[];
 };
 
-/** Behind the water: the sun comes up over the first of them. */
+/** Behind the water; the sun is over the first of them. */
 export const farRanges: readonly Range[] = [
   {
     depth: 0,

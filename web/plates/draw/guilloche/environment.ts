@@ -15,7 +15,7 @@ import type { Inks } from './inks.ts';
 
 const petals = 12;
 
-/** A leaf: veins that part at its stalk, bow out, and meet again at its tip. */
+/** A leaf of veins that part at its stalk and meet again at its tip. */
 function leaf(angle: number, stalk: number, tip: number, breadth: number, veins: number): Curve[] {
   return steps(veins).map((t) => {
     const points = steps(60).map((along) => {

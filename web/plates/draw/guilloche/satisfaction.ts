@@ -12,14 +12,14 @@ import {
 import { lerp } from '../../line.ts';
 import type { Inks } from './inks.ts';
 
-/** Down the picture: where a smile is deepest. */
+/** Angle of the deepest point of a smile. */
 const down = Math.PI / 2;
 const degree = Math.PI / 180;
 
 type Smile = {
   readonly radius: number;
   readonly thickness: number;
-  /** From the deepest point to each end. */
+  /** From the deepest point to each end, in radians. */
   readonly reach: number;
   readonly waves: number;
   readonly phases: readonly number[];
@@ -38,7 +38,7 @@ function smile({ radius, thickness, reach, waves, phases }: Smile): Curve[] {
   });
 }
 
-/** Towards the medallion each smile is slimmer and opens wider. */
+/** Each smile nearer the medallion is slimmer and shorter. */
 const outerSmile: Smile = {
   radius: 402,
   thickness: 62,
@@ -61,14 +61,14 @@ const innerSmile: Smile = {
   phases: braid(2, 3, 0.9),
 };
 
-/** The border has its weight below, too, as the smiles have. */
+/** The border is widest below, like the smiles. */
 const borderOuter = rim - 9;
 const borderInner: Envelope = (angle) => borderOuter - lerp(30, 74, 0.5 + 0.5 * Math.sin(angle));
 
 const medallion = { inner: () => 90, outer: () => 196, waves: 10, phases: braid(3, 4, 0.8) };
 const centre = { inner: () => 18, outer: () => 82, waves: 5, phases: braid(2, 3, 0.9) };
 
-/** Customer satisfaction: arcs that open upwards, and what they hold. */
+/** Customer satisfaction: arcs that open upwards, around a medallion. */
 export function satisfaction({ first, second, heart, weight }: Inks): string[] {
   const border = { inner: borderInner, outer: () => borderOuter, waves: 44, phases: mesh(4) };
   return [

@@ -15,10 +15,10 @@ import { type Point, steps } from '../../line.ts';
 import type { Inks } from './inks.ts';
 
 const sides = 6;
-/** How far from a circle towards a hexagon the walls go. */
+/** Shape of the walls between a circle and a hexagon: higher means sharper corners. */
 const corner = 9;
 
-/** A hexagon with round corners, of radius 1 at them. */
+/** Radius of a hexagon with round corners, 1 at the corners. */
 function wall(angle: number): number {
   const reach = (at: number) => {
     const sum = [0, 1, 2].reduce(
@@ -30,11 +30,11 @@ function wall(angle: number): number {
   return reach(angle) / reach(Math.PI / 6);
 }
 
-/** The chain fills the room between the medallion and the flat sides of the inner wall. */
+/** The chain fills the space between the medallion and the flat sides of the inner wall. */
 const links = 12;
 const orbit = 226;
 const linkRadius = 79;
-/** A link is a cord of four lines; the one below ends a little before it. */
+/** A link is a cord of four lines; the one below is interrupted beside it. */
 const cord = [-12, -4, 4, 12];
 const clearance = 19;
 const linkPoints = 720;
@@ -47,7 +47,7 @@ function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** One link of the chain: it goes under the next one outside, and under the one before inside. */
+/** One link of the chain. It passes under the next one outside, and under the one before inside. */
 function link(index: number): Curve[] {
   const centre = linkCentre(index);
   const hidden = (point: Point) => {
@@ -60,7 +60,7 @@ function link(index: number): Curve[] {
   });
 }
 
-/** The pieces of a line that nothing hides. */
+/** The visible pieces of a line. */
 function visible(points: readonly Point[], hidden: (point: Point) => boolean): Point[][] {
   const pieces: Point[][] = [[]];
   for (const point of points) {

@@ -1,11 +1,11 @@
 import { noise, type Point } from '../../line.ts';
 
-/** Something that grows outwards, ring by ring, until it meets what grows beside it. */
+/** A centre of growth: it grows outwards, ring by ring, until it meets its neighbours. */
 export type Core = {
   readonly at: Point;
   /** Pixels of growth for each pixel of age. */
   readonly vigour: number;
-  /** The age at which it began: the later, the fewer rings of its own. */
+  /** The age at which it began: later means fewer rings of its own. */
   readonly born: number;
 };
 
@@ -15,7 +15,7 @@ export const child: Core = { at: [975, 815], vigour: 0.78, born: 96 };
 
 export const trunks = [elder, younger, child] as const;
 
-/** Branches that the trunks have grown round. */
+/** Branches that the trunks have grown around. */
 const knots: readonly Core[] = [
   { at: [1330, 690], vigour: 0.5, born: 215 },
   { at: [330, 1000], vigour: 0.45, born: 300 },
@@ -27,7 +27,7 @@ const seam = { sharp: 3, from: 60, healing: 0.07 } as const;
 
 const bend = noise(34);
 
-/** The least of several ages, rounded where two are nearly equal. */
+/** A smooth minimum of several ages. */
 function join(ages: readonly number[]): number {
   const least = Math.min(...ages);
   const soft = seam.sharp + Math.max(0, least - seam.from) * seam.healing;
@@ -36,7 +36,7 @@ function join(ages: readonly number[]): number {
   );
 }
 
-/** When the wood at a place grew: its isolines are the rings. */
+/** The age at which the wood at a place grew; its isolines are the rings. */
 export function ageAt(x: number, y: number): number {
   const bentX = x + 40 * bend(x / 560, y / 560) + 7 * bend(x / 170, y / 170 + 9);
   const bentY = y + 40 * bend(x / 560 + 50, y / 560) + 7 * bend(x / 170 + 30, y / 170);
@@ -49,7 +49,7 @@ export function ageAt(x: number, y: number): number {
   return join(ages) + 1.1 * bend(x / 55, y / 55);
 }
 
-/** The rays of the wood, from 0 to 1: they run outwards from the heart of the trunk that a place belongs to. */
+/** The rays of the wood, from 0 to 1, which run outwards from the core of the trunk that owns the place. */
 export function rayAt(x: number, y: number): number {
   const reached = trunks.map(({ at, vigour, born }) => ({
     angle: Math.atan2(y - at[1], x - at[0]),
@@ -60,7 +60,7 @@ export function rayAt(x: number, y: number): number {
   return 0.5 + 0.5 * bend(Math.cos(angle) * 5 + born, Math.sin(angle) * 5 + age / 420);
 }
 
-/** A slow unevenness for whatever should not look ruled. */
+/** Slow noise from -1 to 1, for edges that should not look ruled. */
 export function unevenness(x: number, y: number): number {
   return bend(x / 200, y / 200 + 5);
 }
