@@ -13,9 +13,9 @@ const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)]
   ([, name]) => !name?.endsWith('_FILE'),
 );
 /** The names of the table in operations.md. */
-const table = [...read('.github/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
-  ([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
-);
+const table = [
+  ...read('.github/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
+].flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
 test('the operator’s table and .env.example name the same settings', () => {
   // Sockets are for the composed stack alone, which sets them.
