@@ -35,7 +35,7 @@ export function App() {
   const [path] = useLocation();
   const prefetch: Prefetch = useCallback(
     (page, language) => {
-      // A failure here is met again, and told, on arrival.
+      // A failure is ignored here: it recurs and is reported on arrival.
       forgetFailedPages();
       cache.forgetFailures();
       const texts = [cache.get(language, page), cache.get(language, 'chrome')];
@@ -68,7 +68,7 @@ export function App() {
 
 function RoutedSite() {
   const [path] = useLocation();
-  // Not subscribed to: the language stored on arrival would have the whole page drawn again.
+  // Not subscribed: storing the language on arrival would render the whole page again.
   const route = resolveRoute(path, useLanguageStore.getState().stored);
   if (route.kind === 'redirect') {
     return <Redirect key={path} to={route.to + location.search} replace />;
@@ -126,7 +126,7 @@ function Site({ route }: { route: PageRoute }) {
 
 function Page({ route }: { route: PageRoute }) {
   const { page, language } = route;
-  // Asked for before the texts are waited for, so that both are on their way at once.
+  // Requested before waiting for the texts, so that both load at once.
   const code = loadPage(page);
   const content = usePageContent(language, page);
   const { default: Content } = use(code);
@@ -140,7 +140,7 @@ function Page({ route }: { route: PageRoute }) {
   );
 }
 
-/** A page that did not arrive can be asked for again; one that cannot be drawn is the crash screen's matter. */
+/** A page that failed to load can be retried. One that cannot be rendered is left to the crash screen. */
 function PageFailure({
   error,
   ...failure
@@ -155,7 +155,7 @@ function PageFailure({
   );
 }
 
-/** What stands where a page will is short: who left the last one far down would be looking at the footer. */
+/** Scrolls to the top: a placeholder is short, and whoever was far down would be looking at the footer. */
 function InPagesPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -9,7 +9,7 @@ restoreScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
 
-/** An open dialog's entry (ui/dialog-history.ts) becomes that of the page chosen from it: Back skips what is closed. */
+/** The entry of an open dialog (routing/dialog-history.ts) becomes that of the page chosen in it. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
   afterLeavingDialog(() => navigate(to, { ...options, replace: leaveDialogEntry() || replace }));
 

@@ -7,10 +7,10 @@ import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
 import { resolveRoute } from './site-map.ts';
 
-// A page has its style sheet in it; while developing a changed one shows at once.
+// Pages have their style sheet inlined. In development a changed one is applied at once.
 if (import.meta.hot) import('./styles/site.css');
 
-// Not awaited: pages import this file, and would wait for it as it waits for them.
+// Not awaited: pages import this file, and both would wait for each other.
 start().catch((reason) => {
   window.earlyEvents?.askAgain();
   throw reason;
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   startScrollMemory();
-  // What reading the scripts took has been enough for one task of a slow phone.
+  // On a slow phone evaluating the scripts fills one task.
   await new Promise((next) => setTimeout(next));
   const cache = new ContentCache();
   const site = (
@@ -34,9 +34,9 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
-  // What was pressed already is most likely the menu's button: its code comes along, and not after the rest.
+  // An early event was most likely on the menu button: its code is loaded now, not after the rest.
   if (window.earlyEvents?.remembered.length) fetchDialog('menu');
-  // With all of it here first, the page comes alive in one piece: what was pressed early finds its handler.
+  // With everything loaded first, the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
     loadPage(route.page),
     cache.get(route.language, 'chrome'),

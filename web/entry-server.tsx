@@ -13,18 +13,18 @@ import { hrefFor, resolveRoute } from './site-map.ts';
 
 export { bootstrapSource } from './document/document.ts';
 
-/** The texts of one page, and those that stand around it. */
+/** The texts of one page, and those around every page. */
 export type PageTexts = { readonly chrome: Chrome; readonly content: PageContent };
 
-/** Where the site is served, and the files of the build that its documents name. */
+/** The site's origin, and the files of the build that its documents name. */
 export type Site = { readonly siteUrl: string; readonly assets: Assets };
 
-/** Far beyond any page: React then writes each page in one piece, with no script to put pieces together. */
+/** Far beyond the size of any page: React then writes each page in one piece, without scripts that insert parts. */
 const inOnePiece = 100_000_000;
 
 /**
- * The menu of small screens as a public page has it, closed, as HTML (early-menu.ts).
- * @throws Error when the address is no page's
+ * The menu of small screens of a public page, as the HTML of a closed dialog (early-menu.ts).
+ * @throws Error if the path is not the address of a page
  */
 export async function renderMenu(path: string, chrome: Chrome): Promise<string> {
   const { page, language } = pageAt(path);
@@ -33,15 +33,15 @@ export async function renderMenu(path: string, chrome: Chrome): Promise<string> 
     <Router ssrPath={path}>
       <SiteMenu isOpen onClose={() => {}} page={page} language={language} chrome={chrome} />
     </Router>,
-    // Beside those of the page that it is put into.
+    // A prefix, because the menu is put into a page with ids of its own.
     'menu',
   );
 }
 
 /**
- * A public page as a whole HTML document: a pure function of its address and its texts.
- * @param sharingImage the address of its picture from the site's root, where one was drawn
- * @throws Error when the address is no page's
+ * A public page as a whole HTML document: a pure function of its address, its texts and the build.
+ * @param sharingImage the address of its picture from the site's root, if one was drawn
+ * @throws Error if the path is not the address of a page
  */
 export async function render(
   path: string,
@@ -79,7 +79,7 @@ function pageAt(path: string) {
   return route;
 }
 
-/** @param identifierPrefix what the ids of its elements begin with */
+/** @param identifierPrefix prefix of the ids of its elements */
 async function write(drawn: ReactNode, identifierPrefix = ''): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(drawn, {

@@ -4,13 +4,13 @@ import type { PlateId } from './plates/plates.ts';
 type PageEntry = {
   /** The part of the address after the language; empty for the home page. */
   readonly path: string;
-  /** The ids of its sections in reading order: what submenus list and what a link's hash names. */
+  /** The ids of its sections in reading order, as in submenus and in the hashes of links. */
   readonly sections: readonly string[];
-  /** The picture that stands for it where it is shared; legal pages have the line alone. */
+  /** The picture of its link preview. Legal pages have the line only. */
   readonly plate?: PlateId;
 };
 
-/** THE table of public pages. Router, navigation, footer, prerender, sitemap and tests all read it. */
+/** The table of public pages. Router, navigation, footer, prerender, sitemap and tests all read it. */
 export const pages = {
   home: { path: '', sections: [], plate: 'skyline' },
   about: { path: 'about', sections: ['who-we-are', 'mission-vision', 'values'], plate: 'years' },
@@ -47,10 +47,7 @@ export const pages = {
 export type PageId = keyof typeof pages;
 export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
 
-/**
- * Ids of sections of legal pages that links lead to, by page. Their texts carry the ids, the same in each
- * language.
- */
+/** Ids of sections of legal pages that links lead to, by page. Their texts have the same ids in each language. */
 export const legalAnchors = {
   privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
   cookies: ['essential', 'servers', 'maps', 'choice'],
@@ -61,7 +58,7 @@ export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof lega
   ? (typeof legalAnchors)[P][number]
   : never;
 
-/** What a link's hash may name on a page: a section of the table, or one of a legal page's texts. */
+/** The hashes that links to a page may have: a section of the table, or one of a legal page's texts. */
 export type Anchor<P extends PageId = PageId> = SectionId<P> | LegalAnchor<P>;
 
 export const pageIds = Object.keys(pages) as PageId[];
@@ -76,7 +73,7 @@ export const navigation = [
   'contact',
 ] as const satisfies PageId[];
 
-/** The plates of sections that have one of their own. */
+/** The plates of sections that have their own. */
 export const sectionPlates = {
   services: {
     'international-ops': 'reach',
@@ -94,11 +91,11 @@ export const sectionPlates = {
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];
 
-/** The admin's two routes: a document of its own, which no public page is part of. */
+/** The admin's two routes. The admin is a document of its own, and no public page includes it. */
 export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as const;
 
 /**
- * The address of a page, and of a section on it, from the site's root.
+ * The address of a page or of a section on it, from the site's root.
  * @param query without its `?`
  */
 export function hrefFor<P extends PageId>(
@@ -116,7 +113,7 @@ export function inLanguage(pathname: string, language: Language): string {
   return pathname.replace(/^\/[^/]*/, `/${language}`);
 }
 
-/** What an address stands for: a page, or the address to go to instead. */
+/** The result of resolving an address: a page, or the address to redirect to. */
 export type Route =
   | { readonly kind: 'page'; readonly page: PageId; readonly language: Language }
   | { readonly kind: 'redirect'; readonly to: string };

@@ -1,12 +1,12 @@
-/** What the page takes over from this script. */
+/** What this script hands over to the page. */
 export type EventReplay = {
-  /** What a visitor did before the page could answer, in the order it was done. */
+  /** The visitor's events from before hydration, in their order. */
   readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
-  /** Whether the page answers by itself by now, but for what it holds back (`data-held`). */
+  /** Whether the page handles events itself, except in parts marked `data-held`. */
   alive: boolean;
-  /** The site's faces that would have moved what is read: they are shown from the next page on. */
+  /** Faces that would have moved text in view. They are applied at the next navigation. */
   readonly faces: FontFace[];
-  /** The script, or something that it needs, did not arrive: the next touch asks for all of it again. */
+  /** Call if the entry, or something that it needs, failed to load: the next event loads all of it again. */
   askAgain(): void;
 };
 
@@ -16,21 +16,20 @@ declare global {
   }
 }
 
-/** What document.ts hands to the script, as its `data-` attributes. */
+/** The `data-` attributes that document.ts gives the script. */
 type Given = 'entry' | 'later' | 'faces';
 
 /**
- * The one script inside the HTML: its text stands in each page, and its hash in the policy. The real script is
- * fetched only when the page has loaded and been painted, and run when it is idle, or at the first touch, so that
- * nothing competes with what is to be read; what is pressed meanwhile is remembered and done later. It must use
- * nothing from outside itself.
+ * The one inline script: its text is in each page, and its hash in the policy. It loads the real script once the page
+ * has loaded and been painted and is idle, or at the first interaction, so that nothing competes with the content.
+ * Earlier clicks and submits are remembered and replayed. It must not use anything from outside itself.
  */
 export function bootstrap(): void {
   const { entry, later, faces } = (document.currentScript as HTMLScriptElement).dataset as Record<
     Given,
     string
   >;
-  // Storage may be switched off.
+  // Storage may be disabled.
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -42,7 +41,7 @@ export function bootstrap(): void {
   // The site's root is the Turkish home page. Specification, section 2: it leads to the stored language.
   if (location.pathname === '/') {
     const rest = location.search + location.hash;
-    // Or the Turkish page could be painted before the English one is here.
+    // Otherwise the Turkish page could be painted before the English one is loaded.
     root.hidden = stored('language') === 'en';
     if (root.hidden) {
       location.replace(`/en${rest}`);
@@ -53,7 +52,7 @@ export function bootstrap(): void {
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.
   if (scheme) root.dataset.scheme = scheme;
-  // What is out of sight is laid out once the page is alive, but for anyone who may have been further down.
+  // Deferred layout of what is out of sight. Not where the visitor may return to a position further down.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.dataset.opening = '';
   const touches: EventReplay = {
@@ -79,10 +78,10 @@ export function bootstrap(): void {
   const start = () => {
     if (asked) return;
     asked = true;
-    // A browser remembers which module failed, also deep among the entry's own imports: under another
-    // address, which the server knows for the same files, it asks for all of them anew.
+    // Browsers remember which module failed, also among the entry's own imports. Under another address, which the
+    // server maps to the same files, all of them are requested again.
     const address = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
-    // What the entry will ask for comes beside it (build/preload-list.ts).
+    // Preloads what the entry will request (site-build/preload-list.ts).
     addScript(address.replace('/client-', '/preload-'));
     const script = addScript(address);
     script.onerror = () => {
@@ -96,9 +95,9 @@ export function bootstrap(): void {
     delete root.dataset.opening;
     if (touches.alive && !target.closest('[data-held]')) return;
     if (event.type === 'submit' && target instanceof HTMLFormElement) {
-      // Sent by the browser itself, the words would leave the page and be lost.
+      // A native submit would leave the page and lose the input.
       event.preventDefault();
-      // Pressed twice, it is sent once.
+      // A second press does not send it twice.
       if (!('waiting' in target.dataset))
         touches.remembered.push({ kind: 'submit', element: target });
       target.dataset.waiting = '';
@@ -106,7 +105,7 @@ export function bootstrap(): void {
     const button =
       event.type === 'click' && target.closest<HTMLElement>('button[type=button],a[data-acts]');
     if (button) {
-      // A link that acts leads somewhere only where there are no scripts.
+      // The address of a link with `data-acts` is for pages without scripts only.
       event.preventDefault();
       touches.remembered.push({ kind: 'click', element: button });
     }
@@ -118,31 +117,31 @@ export function bootstrap(): void {
   }
   window.earlyEvents = touches;
 
-  // Safari has none.
+  // Safari does not support it.
   const {
     requestIdleCallback: whenIdle = (call: () => void, _options?: object) => setTimeout(call, 200),
   } = window;
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
   const painted = new Promise<unknown>((resolve) => {
-    // The first words are among what is painted first: the header comes with this script.
+    // The first paint includes the first words: the header is in the HTML together with this script.
     new PerformanceObserver(resolve).observe({ type: 'paint' });
-    // Firefox reports none where the page opens scrolled, at a section or by a reload. A page out of sight draws
-    // no frame, and waits.
+    // Firefox reports no paint where the page opens scrolled, at a section or by a reload. A hidden page draws no
+    // frame, and waits.
     const frame = requestAnimationFrame;
     loaded.then(() => frame(() => frame(() => setTimeout(resolve, 200))));
   });
-  // Named only once they are here: of a face on its way Chromium looks up what a system has in its place, for
-  // each size and weight. That, out of sight, took 20 ms of a desktop's processor.
+  // Added only once they are loaded: for a pending face Chromium looks up a system fallback for each size and weight.
+  // That took 20 ms of a desktop's processor, without any visible effect.
   const addFaces = async () => {
     const coming = faces.split(';').map((face) => {
       const [family, address] = face.split(',') as [string, string];
       return new FontFace(family, `url(${address})`, { weight: '400 600' });
     });
     await Promise.allSettled(coming.map((face) => face.load()));
-    // One that did not arrive changes nothing.
+    // A face that failed to load changes nothing.
     for (const face of coming) {
       const isRead = document.querySelector('h1')?.offsetHeight;
-      // What is in sight below the header, by turns on the left and on the right.
+      // Elements in view below the header, alternating between left and right.
       const parts: Element[] = [];
       for (let y = 99; y < innerHeight; y += 15) {
         parts.push(document.elementFromPoint(innerWidth * (y % 2 ? 0.3 : 0.7), y) ?? root);
@@ -150,28 +149,28 @@ export function bootstrap(): void {
       const places = () => `${parts.map((part) => part.getBoundingClientRect().y | 0)}`;
       const before = places();
       document.fonts.add(face);
-      // Where what is read would break into more lines or fewer, it keeps the system's font until the next page; where
-      // the system has none, nothing is read yet.
+      // If text in view would wrap differently, it keeps the system's font until the next page. Without a system
+      // font no text is readable yet.
       if (isRead && places() !== before) {
         document.fonts.delete(face);
         touches.faces.push(face);
       }
-      // Each sets the words anew: both at once would hold up a slow phone.
+      // Each face re-renders the text: both at once would block a slow phone.
       await new Promise(requestAnimationFrame);
     }
   };
-  // Words and picture first: the faces follow them once, and then are in the browser's cache.
+  // Text and pictures first: the faces load after them once, and are then in the browser's cache.
   const known = stored('fonts') === faces;
   if (known) addFaces();
   painted.then(() => {
-    // Where the early face (early-heading-font.css) is too late, Chromium would still show it when a style sheet comes.
+    // If the early face (early-heading-font.css) is too late, Chromium would still show it when a style sheet loads.
     const [early] = document.fonts;
     if (early?.display === 'optional' && early.status !== 'loaded') {
       document.styleSheets[0]?.deleteRule(0);
     }
     addLink('manifest', '/site.webmanifest');
     addLink('stylesheet', later);
-    // Only fetched: an early touch finds it on its way.
+    // Only preloaded: an early interaction finds it loading.
     loaded.then(() => addLink('modulepreload', entry));
     if (known) return;
     addFaces();
@@ -179,6 +178,6 @@ export function bootstrap(): void {
       localStorage.setItem('fonts', faces);
     } catch {}
   });
-  // A slow device has loaded before it has drawn.
+  // A slow device may have loaded before it has painted.
   loaded.then(() => painted.then(() => whenIdle(start, { timeout: 2000 })));
 }

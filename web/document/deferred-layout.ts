@@ -1,10 +1,9 @@
-/** What bootstrap.ts leaves to be laid out later: the selector stands in site.css too. */
+/** The parts that bootstrap.ts defers. site.css has the same selector. */
 const waiting = '[data-opening] :is(main > div ~ div, main section, footer)';
 
 /**
- * Lays out what was out of sight while the page opened, one part a frame: all at once would hold up a slow
- * phone.
- * @param parts what is left; counted, not asked for: Safari before 18 keeps no such style
+ * Lays out the deferred parts, one per frame: all at once would block a slow phone.
+ * @param parts the parts that are left. Passed on, not queried again: Safari before 18 does not keep such a style
  */
 export function layOutRest(parts = [...document.querySelectorAll<HTMLElement>(waiting)]): void {
   const part = parts.shift();

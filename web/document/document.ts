@@ -6,18 +6,18 @@ import { iconLinks } from './icon-links.ts';
 
 /** The files of a build that a document names. */
 export type Assets = {
-  /** The address of the script that brings the page to life. */
+  /** The address of the script that hydrates the page. */
   readonly entry: string;
-  /** The whole style sheet: it stands in the page, so that nothing waits for a second request. */
+  /** The whole style sheet, inlined, so that no second request delays the page. */
   readonly css: string;
-  /** The font of what is seen first, on screens that are wide. */
+  /** Fonts of what is seen first, preloaded on wide screens. */
   readonly preload: readonly string[];
-  /** The faces that follow the first paint, and the style sheet that does. */
+  /** The faces and the style sheet (`later`) that are loaded after the first paint. */
   readonly faces: readonly PageFace[];
   readonly later: string;
-  /** The style sheet of browsers that run no script. */
+  /** The style sheet for browsers without scripts. */
   readonly noScript: string;
-  /** The script inside the page; a build hands in a minified one. */
+  /** The inline script; a build passes a minified one. */
   readonly bootstrap: string;
 };
 
@@ -30,7 +30,7 @@ export type DocumentParts = {
   readonly assets: Assets;
 };
 
-/** On a phone, with its line, words and pictures come first; site.css draws the same border. */
+/** On a phone's connection text and pictures come first. site.css uses the same breakpoint. */
 const wideScreens = '(width >= 48rem)';
 
 /** A whole HTML document. */
@@ -93,7 +93,7 @@ function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** JSON inside a script element: no `<`, so nothing in it can end the element. */
+/** JSON inside a script element: without `<` nothing in it can end the element. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

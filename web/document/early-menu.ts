@@ -1,14 +1,13 @@
 import type {} from './bootstrap.ts';
 
-/** Of each page, by its path: where its menu lies as the build has written it, as a JSON string of HTML. */
+/** The address of each page's prerendered menu, by the page's path. The file is HTML as a JSON string. */
 export type WrittenMenus = Readonly<Record<string, string>>;
 
 /**
- * Opens the menu of small screens where its button is pressed before the page is alive: as the build has written it,
- * by the browser's own means, with links that load their pages. A slow phone waits half as long for it. The page's
- * own takes its place once it is here (features/menus/site-menu.tsx).
- *
- * It runs in the browser beside the page's script (build/preload-list.ts), and must use nothing from outside itself.
+ * Opens the menu of small screens if its button is pressed before hydration: the prerendered HTML, as a native dialog
+ * with links that load their pages. A slow phone waits half as long for it. The page's own menu replaces it later
+ * (features/menus/site-menu.tsx). It runs beside the page's script (site-build/preload-list.ts), and must not use
+ * anything from outside itself.
  * @param styles addresses of the style sheets that the menu needs
  */
 export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void {
@@ -18,7 +17,7 @@ export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void 
   if (!touches || !button || !menu) return;
   const isWanted = () => !touches.alive && touches.remembered.some(isPress);
   const isPress = ({ element }: { readonly element: HTMLElement }) => element === button;
-  /** Its entry in the history: the page's own takes it over (ui/dialog-history.ts). */
+  /** Its history entry. The page's own menu takes it over (routing/dialog-history.ts). */
   const ours = 'early';
   const hasEntry = () => history.state?.dialog === ours;
 
@@ -41,7 +40,7 @@ export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void 
       if (target === dialog || target.closest('button')) dialog.close();
       const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // In the place of the menu's entry: Back leads to the page that it was opened on.
+      // Replaces the menu's entry: Back leads to the page that it was opened on.
       event.preventDefault();
       const { dialog: _, ...state } = history.state;
       history.replaceState(state, '');
@@ -49,7 +48,7 @@ export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void 
       location.replace(link.href);
     };
     dialog.onclose = () => {
-      // Closed before the page is alive, it is forgotten. Closed later, the page's own finds it so and closes too.
+      // Closed before hydration, it is discarded. Closed later, the page's own menu detects that and closes too.
       if (!touches.alive) dialog.id = '';
       const others = touches.remembered.filter((touch) => !isPress(touch));
       touches.remembered.splice(0, touches.remembered.length, ...others);
@@ -70,7 +69,7 @@ export function earlyMenu(menus: WrittenMenus, styles: readonly string[]): void 
     history.pushState({ ...history.state, dialog: ours }, '');
     dialog.showModal();
   };
-  // Where it does not arrive, the page's own opens later.
+  // If it fails to load, the page's own menu opens later.
   const openOrWait = () =>
     open().catch(() => {
       coming = undefined;

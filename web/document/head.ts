@@ -3,25 +3,25 @@ import { identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
 import { hrefFor, type PageId } from '../site-map.ts';
 
-/** One element of the document's head, as data: the server writes it as text, the browser makes it. */
+/** One element of the document's head, as data: the server writes it as text, the browser creates an element. */
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes?: Readonly<Record<string, string>>;
   readonly text?: string;
 };
 
-/** Marks what belongs to the page, so that moving on can replace it. */
+/** Marks elements that belong to the page, so that navigation can replace them. */
 export const headMark = 'data-head';
 
 export type HeadOf = {
   readonly page: PageId;
   readonly language: Language;
   readonly content: PageContent;
-  /** Where the site is served, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   readonly siteUrl: string;
 };
 
-/** What the head says of a page: for readers, for search engines, for those it is shared with. */
+/** The head of a page: for readers, search engines and link previews. */
 export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] {
   const address = (of: Language) => siteUrl + hrefFor(page, of);
   const { title, description } = content.seo;

@@ -1,6 +1,6 @@
 import { type HeadOf, type HeadTag, headMark, headOf } from './head.ts';
 
-/** Gives the document the head of the page that is shown now. A chunk of its own: the first page has its head already. */
+/** Sets the head of the current page. A chunk of its own, because the first page has its head already. */
 export function replaceHead(page: HeadOf): void {
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
   document.head.append(...headOf(page).map(toElement));

@@ -2,9 +2,9 @@ import { sharingSize } from '../plates/sharing-size.ts';
 import { type HeadTag, meta } from './head.ts';
 
 /**
- * The picture of a page for those it is shared with (Open Graph, X). It stands in the HTML alone: who reads it
- * runs no script, and so no hash of an image is in the browser's bundle.
- * @param image its address in full
+ * The preview picture of a shared page (Open Graph, X). Only in the HTML: its readers run no scripts, so the browser's
+ * bundle needs no image hashes.
+ * @param image its absolute address
  */
 export function sharingTags(image: string, alt: string): HeadTag[] {
   return [

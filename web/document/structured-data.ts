@@ -6,8 +6,8 @@ import { hrefFor, pages, type SectionId } from '../site-map.ts';
 import type { HeadOf, HeadTag } from './head.ts';
 
 /**
- * schema.org as JSON-LD: who publishes, which site, which page, the way to it, and what is offered. Only what
- * the page says to its readers too. It stands in the HTML alone: who reads it reads no further.
+ * schema.org as JSON-LD: publisher, site, page, breadcrumbs and services. Only facts that the page shows as well.
+ * Only in the HTML, because its readers do not navigate within the page.
  */
 export function structuredData(of: HeadOf & { readonly chrome: Chrome }): HeadTag {
   const { page, language, content, chrome, siteUrl } = of;
@@ -78,7 +78,7 @@ function organizationData(siteUrl: string) {
   };
 }
 
-/** The four areas. */
+/** The four service areas. */
 function services({ language, content, siteUrl }: HeadOf, provider: object) {
   const { sections } = content as PageContent<'services'>;
   return pages.services.sections.map((id: SectionId<'services'>) => ({

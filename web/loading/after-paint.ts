@@ -1,4 +1,4 @@
-/** Calls it once what was drawn last is on the screen: the second frame begins after the first has been shown. */
+/** Calls back once the last rendering is on the screen: the second frame starts after the first was painted. */
 export function afterPaint(call: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(call)));
 }

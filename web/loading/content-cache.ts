@@ -7,10 +7,10 @@ import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-error.ts';
 import { isSettled, markFulfilled } from './mark-fulfilled.ts';
 
-/** Texts that are here or on their way. */
+/** Texts that are loaded or loading. */
 export class ContentCache {
   readonly #contents = new Map<string, Promise<unknown>>();
-  /** Kept, since who draws a page asks again and again: to ask the server each time would never end. */
+  /** Failures are kept: rendering asks repeatedly, and each retry would cause the next without end. */
   readonly #failed = new Set<string>();
 
   put(language: Language, name: ContentName, content: unknown): void {
@@ -18,18 +18,18 @@ export class ContentCache {
     this.#contents.set(contentPath(language, name), markFulfilled(here, content));
   }
 
-  /** Whether nobody who asks for a content need wait. */
+  /** Whether a content is loaded, so that `get` does not wait. */
   has(language: Language, name: ContentName): boolean {
     return isSettled(this.#contents.get(contentPath(language, name)));
   }
 
-  /** Lets what did not arrive be asked for anew. */
+  /** Lets contents that failed to load be requested again. */
   forgetFailures(): void {
     for (const path of this.#failed) this.#contents.delete(path);
     this.#failed.clear();
   }
 
-  /** The content's promise: the same one to everybody who asks. */
+  /** The content's promise. All callers get the same one. */
   get(language: Language, name: ContentName): Promise<unknown> {
     const path = contentPath(language, name);
     const known = this.#contents.get(path);
@@ -44,7 +44,7 @@ export class ContentCache {
   }
 }
 
-/** @throws LoadError when the text does not come, or not as text that can be read */
+/** @throws LoadError if the text cannot be loaded or parsed */
 async function fetchJson(path: string): Promise<unknown> {
   try {
     const response = await fetch(path);
@@ -57,12 +57,12 @@ async function fetchJson(path: string): Promise<unknown> {
 
 export const ContentContext = createContext(new ContentCache());
 
-/** A page's texts; suspends while they are fetched. */
+/** A page's texts; suspends while they are loading. */
 export function usePageContent<P extends PageId>(language: Language, page: P): PageContent<P> {
   return use(use(ContentContext).get(language, page)) as PageContent<P>;
 }
 
-/** The texts around every page; suspends while they are fetched. */
+/** The texts around every page; suspends while they are loading. */
 export function useChrome(language: Language): Chrome {
   return use(use(ContentContext).get(language, 'chrome')) as Chrome;
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 import { layOutRest } from '../document/deferred-layout.ts';
 
-/** On a part of a page that comes alive later than the page: its touches stay remembered until then. */
+/** For a part of a page that is hydrated later than the page: its early events stay remembered until then. */
 export const held = { 'data-held': '' } as const;
 
 type EventReplayProps = {
-  /** The held part that is alive from now on; without one, the page. */
+  /** The held part that is hydrated now; without one, the page. */
   readonly within?: RefObject<HTMLElement | null>;
 };
 
 /**
- * Does what the visitor did before the page could answer. It stands inside the Suspense boundary of what it
- * speaks for: outside, its effect would come before the handlers, and the browser would send a form by itself.
+ * Replays the visitor's events from before hydration. Place it inside the Suspense boundary of the hydrated part:
+ * outside, its effect would run before the handlers exist, and the browser would submit a form natively.
  */
 export function EventReplay({ within }: EventReplayProps) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function EventReplay({ within }: EventReplayProps) {
     const { earlyEvents } = window;
     if (!earlyEvents) return;
     earlyEvents.alive = true;
-    // In the next frame: before it, the first part would be laid out in one with the second.
+    // In the next frame: earlier, the first two parts would be laid out together.
     requestAnimationFrame(() => layOutRest());
     for (const touch of earlyEvents.remembered.splice(0)) {
       const { kind, element } = touch;

@@ -1,19 +1,19 @@
 import { LoadError } from './load-error.ts';
 
-/** Files that are here or on their way. */
+/** Files that are loaded or loading. */
 const known = new Map<string, Promise<void>>();
 
 /**
- * Imports a module once all that it needs is here: `files`, as the build lists them, its own among them. Firefox and
- * the older of our browsers remember a module that did not arrive, and one that another module imports can be asked
- * for under no other address. Takes the place of Vite's own helper, which imports at once (build/bundles.ts).
- * @throws LoadError when a file did not arrive: then nothing was imported, and it can be asked for again
+ * Imports a module once everything that it needs is loaded: `files`, as the build lists them, including its own.
+ * Firefox and the older of our browsers remember a module that failed to load, and one that another module imports
+ * cannot be requested under another address. Replaces Vite's helper, which imports at once (site-build/bundles.ts).
+ * @throws LoadError if a file failed to load: nothing was imported then, and a retry is possible
  */
 export async function importWhole<M>(
   load: () => Promise<M>,
   files: readonly string[] = [],
 ): Promise<M> {
-  // Of all, not of the first that fails: asked for again, none is still on its way to the same end.
+  // Waits for all, not for the first failure: a retry then finds no request that is still about to fail.
   const ends = await Promise.allSettled(files.map(arrive));
   const lost = ends.find((end) => end.status === 'rejected');
   if (lost) throw new LoadError('a file of it', lost.reason);
@@ -23,7 +23,7 @@ export async function importWhole<M>(
 function arrive(file: string): Promise<void> {
   const here = known.get(file);
   if (here) return here;
-  // All of them lie beside this one, also under the other address of a second start (bootstrap.ts).
+  // All files are in this module's folder, also under the other address of a second start (bootstrap.ts).
   const address = import.meta.url.replace(/[^/]*$/, file.replace(/.*\//, ''));
   const coming = (file.endsWith('.css') ? styled(address) : fetched(address)).catch((reason) => {
     known.delete(file);
@@ -33,7 +33,7 @@ function arrive(file: string): Promise<void> {
   return coming;
 }
 
-/** Into the browser's cache, from which it is imported. Not by a link: Chromium remembers those that failed. */
+/** Loads a file into the browser's cache, for the import. Not by a link: Chromium remembers failed links. */
 async function fetched(address: string): Promise<void> {
   const response = await fetch(address);
   await response.arrayBuffer();

@@ -1,13 +1,13 @@
 import { LoadError } from './load-error.ts';
 
-/** In the text of the function that imports: Safari's error does not name the module that did not arrive. */
+/** Read from the text of the importing function: Safari's error does not name the module that failed. */
 const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
 
 /**
- * A dynamic import that is tried twice, and can be tried again. Chromium and Safari remember the address of a
- * module that did not arrive and ask for it no more; under another one they do.
+ * A dynamic import with one retry, which can be called again later. Chromium and Safari remember the address of a
+ * module that failed to load and do not request it again, so the retry uses another address.
  * @param load imports one module, named in it: its text is read
- * @throws LoadError when the second attempt fails too
+ * @throws LoadError if the retry fails too
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   try {
@@ -15,9 +15,9 @@ export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   } catch (reason) {
     try {
       const [, module] = moduleAddress.exec(String(load)) ?? [];
-      // A file that did not arrive was not imported yet (import-whole.ts): the browser remembers nothing of it.
+      // A file that failed to load was not imported yet (import-whole.ts), so the browser remembers no failure.
       if (reason instanceof LoadError || !module) return await load();
-      // Relative to this module, as to the one that names it: a build has all of them in one folder.
+      // Relative to this module as well: a build has all modules in one folder.
       return await import(/* @vite-ignore */ `${module}?${Date.now()}`);
     } catch (again) {
       throw new LoadError('a module', again);

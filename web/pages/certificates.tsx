@@ -20,7 +20,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
           </div>
         }
       />
-      {/* The wall of diplomas hangs half on night, half on paper. */}
+      {/* The row of diplomas lies half on the night colour, half on paper. */}
       <div className="half-night pt-14">
         <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
           {certificateIds.map((id) => (

@@ -6,7 +6,7 @@ import { PageContents } from '../sections/page-contents.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** A admin: the line at the left, the letter at the right; on a phone the letter comes first. */
+/** Two halves on a desktop: heading and contents at the left, the form at the right. On a phone the form is below. */
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {
     'contact-form': form,
@@ -23,7 +23,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
               {content.hero.title}
             </h1>
             <p className="mt-4 lead lg:mt-6">{content.hero.lead}</p>
-            {/* Not at the panel's foot: while the form comes in pieces that would wander down. */}
+            {/* Not at the panel's bottom: it would move down while the form is loading. */}
             <div className="hidden lg:block">
               <PageContents page="contact" language={language} as="column" />
               <QuietLine />

@@ -6,7 +6,7 @@ import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;
 
-/** The chunk of each page, fetched when the page is first visited. */
+/** The chunk of each page, loaded when the page is first visited. */
 const pageModules: { [P in PageId]: () => PageModule<P> } = {
   home: () => import('./home.tsx'),
   about: () => import('./about.tsx'),
@@ -23,13 +23,13 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
 const onTheirWay = new Map<PageId, PageModule<PageId>>();
 const failed = new Set<PageId>();
 
-/** Lets code that did not arrive be asked for anew. */
+/** Lets code that failed to load be requested again. */
 export function forgetFailedPages(): void {
   for (const page of failed) onTheirWay.delete(page);
   failed.clear();
 }
 
-/** A page's code: the same promise to everybody who asks. */
+/** Loads a page's code. All callers get the same promise. */
 export function loadPage(page: PageId): PageModule<PageId> {
   const known = onTheirWay.get(page);
   if (known) return known;
@@ -42,7 +42,7 @@ export function loadPage(page: PageId): PageModule<PageId> {
   return coming;
 }
 
-/** Whether a page's code is here. */
+/** Whether a page's code is loaded. */
 export function hasPage(page: PageId): boolean {
   return isSettled(onTheirWay.get(page));
 }

@@ -5,7 +5,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** A document to be looked things up in: its contents, its headings and its words in three columns. */
+/** A legal document in three columns: contents, headings and text. */
 export default function LegalPage({
   content,
   language,

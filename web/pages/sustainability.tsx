@@ -10,7 +10,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** Where each commitment is shown, and its plate; the first one's is the hero's. */
+/** The page that shows each commitment, and its plate. The hero shows the first one's plate. */
 const commitments = {
   'environmental-approach': { shownOn: 'certificates' },
   'social-responsibility': {

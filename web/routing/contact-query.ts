@@ -1,7 +1,7 @@
 /**
- * What calls to action add to the contact page's address: the form that it opens, and the subject chosen there (ways.ts
- * and wanted-subject.ts read it). A type alone: home has no byte to spare. A copy of a certificate is information in
- * general.
+ * Queries that calls to action add to the contact page's address: the form to open, and the subject to preset. ways.ts
+ * and wanted-subject.ts read them. Only a type, because the home page has no byte to spare. Requests for a copy of a
+ * certificate have the subject `general`.
  */
 export type ContactQuery =
   | 'form=quote'

@@ -1,18 +1,18 @@
 let opened = 0;
-/** The entry that is being left, from `history.back()` to its `popstate`: that would take back a navigation in between. */
+/** The entry being left, from `history.back()` to its `popstate`. A navigation in between would be undone. */
 let leaving: string | undefined;
 
 /**
- * Gives an open dialog an entry of its own in the history, so that the browser's Back closes it and stays on the page.
+ * Gives an open dialog its own history entry, so that the browser's Back closes it and stays on the page.
  * @param close called when Back was used
- * @returns to be called when the dialog is closed: takes the entry away again
+ * @returns removes the entry again; call it when the dialog is closed
  */
 export function enterDialogHistory(close: () => void): () => void {
   opened += 1;
   const key = `${performance.timeOrigin}.${opened}`;
-  // Back to a page would scroll it to where it stood: a link of the dialog may have just scrolled it elsewhere.
+  // Back would restore the page's scroll position, and a link in the dialog may have just scrolled elsewhere.
   history.scrollRestoration = 'manual';
-  // One that another dialog or a reload has left is taken over.
+  // An entry that another dialog or a reload has left is taken over.
   const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
   history[method]({ ...history.state, dialog: key }, '');
   const isOurs = () => dialogOf(history.state) === key;
@@ -24,7 +24,7 @@ export function enterDialogHistory(close: () => void): () => void {
   addEventListener('popstate', onPopState);
   return () => {
     removeEventListener('popstate', onPopState);
-    // Not at once: a link that closes it leads on from this entry, and another dialog may take it over.
+    // Deferred: a link that closes the dialog navigates from this entry, and another dialog may take it over.
     setTimeout(() => {
       if (!isOurs()) return;
       leaving = key;
@@ -35,22 +35,22 @@ export function enterDialogHistory(close: () => void): () => void {
   };
 }
 
-/** Calls it once no closed dialog's entry is being left: at once in most cases. */
+/** Calls back once no closed dialog's entry is being left: mostly at once. */
 export function afterLeavingDialog(call: () => void): void {
-  // By the entry too: others that wait for the same event may be called first, and navigate.
+  // Checks the entry too: other `popstate` listeners may run first, and navigate.
   if (leaving !== undefined && dialogOf(history.state) === leaving) {
     addEventListener('popstate', call, { once: true });
   } else call();
 }
 
-/** Calls it when the entry of the dialog that is about to close is gone: what it replaces then is the page's own. */
+/** Calls back when the entry of a closing dialog is gone. What is then replaced is the page's own entry. */
 export function onceDialogLeft(call: () => void): void {
   if (dialogOf(history.state) === undefined) call();
   else addEventListener('popstate', call, { once: true });
 }
 
 /**
- * Makes the entry of an open dialog the page's, for a link that leads on from it.
+ * Turns the entry of an open dialog into the page's, for a link that navigates from it.
  * @returns whether there was one
  */
 export function leaveDialogEntry(): boolean {

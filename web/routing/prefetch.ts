@@ -4,5 +4,5 @@ import type { PageId } from '../site-map.ts';
 
 export type Prefetch = (page: PageId, language: Language) => void;
 
-/** Fetches a page's chunk and texts ahead of a visit. The app gives it, since it alone knows every page. */
+/** Loads a page's chunk and texts ahead of a visit. Provided by the app, which alone knows every page. */
 export const PrefetchContext = createContext<Prefetch>(() => {});

@@ -1,8 +1,8 @@
-/** What an entry of the history carries, so that its place can be found again. */
+/** The state of a history entry, by which its scroll position is found again. */
 type EntryState = { readonly entry: string };
 
 const storageKey = 'scroll';
-/** The entry that a document was opened with carries no state. */
+/** The entry that a document was opened with has no state. */
 const opened = '';
 
 const positions = new Map<string, number>();
@@ -10,12 +10,12 @@ let current = opened;
 let traversed = false;
 let kept: (() => number) | undefined;
 
-/** Begins to remember where each page was left, for anyone who comes back to it. Call once, in the browser. */
+/** Starts to remember the scroll position of each history entry. Call once, in the browser. */
 export function startScrollMemory(): void {
   current = entryOf(history.state);
   for (const [entry, top] of stored()) positions.set(entry, top);
   returnFurtherDown(positions.get(current) ?? 0);
-  // Before React draws the other page: then the place on this one would be lost.
+  // Before React renders the other page: then this one's position would be lost.
   addEventListener('popstate', ({ state }) => {
     positions.set(current, scrollY);
     current = entryOf(state);
@@ -26,23 +26,23 @@ export function startScrollMemory(): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
     } catch {
-      // Storage may be switched off; a reload then forgets the places on other pages.
+      // Storage may be disabled; a reload then loses the positions on other pages.
     }
   });
 }
 
-/** What shows that the visitor is at work, and wants to be taken nowhere. */
+/** Events of a visitor who is active and must not be scrolled elsewhere. */
 const touches = ['wheel', 'pointerdown', 'keydown', 'touchstart', 'popstate'];
 
 /**
- * A browser brings a page that it loads anew back to its place before all of it is drawn, as a form that the address
- * names: further down than the page then reaches, to its end. From there it goes on once the page is high enough.
+ * On a reload the browser restores the scroll position before lazy parts are rendered, such as a form that the address
+ * names. A position beyond the page's present height ends at its end. This scrolls on once the page is high enough.
  */
 function returnFurtherDown(top: number): void {
   const root = document.documentElement;
   const room = () => root.scrollHeight - innerHeight;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Elsewhere than at the end the visitor has gone on by themselves, or the browser has managed.
+  // Not at the end: the visitor has scrolled, or the browser has restored the position.
   if (!visit || visit.type === 'navigate' || scrollY < room() - 1 || scrollY >= top) return;
   const growth = new ResizeObserver(() => {
     if (room() < top) return;
@@ -58,8 +58,8 @@ function returnFurtherDown(top: number): void {
 }
 
 /**
- * Remembers the place on the page that is being left for a new one.
- * @param replace whether the new page takes the old one's entry
+ * Remembers the scroll position of the page that is being left for a new one.
+ * @param replace whether the new page replaces the history entry
  * @returns the state of the new page's entry
  */
 export function leavePage(replace = false): EntryState {
@@ -67,18 +67,18 @@ export function leavePage(replace = false): EntryState {
   kept = undefined;
   if (!replace) {
     positions.set(current, scrollY);
-    // Not crypto.randomUUID, which browsers have on https alone.
+    // Not `crypto.randomUUID`, which exists in secure contexts (HTTPS) only.
     current = `${Date.now()}.${positions.size}`;
   }
   return { entry: current };
 }
 
-/** Where the page was left to which the visitor came back, in pixels; undefined for a new visit. */
+/** The remembered scroll position of the page returned to, in pixels. Undefined on a new visit. */
 export function rememberedPlace(): number | undefined {
   return kept ? kept() : traversed ? positions.get(current) : undefined;
 }
 
-/** Call before the page is drawn in another language: the heading that is being read under stays where it is seen. */
+/** Call before the page is rendered in another language: the last heading in the upper half keeps its position. */
 export function keepPlace(): void {
   const tops = headingTops();
   const at = tops.findLastIndex((top) => top < innerHeight / 2);

@@ -13,9 +13,9 @@ type Arrival = {
 };
 
 /**
- * What coming to a page means beside drawing it: the language is stored, the head is the page's own, the
- * page starts at its top (or where it was left, for anyone who comes back), and a screen reader hears its heading.
- * The first page arrives as the server wrote it, so there only the language is stored.
+ * The side effects of arriving at a page: stores the language, updates the head, scrolls to the top (or to where the
+ * page was left, on a return) and focuses the heading for screen readers. On the first page, which the server has
+ * rendered, only the language is stored.
  */
 export function useArrival({ page, language, content }: Arrival): void {
   const store = useLanguageStore((state) => state.store);
@@ -31,7 +31,7 @@ export function useArrival({ page, language, content }: Arrival): void {
     firstAddress = undefined;
     document.documentElement.lang = language;
     document.title = content.seo.title;
-    // The rest of the head is nobody's who is looking; a visitor may be on another page by the time it comes.
+    // The rest of the head is not visible. The visitor may be on another page when it is loaded.
     loadModule(() => import('../document/replace-head.ts')).then(
       ({ replaceHead }) => {
         if (previous.current === address)
@@ -44,10 +44,10 @@ export function useArrival({ page, language, content }: Arrival): void {
   }, [address]);
 }
 
-/** The address whose head and scroll position the server and the browser have already seen to. */
+/** The address whose head and scroll position the server and the browser have already set. */
 let firstAddress: string | undefined;
 
-/** Whether what is drawn is still the page that the server wrote; a page that follows is drawn before it arrives. */
+/** Whether the server-rendered page is still shown. A later page renders before its arrival, hence the path check. */
 export function isServerWritten(): boolean {
   return firstAddress !== undefined && firstAddress === location.pathname;
 }

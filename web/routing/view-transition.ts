@@ -5,14 +5,14 @@ import { afterLeavingDialog, leaveDialogEntry } from './dialog-history.ts';
 import { leavePage } from './scroll-memory.ts';
 
 /**
- * Wraps every navigation: the place on the page is remembered, and one page melts into the next where the
- * browser can do that and the visitor likes it.
- * @param isHere whether the page at an address can be drawn at once; a view transition must not wait for a line
+ * Wraps every navigation: remembers the scroll position, and runs a view transition where the browser supports it and
+ * the visitor has not asked for reduced motion.
+ * @param isHere whether the page at an address can be rendered at once; a view transition must not wait for the network
  */
 export function viewTransition(isHere: (path: string) => boolean): AroundNavHandler {
   const go: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) => {
     const state = { ...options.state, ...leavePage(replace) };
-    // An open dialog's entry becomes the page's: its own no more at once, since the dialog is about to close.
+    // An open dialog's entry becomes the page's. At once, because the dialog is about to close.
     const isDialogs = leaveDialogEntry();
     const draw = () => {
       navigate(to, { ...options, replace: replace || isDialogs, state });

@@ -7,7 +7,7 @@ import { PageLink } from '../ui/page-link.tsx';
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
   readonly language: Language;
-  /** Which form it leads to (contact-query.ts); by itself to the short one. */
+  /** The form that it opens (contact-query.ts), by default the short one. */
   readonly query?: ContactQuery;
 };
 
@@ -41,7 +41,7 @@ export function CallToAction({ content, language, query }: CallToActionProps) {
 
 const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** One wave, again and again, a little later each time; a hand on the banner shifts their phase. */
+/** One wave, repeated with an offset. They shift sideways while the banner is hovered. */
 function Swell() {
   return (
     <svg

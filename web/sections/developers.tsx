@@ -13,7 +13,7 @@ type DevelopersProps = {
   readonly language: Language;
 };
 
-/** What a developer looks for first. The code comes when a visitor comes near it; its room is kept. */
+/** Code samples for developers. Their code is loaded when they come in view; their room is reserved. */
 export function Developers({ texts, language }: DevelopersProps) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useInView(slot, '100%');

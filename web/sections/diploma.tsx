@@ -5,18 +5,18 @@ import { longDate } from '../format/date.ts';
 import { isPast, useToday } from '../format/today.ts';
 import { Plate } from '../ui/plate.tsx';
 
-/** What it certifies, and until which day (ISO 8601). */
+/** `validUntil`: the last valid day (ISO 8601). */
 type Certificate = { readonly title: string; readonly validUntil: string };
 
 type DiplomaProps = {
   readonly id: CertificateId;
-  /** The company's own, unless another is to be seen. */
+  /** By default the company's own. */
   readonly certificate?: Certificate;
   readonly content: PageContent<'certificates'>;
   readonly language: Language;
 };
 
-/** A certificate in its frame: the engraving, the standard, what it covers, until when. */
+/** A certificate in its frame: engraving, standard, scope and validity. */
 export function Diploma({
   id,
   certificate = identity.certificates[id],
@@ -45,11 +45,11 @@ export function Diploma({
 type EngravingProps = {
   readonly id: CertificateId;
   readonly alt: string;
-  /** How wide it is drawn, by which the browser chooses a file before it has laid out the page. */
+  /** The width it is drawn at: the browser chooses a file by it before the page is laid out. */
   readonly sizes?: string;
 };
 
-/** The plate's own ground is the page's, so it lies in a field of that ground. */
+/** The plate has the page's background, so it lies in a field of that colour. */
 export function Engraving({ id, alt, sizes = '22rem' }: EngravingProps) {
   return (
     <span className="block bg-surface">
@@ -63,7 +63,7 @@ type ValidityProps = Pick<DiplomaProps, 'language'> &
     readonly content: Pick<PageContent<'certificates'>, 'validUntil' | 'renewal'>;
   };
 
-/** Follows from the date on the day it is read, not on the day the page was built. */
+/** Depends on the day it is read, not on the day of the build. */
 export function Validity({ validUntil, content, language }: ValidityProps) {
   const past = isPast(validUntil, useToday());
   return (

@@ -66,7 +66,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
           {`© ${copyrightYears(year)} ${legalName}`}
         </p>
-        {/* For searchers, and for whoever reads without scripts: the menu in the header is neither's. */}
+        {/* For search engines and readers without scripts, who cannot use the menu in the header. */}
         {languages
           .filter((other) => other !== language)
           .map((other) => (
@@ -86,7 +86,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
   );
 }
 
-/** On a phone its last part, "A.Ş.", would stand on a line of its own. */
+/** On a phone its last part, "A.Ş.", would otherwise be on a line of its own. */
 const legalName = identity.legalName.replace(/ (?=\S+$)/, '\u00a0');
 
 const footerLink = 'inline-block py-1 hover:text-white hover:underline';
@@ -101,7 +101,7 @@ function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly 
   ));
 }
 
-/** Opens the choice on cookies; without a script it leads to what the policy says of it. */
+/** Opens the cookie dialog. Without scripts it links to the cookie policy. */
 function CookiePreferences({ language, label }: { language: Language; label: string }) {
   const opener = useDialogOpener('consent');
   return (

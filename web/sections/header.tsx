@@ -13,7 +13,7 @@ type HeaderProps = {
   readonly chrome: Chrome;
 };
 
-/** The bar at the window's top: home, the six pages, the language; on small screens the menu's button. */
+/** The bar at the top of the window: home, the six pages, the language; on small screens the menu button. */
 export function Header({ route, chrome }: HeaderProps) {
   const { page, language } = route;
   return (

@@ -10,7 +10,7 @@ type HomeCertificatesProps = {
   readonly language: Language;
 };
 
-/** The four standards by their engravings, and the way to what they cover. */
+/** The four standards with their engravings, and a link to the certificates page. */
 export function HomeCertificates({ content, language }: HomeCertificatesProps) {
   return (
     <section aria-labelledby="home-certificates" className="bg-band">

@@ -10,7 +10,7 @@ type HomeHeroProps = {
   readonly language: Language;
 };
 
-/** The home page's first screen: what the company does, two ways on, and the line that becomes the city. */
+/** The home page's first screen: what the company does, two links, and the line that becomes the city. */
 export function HomeHero({ content, language }: HomeHeroProps) {
   return (
     <div className="home-hero night">
@@ -18,7 +18,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
         <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
           {content.title}
         </h1>
-        {/* The first minaret stands 1400 of the drawing's units from the right edge. */}
+        {/* The first minaret is 1400 drawing units from the right edge. */}
         <div className="max-w-[40rem] lg:max-w-[min(29rem,36vw)]">
           <p className="mt-6 text-balance text-lg text-mist lg:text-xl">{content.lead}</p>
           <p className="mt-8 flex flex-wrap gap-3">
@@ -37,9 +37,9 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           </p>
         </div>
       </div>
-      {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
+      {/* Behind the text, but after it in the HTML: a page that arrives in pieces would show it at the top first. */}
       <div className="home-hero-plate">
-        {/* The drawing is wider than any screen: what it is scaled to, not what is seen of it, is its size. */}
+        {/* `sizes` is the scaled width of the drawing, which is wider than the visible part. */}
         <Plate
           id="skyline"
           phone="skyline-phone"
@@ -53,7 +53,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
   );
 }
 
-/** The line over the pictures, which leave it out: `hero.css` lays it where they have the city. */
+/** The line over the pictures, which leave it out. `hero.css` aligns it with the city. */
 function SkylineLine() {
   return (
     <svg viewBox="0 0 3200 1000" fill="none" aria-hidden="true" className="skyline-line">

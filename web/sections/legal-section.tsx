@@ -7,13 +7,13 @@ import { PointList } from './point-list.tsx';
 
 type LegalContent = PageContent<'privacy'>['sections'][number];
 type LegalSectionProps = {
-  /** What a link's hash names. */
+  /** The hash of links to it. */
   readonly id: string;
   readonly content: LegalContent;
   readonly language: Language;
 };
 
-/** A titled section of a legal page: its paragraphs, and what is easier to find in a list. */
+/** A titled section of a legal page: paragraphs and lists. */
 export function LegalSection({ id, content, language }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (

@@ -54,7 +54,7 @@ function hrefOf(kind: string | undefined, rest: string, target: string): string 
   return target;
 }
 
-/** Opens the cookie dialog; without a script it leads to what the policy says of it. */
+/** Opens the cookie dialog. Without scripts it links to the section of the policy about the choice. */
 function CookieChoice({ words, language }: Omit<TextLinkProps, 'target'>) {
   const opener = useDialogOpener('consent');
   return (

@@ -12,7 +12,7 @@ type OfficeCardProps = {
   readonly language: Language;
 };
 
-/** Where the office is and how to reach it. */
+/** The office's location and contact details. */
 export function OfficeCard({ content, map, language }: OfficeCardProps) {
   const { office, phone, email } = identity;
   return (

@@ -5,11 +5,11 @@ import { type PageId, pages, type SectionId } from '../site-map.ts';
 type PageContentsProps = {
   readonly page: PageId;
   readonly language: Language;
-  /** One under the other, side by side where there is room, or as the numbered chapters of a book. */
+  /** A single column, side by side where there is room, or numbered like the chapters of a book. */
   readonly as?: 'column' | 'row' | 'chapters';
 };
 
-/** What a page holds, as links to its sections. */
+/** A page's contents, as links to its sections. */
 export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
   const { submenu, onThisPage } = useChrome(language);
   const sections: readonly SectionId[] = pages[page].sections;

@@ -5,7 +5,7 @@ import { Plate } from '../ui/plate.tsx';
 type PageHeroProps = {
   readonly title: string;
   readonly lead: string;
-  /** Where the lead stands: under the heading, or in a column of its own at the right. */
+  /** Under the heading, or in a column of its own at the right. */
   readonly leadAt?: 'under' | 'right';
   /** A picture beside the heading, or below it from edge to edge. */
   readonly plate?: {
@@ -13,13 +13,13 @@ type PageHeroProps = {
     readonly alt: string;
     readonly place: 'beside' | 'below';
   };
-  /** What may follow the lead: a page's own contents. */
+  /** Content below the lead, such as the page's contents. */
   readonly children?: ReactNode;
-  /** What closes the head, under its picture. */
+  /** Content at the end of the hero, under its picture. */
   readonly foot?: ReactNode;
 };
 
-/** The head of every page but home and contact: its heading on night, and its picture. */
+/** The hero of every page but home and contact: the heading on the night colour, and its picture. */
 export function PageHero({ title, lead, leadAt = 'under', plate, children, foot }: PageHeroProps) {
   const beside = plate?.place === 'beside';
   return (
@@ -38,7 +38,7 @@ export function PageHero({ title, lead, leadAt = 'under', plate, children, foot 
         </div>
       </div>
       {beside && plate && <div aria-hidden="true" className="h-[96vw] lg:hidden" />}
-      {/* Behind the text, but after it: a page that arrives in pieces would show it at the top first. */}
+      {/* Behind the text, but after it in the HTML: a page that arrives in pieces would show it at the top first. */}
       {beside && plate && <BesidePlate {...plate} />}
       {plate?.place === 'below' && <BelowPlate {...plate} />}
       {foot}
@@ -48,7 +48,7 @@ export function PageHero({ title, lead, leadAt = 'under', plate, children, foot 
 
 type PlacedPlate = { readonly id: PlateId; readonly alt: string };
 
-/** On a desktop it bleeds off the right edge, on a phone it lies below the text. */
+/** On a desktop it bleeds off the right edge. On a phone it lies below the text. */
 function BesidePlate({ id, alt }: PlacedPlate) {
   return (
     <div className="absolute inset-x-0 bottom-0 -z-1 h-[96vw] lg:inset-y-0 lg:top-21 lg:left-[47%] lg:h-auto">
@@ -65,7 +65,7 @@ function BesidePlate({ id, alt }: PlacedPlate) {
 
 function BelowPlate({ id, alt }: PlacedPlate) {
   return (
-    // A phone crops its sides: it is worth no larger file there.
+    // A phone crops its sides, so a larger file is not worth it there.
     <div className="below-plate">
       <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>

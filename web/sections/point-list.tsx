@@ -3,7 +3,7 @@ import { LinkedText } from './linked-text.tsx';
 
 type PointListProps = { readonly points: readonly string[]; readonly language: Language };
 
-/** Short points, each led by a piece of the line. */
+/** Short points, each with a dash in the line's colour. */
 export function PointList({ points, language }: PointListProps) {
   return (
     <ul className="grid gap-3">

@@ -6,16 +6,16 @@ const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const
 type SectionProps = {
   readonly id: SectionId;
   readonly title: string;
-  /** What it stands on; sections alternate. */
+  /** Background. Sections alternate. */
   readonly ground?: keyof typeof grounds;
-  /** What stands under the heading. */
+  /** Content under the heading. */
   readonly aside?: ReactNode;
-  /** Which side has the room: a heading with its picture, or what is worked with beside it. */
+  /** The wider column: a heading with its picture, or interactive content beside it. */
   readonly room?: 'heading' | 'content';
   readonly children: ReactNode;
 };
 
-/** A section that a link's hash can name: its heading beside what it says. */
+/** A section that a link's hash can name: the heading beside the content. */
 export function Section({
   id,
   title,

@@ -14,14 +14,14 @@ type ServiceAreasProps = {
   readonly language: Language;
 };
 
-/** Twelve columns: wide and narrow change places, so that the two rows do not stand like a table. */
+/** Of twelve columns. Wide and narrow alternate, so that the two rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-/** A way into each of the four areas. */
+/** Links to the four service areas. */
 export function ServiceAreas({ content, language }: ServiceAreasProps) {
   const { submenu } = useChrome(language);
   return (
-    // No landmark: named by its heading it would share a word with the message form's field.
+    // Not a landmark: its name would share a word with the label of the message form's field.
     <section className="wrap air">
       <Eyebrow>{content.eyebrow}</Eyebrow>
       <h2 className="title-section mt-5 max-w-[12em]">{content.title}</h2>

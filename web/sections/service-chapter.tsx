@@ -9,14 +9,14 @@ import { Plate } from '../ui/plate.tsx';
 type ServiceChapterProps = {
   readonly id: SectionId<'services'>;
   readonly content: PageContent<'services'>['sections'][SectionId<'services'>];
-  /** From 1 on: odd chapters have their plate at the left, even ones at the right. */
+  /** From 1 on. Odd chapters have their plate at the left, even ones at the right. */
   readonly number: number;
   readonly language: Language;
-  /** What a chapter has beside its words. */
+  /** Further content of a chapter. */
   readonly children?: ReactNode;
 };
 
-/** One service area as a chapter: its plate from the window's edge to its middle, its words on the grid. */
+/** One service area as a chapter: its plate from the window's edge to the middle, its text on the grid. */
 export function ServiceChapter({ id, content, number, language, children }: ServiceChapterProps) {
   const plate = sectionPlates.services[id];
   const onNight = plates[plate].tones[0] === 'night';

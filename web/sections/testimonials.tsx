@@ -2,7 +2,7 @@ import { voiceprint } from '../plates/voiceprint.ts';
 
 type Voice = { readonly quote: string; readonly author: string; readonly position: string };
 
-/** What people who work here say, one after the other from either side, as in a conversation. */
+/** Quotes of employees, alternating between left and right as in a conversation. */
 export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   return (
     <ul className="grid gap-12">
@@ -25,7 +25,7 @@ export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   );
 }
 
-/** A person's voiceprint, drawn from the name: nobody here is a stock photograph. */
+/** A voiceprint generated from the person's name, instead of a stock photograph. */
 function Portrait({ of }: { of: string }) {
   return (
     <svg

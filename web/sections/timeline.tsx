@@ -4,7 +4,7 @@ type TimelineProps = {
   readonly content: PageContent<'about'>['sections']['who-we-are']['timeline'];
 };
 
-/** The company's years along one line, which hums at each of them. */
+/** The company's milestones along a line, with a wave at each year. */
 export function Timeline({ content }: TimelineProps) {
   return (
     <div className="bg-band">

@@ -1,6 +1,6 @@
 type Item = { readonly title: string; readonly text: string };
 
-/** Titled pieces of equal weight as poles that carry one wire. */
+/** Titled items of equal weight, drawn as poles that carry one wire. */
 export function ValueList({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
@@ -15,7 +15,7 @@ export function ValueList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** The wire comes from the pole before and sags to the next; a hand on the pole makes it swing. */
+/** A pole and the wire that sags to the next one. On hover the wire sags further. */
 function Pole() {
   return (
     <svg

@@ -3,11 +3,11 @@ import { create } from 'zustand';
 import type { PageId } from '../site-map.ts';
 import { scrollBehavior } from './motion.ts';
 
-/** After how many milliseconds a page scrolls to a chosen section. */
+/** The delays before the scroll to a chosen section, in milliseconds. */
 export type ScrollDelay = {
-  /** When the page has just been drawn. */
+  /** If the page was just rendered. */
   readonly onArrival: number;
-  /** When it was there already. */
+  /** If the page was shown already. */
   readonly inPlace: number;
 };
 
@@ -18,9 +18,9 @@ export const footerScroll: ScrollDelay = { onArrival: 150, inPlace: 0 };
 export type ChosenSection = { readonly page: PageId; readonly section: string };
 
 type ChosenSectionStore = {
-  /** What the visitor chose last; undefined when a page was chosen as a whole. */
+  /** The last choice. Undefined if a page was chosen as a whole. */
   readonly chosen: ChosenSection | undefined;
-  /** How long to wait before the scroll to it, until that has begun. */
+  /** The delay before the scroll; undefined once it has begun. */
   readonly delayMs: number | undefined;
   choose(chosen: ChosenSection | undefined, delayMs?: number): void;
 };
@@ -31,10 +31,10 @@ export const useChosenSection = create<ChosenSectionStore>()((set) => ({
   choose: (chosen, delayMs) => set({ chosen, delayMs }),
 }));
 
-/** Its block is shorter than most screens: seen from its end, the section before it leads in. */
+/** This section is shorter than most screens: aligned to its end, it shows the section before it as well. */
 const alignedToEnd = 'mission-vision';
 
-/** Once `page` is drawn: scrolls to the section that was chosen for it, and lets the keyboard go on there. */
+/** Once `page` is rendered, scrolls to the section chosen for it and focuses that section. */
 export function useScrollToChosen(page: PageId): void {
   const { chosen, delayMs } = useChosenSection();
   useEffect(() => {

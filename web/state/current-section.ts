@@ -3,19 +3,19 @@ import { afterPaint } from '../loading/after-paint.ts';
 import { type PageId, pages, type SectionId } from '../site-map.ts';
 import { useChosenSection } from './chosen-section.ts';
 
-/** A section that only looks in at the window's edge is not where the visitor is. */
+/** A section that fills less of the window is not the current one. */
 const muchOfWindow = 0.25;
 
 /**
- * The section of `page` at which the visitor is, looked up whenever `asked` becomes true: the one chosen
- * last while it can be seen, else the one that fills most of the window, if any fills much.
+ * The current section of `page`, looked up whenever `asked` becomes true: the one chosen last while it is visible, else
+ * the one that fills most of the window. Undefined if none fills more than a quarter.
  */
 export function useCurrentSection(page: PageId, asked: boolean): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   const chosen = useChosenSection((store) => store.chosen);
   useEffect(() => {
     if (!asked) return;
-    // Where they are is looked up in the page's layout: what asks is painted first.
+    // The lookup forces a layout, so the menu is painted first.
     afterPaint(() => {
       const seen = pages[page].sections
         .map((section: SectionId) => ({ section, height: seenHeight(section) }))
@@ -28,7 +28,7 @@ export function useCurrentSection(page: PageId, asked: boolean): SectionId | und
   return current;
 }
 
-/** How much of an element the window shows, in pixels. */
+/** The visible height of an element, in pixels. */
 function seenHeight(id: string): number {
   const { top = 0, bottom = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {};
   return Math.min(bottom, innerHeight) - Math.max(top, 0);

@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/languages.
 const storageKey = 'language';
 
 type LanguageStore = {
-  /** The language of the last page that was read, for addresses that name none. */
+  /** The language of the page read last, for addresses without a language. */
   readonly stored: Language;
   store(language: Language): void;
 };
@@ -17,14 +17,14 @@ export const useLanguageStore = create<LanguageStore>()((set) => ({
     try {
       localStorage.setItem(storageKey, stored);
     } catch {
-      // Storage may be switched off; the address still says the language.
+      // Storage may be disabled; the address still names the language.
     }
   },
 }));
 
 function readStored(): Language {
   try {
-    // Node has a localStorage of its own, which is no visitor's.
+    // Node has a localStorage of its own, which belongs to no visitor.
     const stored = typeof document === 'undefined' ? null : localStorage.getItem(storageKey);
     return isLanguage(stored) ? stored : defaultLanguage;
   } catch {

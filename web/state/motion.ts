@@ -1,4 +1,4 @@
-/** Whether the visitor has nothing against things that move. */
+/** Whether the visitor has not asked for reduced motion. */
 export function motionIsWelcome(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -12,7 +12,7 @@ type SchemeStore = {
   choose(scheme: Scheme): void;
 };
 
-/** Starts as the HTML was written; `recallScheme` brings the visitor's choice once the page is alive. */
+/** Starts like the prerendered HTML. `recallScheme` restores the visitor's choice after hydration. */
 export const useSchemeStore = create<SchemeStore>()((set) => ({
   scheme: 'system',
   choose(scheme) {
@@ -22,23 +22,23 @@ export const useSchemeStore = create<SchemeStore>()((set) => ({
       if (scheme === 'system') localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, scheme);
     } catch {
-      // Storage may be switched off; the choice then holds for this visit.
+      // Storage may be disabled; the choice then holds for this visit.
     }
   },
 }));
 
-/** Shows the choice of an earlier visit, where no inline script has: the admin runs none. */
+/** Restores the choice of an earlier visit on pages without the inline script, such as the admin. */
 export function restoreScheme(): void {
   try {
     const stored = schemes.find((scheme) => scheme === localStorage.getItem(storageKey));
     if (stored) show(stored);
   } catch {
-    // Storage may be switched off: the device decides.
+    // Storage may be disabled: the device decides.
   }
   recallScheme();
 }
 
-/** Takes over the choice of an earlier visit, which the inline script has shown already. */
+/** Takes over the choice of an earlier visit, which the inline script has applied already. */
 export function recallScheme(): void {
   const { scheme } = document.documentElement.dataset;
   if (scheme === 'light' || scheme === 'dark') useSchemeStore.setState({ scheme });

@@ -3,7 +3,7 @@ import { useSchemeStore } from './scheme-store.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that is shown: the one chosen, else the device's. */
+/** The scheme that is shown: the chosen one, else the device's. */
 export function useShownScheme(): 'light' | 'dark' {
   const chosen = useSchemeStore(({ scheme }) => scheme);
   const isDeviceDark = useSyncExternalStore(

@@ -41,10 +41,10 @@ const fieldsOf = {
 } as const satisfies Record<Step, unknown>;
 const lastStep = 'file' satisfies Step;
 
-/** The job application, asked in a calm sequence of groups. */
+/** The job application form, in steps. */
 export default function ApplicationForm({ texts, common, language }: ApplicationFormProps) {
   const steppedTo = (next: Step) => {
-    // While it is being sent nothing changes.
+    // Nothing changes while the form is being sent.
     if (!isSubmitting && !result.reference) show(next);
   };
   const stepHistory = useStepHistory(() => !hasDraft('application'), steppedTo);
@@ -102,7 +102,7 @@ export default function ApplicationForm({ texts, common, language }: Application
   const goBack = (to: Step) => {
     if (!isSubmitting) stepHistory.goBackTo(to);
   };
-  /** What the API alone refused, or could not be checked on the way, may stand in a step that is passed. */
+  /** An error from the API, or from a check that could not run earlier, may belong to an earlier step. */
   const showStepOf = (fields: readonly string[]) => {
     const wrong = stepIds.find((id) => steps[id].some((name) => fields.includes(name)));
     if (!wrong) return;
@@ -203,7 +203,7 @@ export default function ApplicationForm({ texts, common, language }: Application
           </button>
         )}
       </div>
-      {/* Below: a row that comes above the button would push it from under a finger. */}
+      {/* Below the button: a row that appears above it would push it from under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
       {form.kept && !form.restored && <KeptNote texts={common} onDiscard={startAfresh} />}
     </form>

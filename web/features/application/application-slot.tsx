@@ -16,17 +16,17 @@ type ApplicationSlotProps = {
   readonly language: Language;
 };
 
-/** Where the application form stands: its code comes when a visitor comes near it. */
+/** The place of the application form. Its code is loaded when the place comes in view. */
 export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  // A screen ahead, so that nobody waits for it.
+  // One screen ahead, so that nobody waits for it.
   const isNear = useInView(slot, '100%');
-  // As much as the first step takes, so that nothing below it moves.
+  // The height of the first step, so that nothing below it moves.
   const room = 'min-h-[31rem]';
   const { email, phone } = identity;
   return (
     <>
-      {/* Not ReachUs: its chunk, with all that the forms share, would come with the page. */}
+      {/* Not ReachUs: its chunk, with all that the forms share, would be loaded with the page. */}
       <noscript>
         <p className="card">
           {chrome.form.withoutScript}{' '}

@@ -3,7 +3,7 @@ import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ApplicationFormProps } from './application-form-props.ts';
 
-/** The candidates' layered notice. It opens beside the form, which holds a file that would be lost. */
+/** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
 export function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
   const [before, after] = texts.notice.split('{link}');
   const lastWord = texts.noticeLink.lastIndexOf(' ') + 1;
@@ -17,7 +17,7 @@ export function CandidateNotice({ texts, common, language }: ApplicationFormProp
         className="inline-link"
       >
         {texts.noticeLink.slice(0, lastWord)}
-        {/* Alone it would stand on a line of its own: Chromium breaks before a drawing also after a no-break space. */}
+        {/* Keeps the icon with the last word: Chromium breaks before an image even after a no-break space. */}
         <span className="whitespace-nowrap">
           {`${texts.noticeLink.slice(lastWord)}\u00A0`}
           <Icon drawing={ExternalLink} size={14} className="application-new-tab" />

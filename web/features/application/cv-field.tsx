@@ -16,10 +16,10 @@ type CvFieldProps = {
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** By ending and by media type: some phones know files by the one, some by the other. */
+/** By extension and by media type: some phones know files by only one of them. */
 const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
-/** The CV: chosen, or dropped here; its name and size, and a way to take it back. */
+/** The CV, selected or dropped here: its name, its size, and a button that removes it. */
 export function CvField({ texts, language, error, value, onChange, inputRef }: CvFieldProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -52,7 +52,7 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // Chosen again after it was taken back, the same file must count as a change.
+              // Otherwise the same file, selected again after its removal, would not count as a change.
               target.value = '';
               if (file) onChange(file);
             }}

@@ -3,12 +3,12 @@ import type { ApplicationFormProps } from './application-form-props.ts';
 
 type SendingProps = {
   readonly texts: ApplicationFormProps['texts'];
-  /** How much is on its way already, from 0 to 1. */
+  /** The part that is uploaded, from 0 to 1. */
   readonly part: number;
   onStop(): void;
 };
 
-/** How far the file is, and a way to stop it. */
+/** The progress of the upload, and a button that stops it. */
 export function Sending({ texts, part, onStop }: SendingProps) {
   const id = useId();
   const percent = Math.round(part * 100);

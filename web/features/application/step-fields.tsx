@@ -13,7 +13,7 @@ import { PhoneField } from '../phone/phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
 
-/** What the fields of a step are drawn with. */
+/** The props of a step's fields. */
 export type StepProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
   readonly common: Chrome['form'];
@@ -24,7 +24,7 @@ export type StepProps = {
   };
 };
 
-/** Who applies, and how to reach them. */
+/** Name and contact details. */
 export function PersonFields({ texts, common, language, form }: StepProps) {
   const { errors } = form.formState;
   return (
@@ -60,7 +60,7 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
   );
 }
 
-/** What they have done and learnt. */
+/** Experience and education. */
 export function PathFields({ texts, common, form }: StepProps) {
   return (
     <>
@@ -102,7 +102,7 @@ export function PathFields({ texts, common, form }: StepProps) {
 
 const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobApplication)[];
 
-/** What they say of themselves, and where more of it can be seen. */
+/** Texts about the applicant, and links. */
 export function WordsFields({ texts, common, language, form }: StepProps) {
   const counted = (text: string) =>
     common.counter
@@ -139,7 +139,7 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
   );
 }
 
-/** The CV, how they came to us, and what else they agree to. */
+/** The CV, how they found the company, and the talent pool consent. */
 export function FileFields({ texts, common, language, form }: StepProps) {
   const { errors } = form.formState;
   const names = { ...texts.sources, jobBoard: identity.jobBoard };
@@ -157,7 +157,7 @@ export function FileFields({ texts, common, language, form }: StepProps) {
             inputRef={field.ref}
             onChange={(file) => {
               field.onChange(file);
-              // What is wrong with a file is known at once.
+              // Errors of a file are shown at once.
               if (file) form.trigger('cv');
               else form.changed('cv', file);
             }}

@@ -4,11 +4,11 @@ type StepListProps = {
   readonly label: string;
   readonly titles: Readonly<Record<Step, string>>;
   readonly current: Step;
-  /** Called with a step that was passed already. */
+  /** Called with an earlier step. */
   onBack(step: Step): void;
 };
 
-/** The steps as stops of one line: those behind can be gone back to. */
+/** The steps along a line. Earlier ones are buttons that lead back. */
 export function StepList({ label, titles, current, onBack }: StepListProps) {
   const at = stepIds.indexOf(current);
   return (

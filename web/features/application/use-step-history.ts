@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Step, stepIds } from './values.ts';
 
-/** What an entry of the browser's history says of the form. */
+/** What an entry of the browser's history stores about the form. */
 type StepEntry = {
   readonly step: Step;
   /** The steps of the entries before it, the first one first. */
@@ -11,8 +11,8 @@ type StepEntry = {
 const first: StepEntry = { step: stepIds[0] ?? 'person', trail: [] };
 
 /**
- * The form's step as a part of the browser's history: Back goes a step back, and a reload keeps the step.
- * @param startsAfresh whether nothing is kept of the form, so that an entry from before means nothing
+ * Keeps the form's step in the browser's history: Back goes one step back, and a reload keeps the step.
+ * @param startsAfresh whether there is no draft, so that an earlier entry is ignored
  * @param onTravel called when the browser's Back or Forward leads to a step
  */
 export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Step) => void) {
@@ -22,7 +22,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     if (to !== step) onTravel(to);
   });
   useEffect(() => {
-    // Later: where the address has a hash, Chromium takes the focus away after this event.
+    // Deferred: where the address has a hash, Chromium takes the focus away after this event.
     const onPopState = () => setTimeout(() => travel());
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
@@ -34,7 +34,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     push(next: Step): void {
       write('pushState', { step: next, trail: [...entry().trail, step] });
     },
-    /** Goes back to the entry of a step where there is one; else adds it. */
+    /** Goes back to the entry of a step if there is one, else adds it. */
     goBackTo(to: Step): void {
       const { trail } = entry();
       const at = trail.lastIndexOf(to);
@@ -43,11 +43,11 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
         onTravel(to);
       } else history.go(at - trail.length);
     },
-    /** Names another step in the present entry. */
+    /** Replaces the step of the current entry. */
     replace(next: Step): void {
       write('replaceState', { ...entry(), step: next });
     },
-    /** The form is done with: Back leads to the page before it again. Resolves once the browser has gone there. */
+    /** Goes back to the entry before the form, so that Back leads to the page before. Resolves when that is done. */
     leave(): Promise<void> {
       const { length } = entry().trail;
       if (length === 0) return Promise.resolve();
@@ -65,6 +65,6 @@ function entry(): StepEntry {
 }
 
 function write(method: 'pushState' | 'replaceState', application: StepEntry): void {
-  // What the entry carries beside it, as its place on the page, stays.
+  // Keeps what else the entry carries, such as its scroll position.
   history[method]({ ...history.state, application }, '');
 }

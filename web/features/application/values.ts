@@ -3,7 +3,7 @@ import { check } from '#contract/check.ts';
 import type { PhoneEntry } from '../phone/phone-entry.ts';
 import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
 
-/** What stands in the application form. */
+/** The values of the application form. */
 export type Values = {
   readonly nameSurname: string;
   readonly email: string;
@@ -46,7 +46,7 @@ export const empty: Values = {
   website: '',
 };
 
-/** The groups that the form is asked in, each a step, with the fields that stand in it. */
+/** The steps of the form, with their fields. */
 export const steps = {
   person: ['nameSurname', 'email', 'phone'],
   path: ['yearsOfExperience', 'currentPosition', 'university', 'department', 'graduationYear'],
@@ -56,12 +56,12 @@ export const steps = {
 export type Step = keyof typeof steps;
 export const stepIds = Object.keys(steps) as Step[];
 
-/** An application as it is sent: its texts by the contract, and the file itself. */
+/** An application as it is sent: validated texts, and the file itself. */
 export type Checked = { readonly application: JobApplication; readonly cv: File };
 
 /**
- * Holds the form's values against the contract, as the API will.
- * @throws LoadError when what reads phone numbers did not arrive
+ * Validates the form's values against the contract, like the API.
+ * @throws LoadError if the code that reads phone numbers could not be loaded
  */
 export async function checkApplication({ cv, phone, website, talentPool, ...texts }: Values) {
   const readPhone = await phoneReaderFor(phone);
@@ -71,7 +71,7 @@ export async function checkApplication({ cv, phone, website, talentPool, ...text
     linkedin: withScheme(texts.linkedin),
     github: withScheme(texts.github),
     portfolio: withScheme(texts.portfolio),
-    // Of a choice that was taken back the text stays in the form, but does not travel.
+    // If another choice was made since, the text stays in the form but is not sent.
     howDidYouFindOther: other,
     phone: phone.text,
     talentPool: String(talentPool),
@@ -82,13 +82,13 @@ export async function checkApplication({ cv, phone, website, talentPool, ...text
   return { ok: true, data: { application: checked.data, cv } satisfies Checked } as const;
 }
 
-/** People write `linkedin.com/in/ada`: the rest goes without saying. */
+/** Adds `https://` to links such as `linkedin.com/in/ada`. */
 function withScheme(link: string): string {
   const trimmed = link.trim();
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
-/** The multipart body. What was left out does not travel. */
+/** The multipart body. Empty fields are left out. */
 export function toFormData({ application, cv }: Checked): FormData {
   const form = new FormData();
   const { cv: _, ...texts } = application;

@@ -6,7 +6,7 @@ import { type CodeLanguage, languages, products, sampleOf } from './samples.ts';
 
 export type CodeSamplesProps = { readonly texts: PageContent<'services'>['codeSamples'] };
 
-/** A request for each product in each language, in two rows of tabs; the language stays when the product changes. */
+/** A request for each product in each language, in two rows of tabs. The language stays when the product changes. */
 export default function CodeSamples({ texts }: CodeSamplesProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   return (
@@ -43,7 +43,7 @@ export default function CodeSamples({ texts }: CodeSamplesProps) {
   );
 }
 
-/** What stands in quotation marks is what a reader puts in: it has a colour of its own. */
+/** Colours the quoted values, which readers replace with their own. */
 function shaded(code: string) {
   return code.split(/("[^"\n]*"|'[^'\n]+'|`[^`\n]*`)/).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes

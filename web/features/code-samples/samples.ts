@@ -1,4 +1,4 @@
-/** What is asked for, and in which language, in the order of the tabs. */
+/** Products and languages, in the order of the tabs. */
 export const products = ['sms', 'voice', 'verification'] as const;
 export const languages = ['curl', 'Node', 'Python'] as const;
 export type Product = (typeof products)[number];
@@ -6,7 +6,7 @@ export type CodeLanguage = (typeof languages)[number];
 
 type Call = { readonly path: string; readonly body: Readonly<Record<string, string>> };
 
-/** One request each. Numbers, key and domain belong to nobody (RFC 2606 for the domain). */
+/** One request for each product. Numbers, key and domain are placeholders (RFC 2606 for the domain). */
 const calls = {
   sms: {
     path: 'messages',
@@ -63,7 +63,7 @@ print(answer.json())`;
   },
 } as const satisfies Record<CodeLanguage, (call: Call) => string>;
 
-/** The request for a product, as it is written in a language. */
+/** The request for a product in a language. */
 export function sampleOf(product: Product, language: CodeLanguage): string {
   return writers[language](calls[product]);
 }

@@ -5,7 +5,7 @@ import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { allOf, useConsent } from './consent-store.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Asks until a choice is made; saying no is as easy as saying yes. */
+/** The cookie banner, until a choice is made. Rejecting is as easy as accepting. */
 export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
   const choose = useConsent((store) => store.choose);
   const opener = useDialogOpener('consent');

@@ -6,12 +6,12 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
 import { allOf, type Category, type Choices, categories, useConsent } from './consent-store.ts';
 
-/** A decision on each category. Nothing is ticked that was not allowed before. */
+/** A choice for each category. Only what was allowed before is switched on. */
 export default function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.consent;
   const { record, choose } = useConsent();
   const [choices, setChoices] = useState(record.choices);
-  // Opened anew, or decided in another tab: the switches show what holds.
+  // On reopening, or after a choice in another tab, the switches show the stored choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening counts too
   useLayoutEffect(() => setChoices(record.choices), [isOpen, record]);
   const decide = (decision: Choices) => {

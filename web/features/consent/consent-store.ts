@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What a visitor decides on, one by one (specification, section 9). */
+/** The categories that a visitor decides on separately (specification, section 9). */
 export const categories = ['maps', 'analytics', 'marketing'] as const;
 export type Category = (typeof categories)[number];
 export type Choices = Readonly<Record<Category, boolean>>;
@@ -13,10 +13,10 @@ export type ConsentRecord = {
   readonly choices: Choices;
 };
 
-/** The specification's. A first tool behind analytics or marketing needs a higher one: the policy promises to ask again. */
+/** From the specification. Raise it with the first analytics or marketing tool: the policy promises to ask again. */
 const version = 1;
 const storageKey = 'site_consent_v1';
-/** Sent to the window with the record as its detail, whenever what is allowed may have changed. */
+/** Dispatched on the window, with the record as detail, whenever the choice may have changed. */
 export const consentEvent = 'site:consent';
 
 const undecided: ConsentRecord = { version, updatedAt: 0, choices: allOf(false) };
@@ -26,7 +26,7 @@ type ConsentStore = {
   choose(choices: Choices): void;
 };
 
-/** Starts undecided, as the HTML was written; then it is what this or another tab has stored. */
+/** Starts undecided, like the prerendered HTML. Then it holds what this or another tab has stored. */
 export const useConsent = create<ConsentStore>()((set) => ({
   record: undecided,
   choose(choices) {
@@ -35,7 +35,7 @@ export const useConsent = create<ConsentStore>()((set) => ({
     try {
       localStorage.setItem(storageKey, JSON.stringify(record));
     } catch {
-      // Storage may be switched off; the choice then holds for this visit.
+      // Storage may be disabled; the choice then holds for this visit.
     }
     announce(record);
   },
@@ -44,7 +44,7 @@ export const useConsent = create<ConsentStore>()((set) => ({
 if (typeof document !== 'undefined') {
   useConsent.setState({ record: readRecord() });
   addEventListener('storage', ({ key }) => {
-    // Without a key all of the storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (key !== storageKey && key !== null) return;
     const record = readRecord();
     useConsent.setState({ record });
@@ -52,7 +52,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Whether a category is allowed, now and at every change. */
+/** Whether a category is allowed; follows every change. */
 export function useAllowed(category: Category): boolean {
   return useConsent(({ record }) => record.choices[category]);
 }
@@ -65,7 +65,7 @@ function announce(record: ConsentRecord): void {
   dispatchEvent(new CustomEvent(consentEvent, { detail: record }));
 }
 
-/** What is stored; what cannot be read, or has another version or shape, counts as no choice. */
+/** The stored record. An unreadable one, or one of another version or shape, counts as no choice. */
 function readRecord(): ConsentRecord {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');

@@ -1,17 +1,17 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back when a part of the page goes away that had it: to where it was before, else to the page's
- * content. Without this the keyboard would start again at the document's begin.
- * @returns what the part must call when the focus comes to it
+ * Returns the focus when a part of the page that has it is removed: to its origin, else to the page's content.
+ * Without this the keyboard would start again at the beginning of the document.
+ * @returns the part's `onFocus` handler
  */
 export function useFocusBack(): (event: FocusEvent) => void {
   const before = useRef<Element | null>(undefined);
   useEffect(() => {
     return () => {
-      // Later: a dialog that goes at the same time gives the focus to a button that is no more.
+      // Deferred: a dialog that closes at the same time returns the focus to a button that is gone.
       setTimeout(() => {
-        // What goes out of sight slowly keeps the focus until it is gone.
+        // An element that fades out keeps the focus until it is removed.
         const isLost = document.activeElement?.matches('body, dialog:not([open]) *') ?? true;
         if (before.current === undefined || !isLost) return;
         const isThere = before.current instanceof HTMLElement && before.current.isConnected;

@@ -19,18 +19,18 @@ type ContactFormsProps = {
 
 type Shown = {
   readonly way: Way;
-  /** The way from which the visitor changed to it: what was typed there goes along. */
+  /** The way that the visitor changed from. Its input is copied. */
   readonly from?: Way;
 };
 
-/** The contact page's forms, one at a time. A call to action names one in the address; what is typed goes along. */
+/** The contact page's forms, one at a time. The address may name one. Input is copied when the form changes. */
 export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
   const [{ way, from }, show] = useState<Shown>({ way: 'short' });
   useEffect(() => {
-    // Typed before the page came alive, it would go with its form.
+    // Input typed before hydration would be lost with its form.
     const fields = document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)');
     const wanted = wantedWay();
-    // But for what Firefox fills in by itself when a page is loaded anew.
+    // A draft means that Firefox may have refilled the fields on a reload.
     if (hasDraft(wanted) || ![...fields].some(({ value }) => value)) show({ way: wanted });
   }, []);
   return (
@@ -44,7 +44,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             aria-pressed={id === way}
             onPointerEnter={LargeForm.fetch}
             onClick={() => {
-              // A reload and the other language keep it.
+              // Keeps the form on a reload and in the other language.
               history.replaceState(history.state, '', `?form=${id}${location.hash}`);
               show({ way: id, from: way });
             }}
@@ -57,7 +57,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
       {way === 'short' ? (
         <MessageForm chrome={chrome} language={language} draft="short" from={from} />
       ) : (
-        // As much as they take, nearly: what stands below does not come up and go down again.
+        // About the height of the forms, so that what is below does not move up and down again.
         <div className="min-h-[46rem]">
           <LargeForm
             way={way}

@@ -39,7 +39,7 @@ const empty: Values = {
   website: '',
 };
 
-/** The full contact call: who writes, for whom and on what. */
+/** The full contact form: name, company, subject and message. */
 export default function FullForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { full: texts, next } = all;
@@ -53,7 +53,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     empty: given,
     async check({ website, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
-      // What no human fills does not travel.
+      // The honeypot is sent only if it is filled.
       const body = { ...values, phone: phone.text, ...(website && { website }) };
       return check(fullContact(readPhone), body);
     },

@@ -31,7 +31,7 @@ type LargeFormFrameProps = Pick<LargeFormProps, 'chrome' | 'language'> & {
   readonly children: ReactNode;
 };
 
-/** What stands around the fields of the contact page's larger forms, and in their place once they are sent. */
+/** The frame around the fields of the contact page's larger forms, and the note that replaces a sent form. */
 export function LargeFormFrame({
   form,
   result,
@@ -74,7 +74,7 @@ export function LargeFormFrame({
           busyLabel={messageForm.sending}
         />
       </p>
-      {/* Below: a row that comes above the button would push it from under a finger. */}
+      {/* Below the button: a row that appears above it would push it from under a finger. */}
       {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
     </form>
   );

@@ -7,6 +7,6 @@ export type LargeFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
   readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
   readonly language: Language;
-  /** The form that the visitor changed from: what was typed there goes along. */
+  /** The form that the visitor changed from. Its input is copied. */
   readonly from: Way | undefined;
 };

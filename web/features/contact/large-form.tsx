@@ -2,7 +2,7 @@ import FullForm from './full-form.tsx';
 import type { LargeFormProps } from './large-form-props.ts';
 import QuoteForm from './quote-form.tsx';
 
-/** The contact page's larger forms in one chunk: whoever comes for one often looks at the other. */
+/** The contact page's larger forms in one chunk, because visitors of one often look at the other. */
 export default function LargeForm({ way, ...props }: LargeFormProps & { way: 'full' | 'quote' }) {
   return way === 'quote' ? <QuoteForm {...props} /> : <FullForm {...props} />;
 }

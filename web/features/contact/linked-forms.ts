@@ -3,8 +3,8 @@ import type { LinkedForms } from '../forms/use-contract-form.ts';
 import { type Way, ways } from './ways.ts';
 
 /**
- * The contact page's other forms: what was typed in one stands in the next, so nothing is begun anew.
- * @param from the form that was there before; on arrival there is none, and what is kept of `form` itself counts
+ * Links the contact page's forms: what was typed in one is copied to the next.
+ * @param from the form shown before. Undefined on arrival: the form's own draft then counts, else that of another one
  */
 export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
   const drafts = ways.filter((way) => way !== form);
@@ -20,18 +20,18 @@ export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** What two forms both ask for, as `form` names it. */
+/** The fields that two forms share, under the names of `form`. */
 function shared(form: Way, source: Way, typed: Kept): Kept {
   const { email, message, phone, company } = typed;
   return {
     ...(form === 'full' ? split(typed) : { name: joined(typed) }),
     ...{ email, message },
-    // The short form has neither, so it takes neither away.
+    // The short form has neither, so it must not clear them.
     ...(form !== 'short' && source !== 'short' && { phone, company }),
   };
 }
 
-/** Of a whole name the last word is the family's, as most names of our visitors are. */
+/** The last word of a name becomes the last name, which is right for most of our visitors. */
 function split({ name }: Kept): Kept {
   const words = typeof name === 'string' ? name.trim().split(/\s+/) : [];
   const lastName = words.length > 1 ? words.pop() : undefined;

@@ -16,10 +16,10 @@ const wanted = new Promise<FormModule>((resolve) => {
 const SimpleForm = lazy(() => wanted);
 
 const useFailure = create(() => ({ hasFailed: false }));
-/** On its way, or here. */
+/** Loading, or loaded. */
 let isFetched = false;
 
-/** Fetches the form's code, validation and all. What did not arrive is asked for again at the next touch. */
+/** Loads the form's code, including validation. After a failure the next interaction tries again. */
 function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
@@ -30,13 +30,13 @@ function fetchForm(): void {
   });
 }
 
-/** What the server wrote is there once: whoever comes back to the form finds it gone. */
+/** The server-rendered form exists only at the first mount. */
 let drawnBefore = false;
 
 /**
- * The message form. As the server wrote it, it can be read and typed into at once; its code, which weighs
- * more than a page's, comes with the first touch. Not drawn anew meanwhile (`memo`): React would replace
- * what the server wrote, and with it what was typed.
+ * The message form. Its server-rendered HTML can be typed into at once. Its code, which is larger than a page's, is
+ * loaded at the first interaction. It must not render again meanwhile (`memo`): React would replace the server's HTML
+ * and lose the input.
  */
 export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   const holder = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   );
 });
 
-/** What the form would say itself, had its code arrived. */
+/** The failure text, where the form's own code could not be loaded. */
 function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
   const { hasFailed } = useFailure();
   return (
@@ -70,7 +70,7 @@ function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
 
 const touchKinds = ['pointerover', 'pointerdown', 'focusin', 'submit'];
 
-/** Calls back whenever a hand or the keyboard comes to an element, also for what came before we listened. */
+/** Calls back on any pointer or focus event inside an element, also for events from before the listeners. */
 function useTouches(element: RefObject<HTMLElement | null>, callback: () => void): void {
   useEffect(() => {
     const isInside = (target: unknown) =>
@@ -78,7 +78,7 @@ function useTouches(element: RefObject<HTMLElement | null>, callback: () => void
     const onTouch = ({ target }: Event) => {
       if (isInside(target)) callback();
     };
-    // At the window: React lets no event into a part that it has not taken over yet.
+    // On the window: React stops events in a part that is not hydrated yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);
     const touched = window.earlyEvents?.remembered.some((touch) => isInside(touch.element));
     if (touched || isInside(document.activeElement)) callback();

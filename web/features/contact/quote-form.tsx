@@ -41,7 +41,7 @@ const empty: Values = {
   website: '',
 };
 
-/** A request for a quote: which services, to which countries, how much a month; then who asks. */
+/** A request for a quote: services, countries and monthly volume, then contact details. */
 export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { quote: texts, full, next } = all;
@@ -54,7 +54,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
     empty,
     async check({ name, website, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
-      // What no human fills does not travel.
+      // The honeypot is sent only if it is filled.
       const body = { ...values, fullName: name, phone: phone.text, ...(website && { website }) };
       return check(quoteRequest(readPhone), body);
     },

@@ -25,11 +25,11 @@ import type { Way } from './ways.ts';
 export type MessageFormProps = {
   readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
   readonly language: Language;
-  /** Where several forms stand on one page, each keeps its own. */
+  /** Names the draft: several forms on one page keep separate drafts. */
   readonly draft: 'short' | 'dock' | 'sample';
-  /** The form that the visitor changed from, where several stand in one place. */
+  /** The form that the visitor changed from, where several share one place. */
   readonly from?: Way | undefined;
-  /** Called once a message is stored. */
+  /** Called when a message is stored. */
   onSent?(): void;
 };
 
@@ -41,14 +41,14 @@ type Values = {
 };
 const empty: Values = { name: '', email: '', message: '', website: '' };
 
-/** Name, e-mail and a message: the simple contact call. Its own chunk, with all that checks it. */
+/** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
 export default function SimpleForm({ chrome, language, draft, from, onSent }: MessageFormProps) {
   const { messageForm: texts, form: common } = chrome;
   const result = useResult();
   const form = useContractForm({
     name: draft,
     path: submitSimpleContact.path,
-    // It shares its page with the larger forms.
+    // Shares its page with the larger forms.
     linked: draft === 'short' ? linkedForms(draft, from) : undefined,
     language,
     empty,
@@ -103,7 +103,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
         <p>
           <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
         </p>
-        {/* The toast said both, and went. */}
+        {/* Stays after the toast has disappeared. */}
         <div className="font-medium empty:hidden">
           {result.failure && <FailureText {...result} />}
           {result.reference && (
@@ -113,7 +113,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
             </>
           )}
         </div>
-        {/* Below: a row that comes above the button would push it from under a finger. */}
+        {/* Below the button: a row that appears above it would push it from under a finger. */}
         {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
       </form>
     </>
@@ -121,6 +121,6 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
 }
 
 function toCall({ name, email, message, website }: Values) {
-  // What no human fills does not travel.
+  // The honeypot is sent only if it is filled.
   return { fullName: name, email, message, ...(website && { website }) };
 }

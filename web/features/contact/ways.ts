@@ -1,10 +1,10 @@
 import { hasDraft } from '../forms/draft-names.ts';
 
-/** The ways to write on the contact page: three fields, all of them, or what a quote needs. */
+/** The forms of the contact page: three fields, all fields, or a quote. */
 export const ways = ['short', 'full', 'quote'] as const;
 export type Way = (typeof ways)[number];
 
-/** The way that the address names (contact-query.ts), else the one in which something was typed. */
+/** The form that the address names (contact-query.ts), else one with a draft, else the short one. */
 export function wantedWay(): Way {
   const { search } = location;
   return ways.find((way) => search.includes(`form=${way}`)) ?? ways.findLast(hasDraft) ?? 'short';

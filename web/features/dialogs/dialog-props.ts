@@ -8,7 +8,7 @@ export type Surroundings = {
   readonly chrome: Chrome;
 };
 
-/** What each dialog is given. */
+/** The props of each dialog. */
 export type SiteDialogProps = Surroundings & {
   readonly isOpen: boolean;
   onClose(): void;

@@ -14,12 +14,12 @@ const parts: Readonly<Record<DialogId, Lazy<SiteDialogProps>>> = {
   consent: lazy(() => import('../consent/consent-dialog.tsx')),
 };
 
-/** Fetches a dialog's code: a hand is on its way to what opens it. */
+/** Preloads a dialog's code, when its opener is hovered or focused. */
 export function fetchDialog(id: DialogId): void {
   parts[id].fetch();
 }
 
-/** The dialogs of the public site, each fetched when it is first wanted. */
+/** The dialogs of the public site. Each is loaded when it is first opened. */
 export function Dialogs(surroundings: Surroundings) {
   return dialogIds.map((id) => <SiteDialog key={id} id={id} {...surroundings} />);
 }
@@ -43,12 +43,12 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
 
 const smallScreen = () => typeof window !== 'undefined' && matchMedia(belowDesktop).matches;
 
-/** What follows the page's coming to life at once goes first. */
+/** Work that follows hydration directly goes first. */
 const atRestMs = 600;
 
 /**
- * Whether the page has been alive for a moment: then the menu is drawn, closed, so that a slow phone has only to show it.
- * @param asked whether anybody wants to know
+ * Whether the page has been alive for `atRestMs`. The menu is then rendered closed: a slow phone has only to show it.
+ * @param asked whether the result is needed
  */
 function useAtRest(asked: boolean): boolean {
   const [isAtRest, setAtRest] = useState(false);
@@ -76,7 +76,7 @@ function Missing(props: { texts: Chrome['loading']; onRetry(): void }) {
   );
 }
 
-/** Where the dialog will be, more or less, and where nobody misses it. */
+/** Roughly where the dialog will be, and easy to notice. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="wrap fixed inset-x-0 top-4 z-50">

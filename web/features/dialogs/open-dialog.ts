@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 export const dialogIds = ['menu', 'contact', 'consent'] as const;
-/** The dialogs of the public site: of all, one is open at most. */
+/** The dialogs of the public site. At most one is open. */
 export type DialogId = (typeof dialogIds)[number];
 
 type OpenDialogStore = {
   readonly dialog: DialogId | undefined;
   open(dialog: DialogId): void;
-  /** Closes a dialog; when another one has taken its place, that one stays. */
+  /** Closes a dialog. Does nothing if another one has replaced it. */
   close(dialog: DialogId): void;
 };
 
-/** Which dialog is open. Who opens one need not have its code. */
+/** Which dialog is open. Opening one does not need its code. */
 export const useOpenDialog = create<OpenDialogStore>()((set) => ({
   dialog: undefined,
   open: (dialog) => set({ dialog }),

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { fetchDialog } from './dialogs.tsx';
 import { type DialogId, useOpenDialog } from './open-dialog.ts';
 
-/** What makes a control open a dialog; a hand or the keyboard that comes to it has the dialog's code fetched. */
+/** Props of a control that opens a dialog. Hover and focus preload the dialog's code. */
 export function useDialogOpener(id: DialogId) {
   const open = useOpenDialog((store) => store.open);
   const fetchAhead = () => fetchDialog(id);
@@ -11,7 +11,7 @@ export function useDialogOpener(id: DialogId) {
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,
     onClick(event: MouseEvent) {
-      // A link leads elsewhere only where there are no scripts.
+      // A link's address is for pages without scripts only.
       event.preventDefault();
       open(id);
     },

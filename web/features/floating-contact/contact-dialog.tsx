@@ -9,7 +9,7 @@ import { ContactWays } from './contact-ways.tsx';
 
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
-/** The message form over the page. Sent, it closes; what could not be sent stays in it. */
+/** The message form in a dialog. It closes when the message is stored; a failure is shown in it. */
 export default function ContactDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.floatingContact;
   return (
@@ -37,7 +37,7 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
           </div>
         }
       />
-      {/* What lies outside an open dialog cannot be reached, nor is it read out. */}
+      {/* Content outside an open dialog is inert and not announced. */}
       {isOpen && <Toaster texts={chrome.toast} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The ways to reach a human beside the form: WhatsApp, a call, an e-mail. */
+/** The ways to reach a person beside the form: WhatsApp, phone, e-mail. */
 export function ContactWays({ texts }: { texts: Chrome['floatingContact'] }) {
   return (
     <ul aria-label={texts.label} className="contact-ways">
@@ -11,7 +11,7 @@ export function ContactWays({ texts }: { texts: Chrome['floatingContact'] }) {
         <li key={href}>
           <a href={href} rel="noopener" title={label} className="contact-way">
             <Icon drawing={drawing} size={20} />
-            {/* No label in ARIA's sense: what looks for the form's fields by theirs would meet it. */}
+            {/* Not an aria-label: searching for the form's fields by label would find it too. */}
             <span className="sr-only">{label}</span>
           </a>
         </li>
@@ -24,7 +24,7 @@ function ways({ whatsapp, call, email }: Chrome['floatingContact']) {
   return [
     {
       label: whatsapp,
-      // WhatsApp's own form of a link: the number without its plus.
+      // WhatsApp's link format: the number without its plus.
       href: `https://wa.me/${identity.whatsapp.slice(1)}`,
       drawing: MessageCircle,
     },

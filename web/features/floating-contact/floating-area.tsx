@@ -7,9 +7,9 @@ import { useConsent } from '../consent/consent-store.ts';
 import { FloatingContact } from './floating-contact.tsx';
 
 /**
- * The banner at the window's foot, and once it is answered the contact button. The banner stands at the document's
- * begin, where the keyboard meets it first; the button at its end. The page keeps as much room free at its own
- * end as the banner takes, so that it covers no last lines, and the keyboard's way never leads under it.
+ * The banner at the bottom of the window and, once it is answered, the contact button. The banner comes first in the
+ * document, where the keyboard meets it first; the button comes last. The page reserves the banner's height at its
+ * end, so that the banner covers no content and no focused element.
  */
 export default function FloatingArea({ chrome }: { chrome: Chrome }) {
   const area = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export default function FloatingArea({ chrome }: { chrome: Chrome }) {
     const footer = document.querySelector('footer');
     const observer = new ResizeObserver(([entry]) => {
       const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
-      // Not as a custom property, which everything inherits: the whole page would be styled anew.
+      // Not a custom property: all elements would inherit it, and the whole page would be restyled.
       document.documentElement.style.scrollPaddingBottom = `calc(${height} + 1rem)`;
       if (footer) footer.style.paddingBottom = height;
     });

@@ -12,14 +12,14 @@ import { useFloating } from './use-floating.ts';
 export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] }) {
   const [hidden, setHidden] = useState(isHiddenForSession);
   const isFloating = useFloating();
-  // Its dialog gives the focus back to it.
+  // The dialog returns the focus to this button, so it must stay.
   const isOpen = useOpenDialog(({ dialog }) => dialog === 'contact');
   const opener = useDialogOpener('contact');
   if (hidden) return null;
   const hide = () => {
     hideForSession();
     setHidden(true);
-    // Its button goes: the keyboard would start again at the document's begin.
+    // The focused button disappears: the keyboard would start again at the beginning of the document.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -2,7 +2,7 @@ const storageKey = 'contact_dock';
 const hidden = 'hidden';
 let hiddenHere = false;
 
-/** Whether the visitor sent the dock away in this tab. */
+/** Whether the visitor has hidden the floating contact in this tab. */
 export function isHiddenForSession(): boolean {
   try {
     return hiddenHere || sessionStorage.getItem(storageKey) === hidden;
@@ -11,7 +11,7 @@ export function isHiddenForSession(): boolean {
   }
 }
 
-/** Keeps the dock away until the tab is closed; where storage is switched off, until the page is left. */
+/** Hides the floating contact until the tab is closed; with storage disabled, until the page is left. */
 export function hideForSession(): void {
   hiddenHere = true;
   try {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the contact button is wanted: once the page is scrolled, and while no form of its own is in sight. */
+/** Whether to show the contact button: once the page is scrolled, and while no form of the page is in view. */
 export function useFloating(): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const look = () => setWanted(scrollY > 0 && !isFormInSight());
-    // A form that arrives late makes the page higher.
+    // A lazy form changes the page's height when it is loaded.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     addEventListener('scroll', look, { passive: true });

@@ -2,16 +2,15 @@ import { useId } from 'react';
 import type { FieldProps } from './use-contract-form.ts';
 
 type ChoiceGroupProps<Value extends string> = FieldProps & {
-  /** One of the choices, or any number of them. */
+  /** `radio`: one choice. `checkbox`: any number of choices. */
   readonly kind: 'radio' | 'checkbox';
   readonly label: string;
   readonly values: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
-  /** Styles the group. */
   readonly className: string;
 };
 
-/** Choices that are all seen at once, with what is wrong below them. */
+/** Choices that are all visible at once, with the error text below them. */
 export function ChoiceGroup<Value extends string>({
   kind,
   label,

@@ -1,15 +1,15 @@
-/** The forms whose drafts are kept apart. `short`, `full` and `quote` stand on one page and hand over to each other. */
+/** Each form keeps its own draft. `short`, `full` and `quote` are on one page and hand their values over. */
 export type DraftName = 'dock' | 'short' | 'full' | 'quote' | 'application' | 'sample';
 
-/** Under which key of the session storage a draft is kept. */
+/** The session storage key of a form's draft. */
 export const storageKey = (form: DraftName) => `draft:${form}`;
 
-/** Whether something was typed into a form, in this tab, and not sent yet. */
+/** Whether this tab keeps input of the form that is not sent yet. */
 export function hasDraft(form: DraftName): boolean {
   try {
     return sessionStorage.getItem(storageKey(form)) !== null;
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
     return false;
   }
 }

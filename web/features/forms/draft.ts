@@ -1,23 +1,23 @@
 import { type DraftName, storageKey } from './draft-names.ts';
 
-/** What was typed into a form and not sent yet. */
+/** Input of a form that is not sent yet. */
 type Draft = {
-  /** Sent under it again and again, it is stored once (Idempotency-Key). */
+  /** Idempotency-Key: a draft that is sent again is stored once. */
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Whether a file had been added, which is not kept. */
+  /** Whether a file was added. Files are not kept. */
   readonly hadFile?: boolean;
 };
 
-/** Where the browser stores nothing, a draft at least outlives its form. */
+/** Drafts written since this page was loaded. Also the fallback where session storage is full. */
 const memory = new Map<DraftName, string>();
 
 /**
- * Keeps what stands in a form for this tab: a reload or a crash leaves it there, closing the tab does not.
- * Files are never kept. Where nothing is typed there is no draft.
- * @param isGiven whether a field holds what it held before anybody typed
- * @param hadFile whether a file was added that is gone by now
- * @returns whether there is one
+ * Keeps a form's values for this tab. They survive a reload or a crash, but not closing the tab.
+ * Files are never kept. If nothing was typed, the draft is dropped.
+ * @param isGiven whether a field still has its initial value
+ * @param hadFile whether a file was added that is gone now
+ * @returns whether there is a draft
  */
 export function keepDraft(
   form: DraftName,
@@ -35,43 +35,43 @@ export function keepDraft(
   return isTyped;
 }
 
-/** Whether a field holds nothing that a draft would keep. */
+/** Whether a draft would keep nothing of a field's value. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (value instanceof File) return true;
   if (Array.isArray(value)) return value.length === 0;
-  // A phone number stands with its country.
+  // A phone number is an object with its country.
   if (typeof value === 'object' && 'text' in value) return isBlank(value.text);
   return typeof value === 'string' && value.trim() === '';
 }
 
-/** What was typed into the form before, or undefined. */
+/** The values of the form's draft, or undefined. */
 export function keptDraft(form: DraftName): Draft['values'] | undefined {
   return read(form)?.values;
 }
 
-/** Whether a file had been added to it, which the browser has not kept. */
+/** Whether a file was added to the draft. The browser has not kept it. */
 export function draftHadFile(form: DraftName): boolean {
   return read(form)?.hadFile === true;
 }
 
-/** Whether it was typed since this page was opened, and so is nothing that came back. */
+/** Whether the draft was written since this page was loaded, so that it is not a restored one. */
 export function typedHere(form: DraftName): boolean {
   return memory.has(form);
 }
 
-/** The key under which to send what stands in the form; the same one until the draft is dropped. */
+/** The Idempotency-Key to send the form with. It stays the same until the draft is dropped. */
 export function draftKey(form: DraftName): string {
   return read(form)?.key ?? randomKey();
 }
 
-/** Forgets what was typed: it was sent, or its writer wants a clean sheet. */
+/** Deletes the draft: the form was sent or cleared. */
 export function dropDraft(form: DraftName): void {
   memory.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));
   } catch {
-    // Storage may be switched off.
+    // Storage may be disabled.
   }
 }
 
@@ -81,7 +81,7 @@ function write(form: DraftName, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey(form), text);
   } catch {
-    // Switched off, or full.
+    // Disabled, or full.
   }
 }
 
@@ -94,7 +94,7 @@ function read(form: DraftName): Draft | undefined {
   }
 }
 
-/** Not crypto.randomUUID, which browsers have on https alone. */
+/** `crypto.randomUUID` exists in secure contexts (HTTPS) only. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,14 +5,14 @@ import type { Failure } from './failure-text.ts';
 
 type ErrorSummaryProps = {
   readonly errors: FieldErrors;
-  /** Only what was meant to be sent is summed up, not what is still being typed. */
+  /** Whether to show the errors: only after a submit, not while the form is being filled. */
   readonly shown: boolean;
-  /** What came of sending it, where that is said here. */
+  /** The result of sending, where it is shown here. */
   readonly result?: Failure;
   readonly language: Language;
 };
 
-/** Says once for the whole form what is wrong; a screen reader hears it when it comes. */
+/** One summary of the form's errors. As an alert it is announced by screen readers when it appears. */
 export function ErrorSummary({ errors, shown, result, language }: ErrorSummaryProps) {
   const { root: _, ...ofFields } = errors;
   const types = Object.values(ofFields).map((error) => String(error?.type));
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, shown, result, language }: ErrorSummaryPr
   );
 }
 
-/** Why the form could not be sent and, apart from it, what helps. */
+/** Why the form could not be sent and, as a second paragraph, what helps. */
 export function FailureText({ failure, help }: Failure) {
   return (
     <>

@@ -7,20 +7,20 @@ type FailureTexts = { readonly failure: string; readonly offline: string };
 /** Why a form could not be sent. */
 export type Failure = {
   readonly failure: string;
-  /** What the visitor can do, or what the service says of it. */
+  /** What the visitor can do, or the service's explanation. */
   readonly help?: string | undefined;
 };
 
-/** As the short form says it: the service's own words, else the status, else that it failed (specification, section 8). */
+/** Short form: the service's text, else the general text with the status (specification, section 8). */
 export function shortFormFailure({ status, text }: Refusal, texts: FailureTexts): Failure {
-  // ProofNote says the rest.
+  // ProofNote shows the rest.
   if (status === proofRequiredStatus) return { failure: texts.failure };
   if (text) return { failure: text };
   if (status === undefined) return { failure: texts.failure, help: texts.offline };
   return { failure: `${texts.failure.replace(/\.$/, '')} (${status})` };
 }
 
-/** As the larger forms say it: always in their own words, without a status. */
+/** Larger forms: always their own text, without a status. The service's text becomes the help. */
 export function largeFormFailure({ status, text }: Refusal, texts: FailureTexts): Failure {
   if (status === proofRequiredStatus) return { failure: texts.failure };
   return { failure: texts.failure, help: status === undefined ? texts.offline : text };

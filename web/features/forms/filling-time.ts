@@ -1,34 +1,33 @@
-/** What travels beside a form's fields: nothing, unless it was filled faster than anybody fills one. */
+/** Sent along with a form's fields. Empty unless the form was filled faster than a person can. */
 export type FillingTime = { readonly filledInMs?: string };
 
 /**
- * Nobody writes a hundred characters into one field, be it from the clipboard, and sends the form within a
- * second of its first letter. What stood there before, as a draft, or came by autofill into the other fields,
- * is not counted, nor is anything measured where nothing was typed.
+ * No person enters 100 characters into one field, even by pasting, and sends within 1 s of the first keystroke.
+ * Drafts and autofill of the other fields do not count. Without typing nothing is measured.
  */
 const hasty = { withinMs: 1000, characters: 100 } as const;
 
-/** Measures how long a form was being filled, by the time since the page was opened: no clock is asked. */
+/** Measures how long a form is being filled, with `performance.now()`: the system clock does not matter. */
 export function createFillingTime() {
   let lengths: Lengths = {};
   let since = Number.NaN;
   let told: FillingTime | undefined;
   return {
     /**
-     * The form stands there.
-     * @param values what nobody typed just now, as a draft
-     * @param isTyped whether something stands in it that was typed since the page was opened
+     * Starts anew with the form's present content.
+     * @param values what was not typed just now, such as a draft
+     * @param isTyped whether some content was typed since the page was loaded: the time then counts from the page load
      */
     begin(values: object, isTyped = false): void {
       lengths = lengthsOf(values);
       since = isTyped ? 0 : Number.NaN;
       told = undefined;
     },
-    /** Something was typed. */
+    /** Call on each change by the visitor. */
     changed(): void {
       if (Number.isNaN(since)) since = performance.now();
     },
-    /** What to send along. The first send decides: sent again, the same must go out. */
+    /** What to send along. Fixed at the first send: a retry must send the same. */
     tell(values: object): FillingTime {
       if (told) return told;
       const ms = Math.round(performance.now() - since);

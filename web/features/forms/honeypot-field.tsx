@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The field that no human sees (`website`): out of sight, of the tab order and of what a browser or a
- * password manager fills in by itself. Not `display: none`, which programs look for.
+ * Honeypot (`website`): a field hidden from people, the tab order, autofill and password managers.
+ * Not `display: none`, which bots look for.
  */
 export function HoneypotField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (

@@ -8,10 +8,10 @@ type ProofNoteProps = {
   readonly email: string;
 };
 
-/** Says that sending takes a moment longer, or how else to reach the company; read out when there is time. */
+/** Says that sending takes longer, or how else to reach the company. Announced politely (`status`). */
 export function ProofNote({ state, texts, email }: ProofNoteProps) {
   return (
-    // Out of the grid while it is empty, and still there: a region that comes with its words is not read out.
+    // Stays mounted while empty, outside the grid: a live region that is added with its text is not announced.
     <div role="status" className="empty:absolute">
       {state.slow && <p className="text-[0.95rem] text-muted">{texts.proving}</p>}
       {state.missing && <ReachUs text={state.missing} email={email} />}

@@ -5,20 +5,20 @@ import { callApi } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';
 
 type Prepared = {
-  /** The header's value; undefined where none is asked for, or none could be made. */
+  /** The header's value. Undefined where no proof is required, or none could be computed. */
   readonly proof: Promise<string | undefined>;
-  /** By `performance.now()`: a wrong clock on the visitor's side must not matter. */
+  /** By `performance.now()`: a wrong system clock must not matter. */
   readonly usableUntil: number;
 };
 
-/** By the path of the call. */
+/** Keyed by the path of the call. */
 const prepared = new Map<string, Prepared>();
-/** Less than a challenge lasts, by what sending a large file may take. */
+/** 2 min less than a challenge lasts: the time that sending a large file may take. */
 const usableMs = (challengeSeconds - 120) * 1000;
 
 /**
- * Asks the service whether the call of that path needs a proof of work, and solves what it is given, off the main
- * thread and unseen. Called again before that is too old, it does nothing.
+ * Asks the service whether a call needs a proof of work, and solves the challenge off the main thread.
+ * Returns the earlier proof while that one is still usable.
  */
 export function prepareProof(path: string, language: Language): Prepared {
   const before = prepared.get(path);
@@ -32,9 +32,9 @@ export function prepareProof(path: string, language: Language): Prepared {
 }
 
 /**
- * The proof for one call, prepared now unless it was before. Never rejects: without a proof the service says itself
+ * The proof for one call: the prepared one, else a new one. Never rejects: without a proof the service answers
  * what is missing.
- * @param signal ends the waiting, with no proof
+ * @param signal ends the waiting; the proof is then undefined
  */
 export function takeProof(
   path: string,
@@ -42,7 +42,7 @@ export function takeProof(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const { proof } = prepareProof(path, language);
-  // Each is accepted once.
+  // Each proof is accepted once.
   prepared.delete(path);
   const stopped = new Promise<undefined>((resolve) => {
     signal?.addEventListener('abort', () => resolve(undefined));

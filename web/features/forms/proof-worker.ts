@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { ChallengeParameters } from 'altcha-lib/types';
 import { handler } from 'altcha-lib/workers/shared';
 
-/** As `deriveKey`, some times slower: over plain HTTP browsers have no Web Crypto. */
+/** Same result as `deriveKey`, but several times slower: over plain HTTP browsers have no Web Crypto. */
 async function deriveKeySlowly(
   { cost, keyLength }: ChallengeParameters,
   salt: Uint8Array,

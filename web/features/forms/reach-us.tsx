@@ -1,6 +1,6 @@
 import { identity } from '../../content/identity.ts';
 
-/** How to reach the company where a form cannot be sent. */
+/** E-mail address and phone number of the company, for when a form cannot be sent. */
 export function ReachUs({ text, email }: { readonly text: string; readonly email: string }) {
   return (
     <p className="rounded-xl border border-edge p-4">

@@ -2,12 +2,12 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 
 type DraftNoteProps = {
   readonly texts: Chrome['form'];
-  /** What else there is to say of the draft. */
+  /** Further text about the draft. */
   readonly more?: string | undefined;
   onDiscard(): void;
 };
 
-/** Where a form was filled from its draft: says so, and offers a clean sheet. */
+/** Says that the form was filled from its draft, and offers to discard it. */
 export function RestoredNote({ texts, more, onDiscard }: DraftNoteProps) {
   return (
     <p role="status" className="text-[0.95rem] text-muted">
@@ -19,7 +19,7 @@ export function RestoredNote({ texts, more, onDiscard }: DraftNoteProps) {
   );
 }
 
-/** While one types: says that the browser keeps it, and lets it be cleared (OWASP ASVS 5.0, 14.3.3). */
+/** Says that the browser keeps the input, and offers to clear it (OWASP ASVS 5.0, 14.3.3). */
 export function KeptNote({ texts, onDiscard }: DraftNoteProps) {
   return (
     <p className="text-[0.95rem] text-muted">

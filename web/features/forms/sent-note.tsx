@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 
 type SentNoteProps = {
   readonly text: string;
-  /** Under which the sender can ask about it; `{reference}` in `text` stands for the number. */
+  /** The sender can quote it in questions. `{reference}` in `text` stands for the number. */
   readonly reference: { readonly text: string; readonly number: string };
   /** What happens next, and when. */
   readonly more: string;
-  /** A way back to an empty form. */
+  /** Leads back to an empty form. */
   readonly again?: { readonly label: string; onPress(): void };
-  /** Where the history changes just then, which scrolls and takes the focus away: until that is done. */
+  /** A pending history navigation, which scrolls and moves the focus: the note is focused again after it. */
   readonly after?: Promise<void> | undefined;
 };
 
-/** Stands where a form stood that was sent; the focus comes to it, since its button is gone. */
+/** Replaces a form that was sent. It takes the focus, because the form's button is gone. */
 export function SentNote({ text, reference, more, again, after }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   );
 }
 
-/** The number of what was sent, to be copied or read out. */
+/** The reference number of what was sent. */
 export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
   const [before, after] = text.split('{reference}');
   return (

@@ -1,13 +1,13 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge } from '#contract/proof-of-work.ts';
 
-/** More would only warm a phone: its other cores are slower, and the page needs one. */
+/** More workers only heat a phone: its other cores are slower, and the page needs one. */
 const mostWorkers = 4;
 const timeoutMs = 120_000;
 
 /**
- * Solves a challenge in workers of its own, and resolves with ALTCHA's payload for the header.
- * @throws Error where workers cannot be had, or none has found the solution in two minutes
+ * Solves a challenge in workers and gives ALTCHA's payload for the header.
+ * @throws Error if workers are not available, or none has found the solution in 2 min
  */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({

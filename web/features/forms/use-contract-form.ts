@@ -29,55 +29,54 @@ import { createFillingTime, type FillingTime } from './filling-time.ts';
 import { prepareProof } from './proof-of-work.ts';
 import { useProvenSending } from './use-proven-sending.ts';
 
-/** What ties a control to a field of a form. */
+/** Props that connect a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
-/** Forms that ask for the same in another way, and the drafts that they keep. */
+/** Forms that ask for the same data in another way, and their drafts. */
 export type LinkedForms = {
   readonly drafts: readonly DraftName[];
-  /** Makes what was typed there the draft here. */
+  /** Copies what was typed there into this form's draft. */
   handOver(): void;
 };
 
-/** What goes along with a body. */
+/** Sent along with a body. */
 export type Sending = {
   readonly idempotencyKey: string;
   readonly proof: string | undefined;
 };
 
 type ContractForm<Values extends FieldValues, Body> = {
-  /** Names the form's draft. */
   readonly name: DraftName;
-  /** The path of the call: a proof of work is asked for and given for it. */
+  /** The path of the call. A proof of work belongs to it. */
   readonly path: string;
   readonly linked?: LinkedForms | undefined;
   readonly language: Language;
-  /** What stands in it before anything is typed: a call to action may have chosen something already. */
+  /** Initial values. A call to action may have preset some. */
   readonly empty: DefaultValues<Values>;
-  /** Its fields may have been drawn by the server and typed into before this code came: that stays. */
+  /** Keeps what was typed into the server-rendered fields before this code was loaded. */
   readonly adopts?: boolean;
-  /** The field that takes a file, where there is one: what is added to it is not kept. */
+  /** The field that takes a file, if any. Its file is not kept. */
   readonly fileField?: Path<Values>;
-  /** Holds what is typed against the contract's schema, as the API will. It may throw LoadError. */
+  /** Validates against the contract's schema, like the API. May throw LoadError. */
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
-  /** The form's own name for a field of the call, where they differ. */
+  /** Gives the form's name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
-  /** @param fillingTime to be sent along, in the body */
+  /** @param fillingTime to be sent along in the body */
   send(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
-  /** What stops the sending, where something can. */
+  /** The signal that stops the sending, if it can be stopped. */
   signal?(): AbortSignal;
-  /** Called when it is stored; the form is empty by then. */
+  /** Called when it is stored. The form is empty by then. */
   onSent(created: Created): void;
-  /** Called when it could not be sent; what is wrong with which field stands beside it already. */
+  /** Called when sending failed. The errors of fields are shown already. */
   onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): void;
-  /** Called with the fields that are wrong, before the first of them gets the focus: it may be hidden. */
+  /** Called with the invalid fields before the first one is focused, because it may be hidden. */
   onWrong?(fields: readonly string[]): void;
 };
 
 /**
- * A form whose rules are the contract's. Errors go field by field as they are mended, an e-mail address is
- * checked again at each change (specification, section 5), what is typed is kept until it is stored, and a
- * second press sends nothing twice.
+ * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
+ * validated at each change (specification, section 5). Input is kept until it is stored. A second press during
+ * sending is ignored.
  */
 export function useContractForm<Values extends FieldValues, Body>({
   name: formName,
@@ -105,7 +104,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     ]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
-  // A rejection would leave the form sending for ever.
+  // An uncaught rejection would leave the form in its sending state.
   const checkWhereReachable = async (values: Values) => {
     try {
       return await check(values);
@@ -117,9 +116,9 @@ export function useContractForm<Values extends FieldValues, Body>({
   const form = useForm<Values, unknown, Body>({
     resolver,
     reValidateMode: 'onSubmit',
-    // It would go by the order in which fields were registered, and some come late.
+    // It would follow the order of registration, and some fields are registered late.
     shouldFocusError: false,
-    // With values of its own it would overwrite what stands in the fields.
+    // Default values would overwrite what is in the fields.
     ...(!adopts && { defaultValues: empty }),
   });
   const {
@@ -161,11 +160,11 @@ export function useContractForm<Values extends FieldValues, Body>({
 
   useEffect(() => {
     const isFromBefore = begin();
-    // Typed before this code was here, it was neither kept nor checked.
+    // Input from before this code ran was neither kept nor validated.
     const typed = getValues();
     const before = Object.fromEntries(
       Object.entries(keptDraft(formName) ?? {}).filter(
-        // Firefox fills a page that is loaded anew by itself.
+        // Firefox refills fields automatically on a reload.
         ([field, value]) => isGivenNow(field, typed[field]) || typed[field] === value,
       ),
     );
@@ -185,7 +184,7 @@ export function useContractForm<Values extends FieldValues, Body>({
         hadFile.current = false;
         setFileLost(false);
       }
-      // Set by us, as when it is emptied, it has no type.
+      // Values set by code, as in a reset, have no type.
       if (type === 'change') filling.changed();
       const hasDraft = keep(values);
       setKept(hasDraft);
@@ -194,18 +193,18 @@ export function useContractForm<Values extends FieldValues, Body>({
     return unsubscribe;
   }, [filling, fileField, hadFile, formName, path, language, getValues, setValue, trigger, watch]);
 
-  /** Called with each change of a field: what was said of it no longer counts. */
+  /** Call at each change of a field: its error is cleared, an e-mail address is validated again. */
   const changed = (field: Path<Values>, value: unknown) => {
     if (field === 'email' && !isBlank(value)) trigger(field);
     else clearErrors(field);
   };
 
-  /** Of the fields named, or of all: they stand in the order in which `empty` lists them. */
+  /** Focuses the first invalid field of those given; by default of all, in the order of `empty`. */
   const focusFirstError = (fields = Object.keys(empty) as Path<Values>[]) => {
     const wrong = fields.find((field) => getFieldState(field).invalid);
     if (wrong) {
       setFocus(wrong);
-      // react-hook-form focuses in a task of its own; Safari then leaves the field's name under the header.
+      // react-hook-form focuses in a task of its own; Safari then leaves the field's label under the header.
       setTimeout(() => {
         const { activeElement } = document;
         const whole = activeElement?.closest('fieldset, :has(> label)') ?? activeElement;
@@ -247,18 +246,18 @@ export function useContractForm<Values extends FieldValues, Body>({
     ...form,
     changed,
     focusFirstError,
-    /** What a plain control of the field is drawn with, what is wrong with it among that. */
+    /** Props of a plain control of the field, including its error. */
     field: (field: Path<Values>): FieldProps => ({
       ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
     proofState,
-    /** Whether what stands in it is kept by the browser, and whether it was typed on an earlier visit of this tab. */
+    /** `kept`: the browser keeps the input. `restored`: it was typed on an earlier visit of this tab. */
     kept,
     restored,
-    /** Whether a file had been added on an earlier visit, and none since. */
+    /** Whether a file was added on an earlier visit, and none since. */
     fileLost,
-    /** Empties the form and forgets its draft. */
+    /** Empties the form and deletes its draft and those of linked forms. */
     discard() {
       reset(empty);
       dropDrafts();
@@ -270,7 +269,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   };
 }
 
-/** What checks a field did not arrive. */
+/** Error type: the code that validates a field could not be loaded. */
 const unreachable = 'unreachable';
 const unreachableErrors = { root: { type: unreachable } } as FieldErrors<never>;
 

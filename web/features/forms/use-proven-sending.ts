@@ -4,18 +4,18 @@ import { proofRequiredStatus } from '#contract/proof-required.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { takeProof } from './proof-of-work.ts';
 
-/** What to say of a proof of work: mostly nothing, that it takes longer, or the service's words that it is missing. */
+/** Mostly empty. `slow`: the proof of work takes longer. `missing`: the service's text that it is missing. */
 export type ProofState = {
   readonly slow?: boolean;
   readonly missing?: string;
 };
 
-/** Shorter waits are usual when something is sent. */
+/** Reported after 2 s: shorter waits are normal. */
 const slowAfterMs = 2000;
 
 /**
- * Sends with a proof of work where the service asks for one, and once more where it began to ask, or the proof came
- * too late, while the form was being typed.
+ * Sends with a proof of work where the service requires one. Sends once more if the requirement began, or the proof
+ * expired, while the form was being filled.
  */
 export function useProvenSending<T>(path: string, language: Language) {
   const [proofState, setProofState] = useState<ProofState>({});

@@ -3,14 +3,14 @@ import type { Created } from '#contract/contact.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { Failure } from './failure-text.ts';
 
-/** What came of sending a form. */
+/** The result of sending a form. */
 type Result = Failure & {
-  /** Of what was stored; empty until then, as the failure is where there was none. */
+  /** Of the stored record; empty until then. `failure` is empty unless sending failed. */
   readonly reference: string;
 };
 const none: Result = { reference: '', failure: '' };
 
-/** What came of sending a form: it stays beside the form until the next send. */
+/** The result of sending a form. It is kept until the next send. */
 export function useResult() {
   const [result, setResult] = useState(none);
   return {

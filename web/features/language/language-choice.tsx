@@ -8,7 +8,7 @@ import { LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 
-/** The language menu. Its code is fetched when a hand or the keyboard comes near; without it there are plain links. */
+/** The language menu. Its code is loaded on hover or focus; without it there are plain links. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { language, label } = props;
   const [wanted, setWanted] = useState<'no' | 'byHand' | 'byKeys'>('no');
@@ -19,14 +19,14 @@ export function LanguageChoice(props: LanguageChoiceProps) {
       aria-expanded={wanted !== 'no'}
       onPointerEnter={LanguageMenu.fetch}
       onFocus={LanguageMenu.fetch}
-      // A key's click is nobody's first, second or third.
+      // A click by keyboard has `detail` 0.
       onClick={({ detail }) => setWanted(detail === 0 ? 'byKeys' : 'byHand')}
       onKeyDown={({ key }) => {
         if (key === 'ArrowDown') setWanted('byKeys');
       }}
     />
   );
-  // Not before it is pressed: a button that is replaced under the hand would lose the press.
+  // Only after a press: replacing the button earlier could lose the press.
   if (wanted === 'no') return trigger;
   return (
     <LanguageMenu

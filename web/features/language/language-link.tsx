@@ -10,7 +10,7 @@ type LanguageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: Language;
 };
 
-/** A true link to the same page in another language; followed, it takes query and hash along. */
+/** A real link to the same page in another language. Following it keeps query and hash. */
 export function LanguageLink({ page, language, to, ...anchor }: LanguageLinkProps) {
   const [, navigate] = useLocation();
   const href = inLanguage(hrefFor(page, language), to);
@@ -23,7 +23,7 @@ export function LanguageLink({ page, language, to, ...anchor }: LanguageLinkProp
       onClick={(event) => {
         anchor.onClick?.(event);
         event.preventDefault();
-        // Query and hash are the browser's alone: the HTML that the server wrote knows neither.
+        // Only the browser knows query and hash; the prerendered HTML does not.
         navigate(href + location.search + location.hash);
         keepPlace();
       }}

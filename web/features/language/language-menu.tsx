@@ -11,11 +11,11 @@ import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
 type LanguageMenuProps = LanguageChoiceProps & {
-  /** Whether the keyboard asked for it: Radix was not here yet to see that. */
+  /** Whether it was opened by keyboard: Radix was not loaded yet to detect that. */
   readonly byKeys: boolean;
 };
 
-/** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Drawn, it is open. */
+/** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Mounted, it is open. */
 export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
   const { page, language, label } = props;
   const [isOpen, setOpen] = useState(true);
@@ -23,7 +23,7 @@ export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!byKeys) return;
-    // After Radix, which gives the focus to the menu itself.
+    // After Radix, which focuses the menu itself.
     const frame = requestAnimationFrame(() => content.current?.querySelector('a')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [byKeys]);
@@ -31,12 +31,12 @@ export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
     if (isOpen) for (const other of languages) prefetch(page, other);
   }, [isOpen, page, prefetch]);
   return (
-    // Not modal: locking the page's scroll would need an inline style, which the policy forbids.
+    // Not modal: locking the page's scroll needs an inline style, which the policy forbids.
     <Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Trigger asChild>
         <LanguageTrigger label={label} language={language} />
       </Trigger>
-      {/* Inside of the header: whoever leaps from landmark to landmark finds it there. */}
+      {/* Inside the header, so that it is found by landmark navigation. */}
       <Portal container={document.querySelector('header')}>
         <Content
           ref={content}

@@ -9,7 +9,7 @@ type LanguageTriggerProps = ComponentProps<'button'> & {
   readonly language: Language;
 };
 
-/** The button of the language menu: the language that is being read. */
+/** The button of the language menu, which shows the current language. */
 export function LanguageTrigger({ label, language, ...button }: LanguageTriggerProps) {
   return (
     <button

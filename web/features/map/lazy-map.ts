@@ -1,3 +1,3 @@
-/** All that comes with the visitor's wish for a map: one file, whoever asks for it first. */
+/** Everything that the map needs, in one file for all importers. */
 export { LiveMap } from './live-map.tsx';
 export { MapKeeper as default } from './map-keeper.tsx';

@@ -10,12 +10,12 @@ import { claimMap } from './map-frame.ts';
 import { mapKey } from './map-key.ts';
 import { useMap } from './map-store.ts';
 
-/** `preview`: a picture of the place, which no gesture moves. `office`: the map itself, which also asks. */
+/** `preview`: a picture of the place without gestures. `office`: the map itself, with the consent question. */
 export type MapKind = 'preview' | 'office';
 
 export type LiveMapProps = {
   readonly kind: MapKind;
-  /** False while it stays in the page unseen: the map is then elsewhere. */
+  /** False while it is mounted but not visible: the map is then elsewhere. */
   readonly isShown: boolean;
   readonly language: Language;
   readonly texts: Chrome['map'];
@@ -23,18 +23,18 @@ export type LiveMapProps = {
 
 const gestures = { preview: 'none', office: 'cooperative' } as const;
 
-/** What lies over a slot's plate: the map when it is here, and until then what there is to say of it. */
+/** The layer over a slot's plate: the map once it is loaded, until then its status. */
 export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   const room = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isOffered = useOffer(language);
   const { state } = useMap();
-  // A layout effect: its end comes while the slot is still in the document, as the map needs it.
+  // A layout effect: its cleanup must run while the slot is still in the document.
   useLayoutEffect(() => {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
   }, [kind, isShown]);
-  // The button that was pressed is gone; whoever came to it by keyboard stays at the map.
+  // The pressed button is gone, so keyboard users stay at the map.
   const stay = () => room.current?.focus({ preventScroll: true });
   const asks = kind === 'office' && !allowed && isOffered;
   return (
@@ -48,7 +48,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   );
 }
 
-/** Whether there is a key, and so a map to offer; not before our own API has said so. */
+/** Whether there is a key, and so a map to offer. False until the API has answered. */
 function useOffer(language: Language): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ type MapConsentProps = {
   onShow(): void;
 };
 
-/** Says who would get what, and asks; the other choices stay as they are. */
+/** Names who would receive data, and asks for consent to maps. The other choices stay as they are. */
 export function MapConsent({ texts, onShow }: MapConsentProps) {
   const show = () => {
     const { record, choose } = useConsent.getState();

@@ -7,7 +7,7 @@ type MapFailureProps = {
   onRetry(): void;
 };
 
-/** In the map's place: that it did not come, in the specification's words and the visitor's, and what can be done. */
+/** Replaces a failed map: the specification's text, one in the visitor's language, and a retry button. */
 export function MapFailure({ texts, onRetry }: MapFailureProps) {
   const retry = () => {
     loadMap();

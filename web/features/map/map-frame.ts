@@ -3,7 +3,7 @@ import { isMapNews, type MapOrder } from '../../map/messages.ts';
 import { mapKey } from './map-key.ts';
 import { useMap } from './map-store.ts';
 
-/** Google's code is large, and a phone's line may be slow; after this long nothing is coming. */
+/** Google's code is large, and a phone's connection may be slow. After this long nothing more will come. */
 const answersWithinMs = 20_000;
 
 type Wanted = { readonly language: Language; readonly title: string };
@@ -15,12 +15,12 @@ let frame: HTMLIFrameElement | undefined;
 let key = '';
 let parkingPlace: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whoever wants to show the map; the last has it. */
+/** The slots that want to show the map. The last one has it. */
 let claims: readonly Claim[] = [];
 
 /**
- * Loads the one map of this page, into the slot that claims it or a place out of sight.
- * @returns what removes it, and with it all of Google's code
+ * Loads the one map of this page, into the slot that claims it or a place off screen.
+ * @returns removes it, including all of Google's code
  */
 export function openMap(language: Language, title: string): () => void {
   wanted = { language, title };
@@ -32,13 +32,13 @@ export function openMap(language: Language, title: string): () => void {
   };
 }
 
-/** Loads the map, where maps are allowed; after a failure once more, in a new frame. */
+/** Loads the map, if maps are allowed. After a failure it loads again in a new frame. */
 export async function loadMap(): Promise<void> {
   const loading = wanted;
   if (!loading) return;
   useMap.setState({ state: 'loading' });
   const found = await mapKey(loading.language);
-  // Withdrawn meanwhile, or wanted in another language.
+  // Consent was withdrawn meanwhile, or the language changed.
   if (wanted !== loading) return;
   if (found === undefined) {
     fail();
@@ -54,8 +54,8 @@ export async function loadMap(): Promise<void> {
 }
 
 /**
- * Has the map moved into a slot, while no later claim takes it from there.
- * @returns what gives it back: to be called before the slot leaves the document, or the map reloads
+ * Moves the map into a slot, while no later claim takes it from there.
+ * @returns gives the map back. Call it before the slot leaves the document, or the map reloads
  */
 export function claimMap(slot: Element, gestures: MapOrder['gestures']): () => void {
   const claim = { slot, gestures };
@@ -69,8 +69,8 @@ export function claimMap(slot: Element, gestures: MapOrder['gestures']): () => v
 
 function createFrame({ language, title }: Wanted): HTMLIFrameElement {
   const created = document.createElement('iframe');
-  // No origin, as in its policy: Google's code reaches neither the site's storage nor its API. Links of the map
-  // open windows, which are none of its own.
+  // No origin, as in its policy: Google's code cannot access the site's storage or its API. Links of the map open
+  // windows that are not sandboxed.
   created.sandbox.value = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
   created.src = `/map?lang=${language}`;
   created.title = title;
@@ -86,7 +86,7 @@ function place(): void {
 }
 
 function move(moved: HTMLIFrameElement, home: Element): void {
-  // Safari has none, as of 2026; connected anew, a frame loads anew.
+  // Safari does not support it, as of 2026. A frame that is reattached reloads.
   if (moved.isConnected && typeof home.moveBefore === 'function') {
     home.moveBefore(moved, null);
     return;
@@ -98,7 +98,7 @@ function move(moved: HTMLIFrameElement, home: Element): void {
   timer = setTimeout(fail, answersWithinMs);
 }
 
-/** Off screen rather than not displayed: without a size Google's code would draw nothing. */
+/** Off screen instead of `display: none`: without a size Google's code would draw nothing. */
 function park(): Element {
   if (parkingPlace) return parkingPlace;
   parkingPlace = document.createElement('div');
@@ -116,7 +116,7 @@ function onMessage({ source, data }: MessageEvent): void {
   else show(frame);
 }
 
-/** Seen from now on; until then the plate is. */
+/** Makes the map visible; until then the plate is shown. */
 function show(arrived: HTMLIFrameElement): void {
   clearTimeout(timer);
   arrived.setAttribute('data-ready', '');
@@ -125,11 +125,11 @@ function show(arrived: HTMLIFrameElement): void {
 
 function giveOrder(): void {
   const order: MapOrder = { key, gestures: claims.at(-1)?.gestures ?? 'none' };
-  // An opaque origin cannot be named. By the policy's frame-src the document is ours, and any visitor gets the key.
+  // An opaque origin cannot be named. The policy's frame-src ensures that the document is ours; the key is public.
   frame?.contentWindow?.postMessage(order, '*');
 }
 
-/** What failed goes at once: Google's code would write over the place, and could still ask for more. */
+/** Removes a failed frame at once: Google's code would write over the place, and could still request more. */
 function fail(): void {
   removeFrame();
   useMap.setState({ state: 'failed' });

@@ -4,11 +4,11 @@ import { openMap } from './map-frame.ts';
 
 export type MapKeeperProps = {
   readonly language: Language;
-  /** What the map is called, for whoever does not see it. */
+  /** The accessible name of the map. */
   readonly title: string;
 };
 
-/** While it is drawn there is a map, in its language. */
+/** Keeps a map in its language while it is mounted. */
 export function MapKeeper({ language, title }: MapKeeperProps) {
   useEffect(() => openMap(language, title), [language, title]);
   return null;

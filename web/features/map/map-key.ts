@@ -5,9 +5,8 @@ import { callApi } from '../../api-client/call-api.ts';
 let asked: Promise<string | null | undefined> | undefined;
 
 /**
- * The site's key for Google Maps, asked of our own API, once a page.
- * @returns null where there is none, undefined where the API did not answer; then the next one who asks has it
- *   asked again
+ * The site's key for Google Maps, requested from our own API once per page load.
+ * @returns null if there is no key, undefined if the API did not answer; the next call then requests it again
  */
 export function mapKey(language: Language): Promise<string | null | undefined> {
   asked ??= ask(language);

@@ -11,7 +11,7 @@ type MapPanelProps = {
   readonly children: ReactNode;
 };
 
-/** Over the foot of the plate: what there is to say, a button, and the plain link that needs neither. */
+/** The panel over the bottom of the plate: a text, a button, and a plain link that works without them. */
 export function MapPanel({ texts, button, onPress, role, children }: MapPanelProps) {
   return (
     <div role={role} className="map-panel">

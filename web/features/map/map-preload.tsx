@@ -4,7 +4,7 @@ import type { MapKeeperProps } from './map-keeper.tsx';
 
 const MapKeeper = lazy(() => import('./lazy-map.ts'));
 
-/** Has the map loaded once the visitor allows it, at once where that was before, and removed when no longer. */
+/** Loads the map as soon as the visitor allows it, or at once if allowed earlier. Removes it on withdrawal. */
 export function MapPreload(props: MapKeeperProps) {
   return useAllowed('maps') && <MapKeeper {...props} />;
 }

@@ -11,21 +11,21 @@ const LiveMap = lazy(async () => ({ default: (await import('./lazy-map.ts')).Liv
 
 type MapSlotProps = {
   readonly kind: MapKind;
-  /** False for one that stays in the page unseen, as in a closed menu: it leaves the map to others. */
+  /** False while it is mounted but not visible, as in a closed menu: the map is then left to other slots. */
   readonly isShown?: boolean;
   readonly language: Language;
   readonly texts: Chrome['map'];
-  /** What the plate shows. */
+  /** Alternative text of the plate. */
   readonly alt: string;
-  /** How wide the plate is shown, as the `sizes` of HTML. */
+  /** The width of the plate, as the `sizes` of HTML. */
   readonly plateSizes: string;
-  /** The plate's; the map takes its room. */
+  /** Class of the plate, whose box the map fills. */
   readonly className?: string;
 };
 
 /**
- * Where the office is: the site's own drawing, and the map over it once it is allowed and here. The one map
- * of the page is in the slot that was shown last; while another has it, this one shows its plate.
+ * The office's location: the site's own drawing, with the map over it once it is allowed and loaded. The one map of the
+ * page is in the slot that was shown last; the other slots show their plate.
  */
 export function MapSlot({
   kind,
@@ -39,7 +39,7 @@ export function MapSlot({
   const box = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isNear = useInView(box, '50%');
-  // Not allowed, only the office asks.
+  // Without consent only the office slot asks for it.
   const isLive = allowed || (kind === 'office' && isNear);
   return (
     <div ref={box} className="map-box">

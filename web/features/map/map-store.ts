@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 type MapStore = {
-  /** `none` also where maps are not allowed, or there is no key for one. */
+  /** `none` also if maps are not allowed, or there is no key. */
   readonly state: 'none' | 'loading' | 'ready' | 'failed';
 };
 
-/** How far the page's one map is. */
+/** The loading state of the page's one map. */
 export const useMap = create<MapStore>(() => ({ state: 'none' }));

@@ -10,7 +10,7 @@ import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { mouseRestsOn } from './mouse-position.ts';
 
-// A phone shows none of it.
+// Not loaded on phones, which do not show it.
 const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
 
 type DesktopMenuProps = {
@@ -20,8 +20,8 @@ type DesktopMenuProps = {
 };
 
 /**
- * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap; the arrow
- * beside it opens the menu, as does a mouse that rests on either, and the keyboard.
+ * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by
+ * the arrow beside it, by a mouse that rests on either, and by keyboard.
  */
 export function DesktopMenu({ page, language, chrome }: DesktopMenuProps) {
   return (
@@ -84,14 +84,14 @@ function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId })
   );
 }
 
-/** A finger that comes to an item is about to tap its link: no menu may open under it. */
+/** Mouse only: a touch is about to tap the link, and no menu may open under it. */
 function ofMouse(handle: (item: Element) => void) {
   return ({ pointerType, currentTarget }: PointerEvent) => {
     if (pointerType === 'mouse') handle(currentTarget);
   };
 }
 
-/** On a link Enter follows it, as on every link; on the arrow Enter and space are a click already. */
+/** On a link Enter follows it, as on every link. On the arrow Enter and space already are a click. */
 function onItemKey(event: KeyboardEvent<HTMLElement>, openEntries: () => void): void {
   const { key, currentTarget } = event;
   const item = currentTarget.closest('li');

@@ -3,10 +3,10 @@ import type { PlateId } from '../../plates/plates.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
 import { Plate } from '../../ui/plate.tsx';
 
-/** Specification, section 9: a mouse that only passes an entry changes no picture. */
+/** Specification, section 9: a mouse that only passes an entry does not change the picture. */
 const swapDelayMs = 300;
 
-/** How wide a menu's picture is. */
+/** The width of a menu's picture, as the `sizes` of HTML. */
 export const previewSizes = '(width < 2134px) 30vw, 640px';
 
 type MegaMenuPreviewProps = {
@@ -15,7 +15,7 @@ type MegaMenuPreviewProps = {
   readonly isOpen: boolean;
 };
 
-/** The page's picture; where its sections have pictures of their own, that of the entry pointed at. */
+/** The page's picture, or that of the entry pointed at if its section has one. */
 export function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
   const plates = platesOf(page);
   const wanted = plateFor(page, pointedAt);

@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import type { PageId } from '../../site-map.ts';
 
-/** Specification, section 9: a pointer on its way elsewhere opens nothing. */
+/** Specification, section 9: a pointer that only passes opens nothing. */
 const openDelayMs = 100;
 const closeDelayMs = 200;
 
 type MegaMenuStore = {
-  /** The page whose menu is open: one at a time. */
+  /** The page whose menu is open. At most one is. */
   readonly page: PageId | undefined;
-  /** The mouse came to a page's item, or came back to its menu. */
+  /** The mouse entered a page's item, or returned to its menu. */
   enter(page: PageId): void;
-  /** The mouse left it; coming back in time keeps it open. */
+  /** The mouse left it. Returning in time keeps it open. */
   leave(): void;
   open(page: PageId): void;
-  /** Opens it for the keyboard, which goes on to its first entry. */
+  /** Opens it by keyboard and focuses its first entry. */
   openEntries(page: PageId): void;
   close(): void;
-  /** Set while the keyboard wants to the entries, anew each time: they then take the focus. */
+  /** A new object for each keyboard request: the entries then take the focus. */
   readonly entriesWanted: object | undefined;
 };
 

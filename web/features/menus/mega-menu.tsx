@@ -15,13 +15,13 @@ import { useDismissal } from './use-dismissal.ts';
 type MegaMenuProps = {
   readonly id: PageId;
   readonly isOpen: boolean;
-  /** Whether the page it belongs to is the one that is shown. */
+  /** Whether its page is the current one. */
   readonly onPage: boolean;
   readonly language: Language;
   readonly chrome: Chrome;
 };
 
-/** A page's picture and the ways to its sections. Closed it stays, hidden, so that its picture is there. */
+/** A page's picture and the links to its sections. Once opened it stays mounted, so that its picture stays loaded. */
 export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { close, entriesWanted } = useMegaMenu();
@@ -86,7 +86,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   );
 }
 
-/** How far from the window's edges a menu stays, in pixels. */
+/** Least distance from the window's edges, in pixels. */
 const windowMargin = 16;
 
 /** Centres a menu under its item, as far as the window allows. */
@@ -99,7 +99,7 @@ function placeUnderItem(panel: HTMLElement | null): void {
   panel.style.left = `${Math.max(windowMargin, Math.min(centred, most))}px`;
 }
 
-/** Up and down lead from entry to entry and round; Home and End to the first and the last. */
+/** Up and Down move between entries and wrap around. Home and End go to the first and the last. */
 function onEntryKey(event: KeyboardEvent<HTMLUListElement>): void {
   const entries = [...event.currentTarget.querySelectorAll('a')];
   const at = entries.findIndex((entry) => entry.matches(':focus'));

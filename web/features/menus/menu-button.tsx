@@ -1,7 +1,7 @@
 import { useOpenDialog } from '../dialogs/open-dialog.ts';
 import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 
-/** Opens the menu of small screens. Without a script there is none: it leads to the footer's list of pages. */
+/** Opens the menu of small screens. Without scripts it is a link to the footer's list of pages. */
 export function MenuButton({ label }: { label: string }) {
   const isOpen = useOpenDialog(({ dialog }) => dialog === 'menu');
   const opener = useDialogOpener('menu');
@@ -26,7 +26,7 @@ export function MenuButton({ label }: { label: string }) {
   );
 }
 
-/** Two lines, one of them the company's. */
+/** Two lines; the lower one is the company's wave. */
 function MenuSign() {
   return (
     <svg

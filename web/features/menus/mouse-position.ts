@@ -1,4 +1,4 @@
-/** Where the mouse was moved to last; undefined while it is outside of the window. */
+/** The mouse's last position; undefined while it is outside the window. */
 let last: { readonly clientX: number; readonly clientY: number } | undefined;
 
 if (typeof document !== 'undefined') {
@@ -11,8 +11,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether the mouse was over an element before an event that says it came there. A view transition, or a dialog
- * that closes, has browsers send leave and enter under a mouse that rests.
+ * Whether the mouse was already over an element before an enter event. When a view transition runs or a dialog closes,
+ * browsers send leave and enter events for a mouse that does not move.
  */
 export function mouseRestsOn(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -16,12 +16,12 @@ import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 /** Longer than the sheet takes to slide in (sheet.css). */
 const afterOpeningMs = 300;
 
-/** The menu of small screens: every page and its sections in a sheet, gone as soon as one is chosen. */
+/** The menu of small screens: every page and its sections in a sheet. It closes when a link is followed. */
 export default function SiteMenu({ isOpen, onClose, page, language, chrome }: SiteDialogProps) {
   const current = useCurrentSection(page, isOpen);
   const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
-  // Whoever opens it is about to choose a page. Only once it is drawn: the menu itself comes first.
+  // The visitor is about to choose a page. Prefetching waits, so that the menu itself is drawn first.
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
@@ -53,7 +53,7 @@ type LinksProps = Pick<SiteDialogProps, 'page' | 'language' | 'chrome'> & {
   readonly current: SectionId | undefined;
 };
 
-/** The menu's links. Not drawn again where it only opens or closes. */
+/** The menu's links. Not rendered again when the menu only opens or closes. */
 const Links = memo(function Links({ page, language, chrome, current }: LinksProps) {
   return (
     <>
@@ -114,9 +114,9 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
 });
 
 /**
- * Takes the place of the menu that was opened before the page was alive (early-menu.ts), unseen, in the frame in which
- * this one opens: as a part of the dialog it comes before the dialog's own effect. The focus is back at the button
- * then, and goes there again when this one closes.
+ * Replaces the menu that was opened before hydration (early-menu.ts), in the frame in which this one opens, without a
+ * visible change. As a child of the dialog its effect runs before the dialog's own. The focus is then back at the
+ * button, and returns there when this one closes.
  */
 function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'onClose'>) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -134,7 +134,7 @@ function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'on
     const top = topOf(before[first]);
     early.close();
     early.remove();
-    // Closed again, while this one was on its way.
+    // The visitor closed it while this one was loading.
     if (!wasOpen) {
       giveUp();
       return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { desktop } from './desktop.ts';
 
-/** Closes a menu of small screens when the window grows so wide that the desktop's takes its place. */
+/** Closes a menu of small screens when the window becomes wide enough for the desktop menu. */
 export function useCloseOnDesktop(isOpen: boolean, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of each render closes the same
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { desktop } from './desktop.ts';
 
 /**
- * While a menu is open: Escape closes it and brings the keyboard back to its item, a press anywhere else and
- * a window too narrow for it close it.
+ * Closes an open menu on Escape, on a press elsewhere, and when the window crosses the desktop width. Escape returns
+ * the focus to the menu's item.
  * @param panel the menu; its item is the `li` around it
  */
 export function useDismissal(

@@ -12,7 +12,7 @@ type CountryButtonProps = ComponentProps<'button'> & {
   readonly language: Language;
 };
 
-/** The left end of a phone field: the country whose numbers are meant. */
+/** The left end of a phone field: the selected country. */
 export function CountryButton({ label, country, language, ...button }: CountryButtonProps) {
   const name = new Intl.DisplayNames(language, { type: 'region' }).of(country);
   const callingCode = useCallingCode(country);
@@ -31,7 +31,7 @@ export function CountryButton({ label, country, language, ...button }: CountryBu
   );
 }
 
-/** Turkey's is known before all others are here. */
+/** Turkey's code is known before the phone tools are loaded. */
 function useCallingCode(country: CountryCode): string | undefined {
   const { tools } = usePhoneTools();
   if (country === 'TR') return '+90';

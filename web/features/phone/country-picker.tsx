@@ -10,12 +10,12 @@ import { flagOf } from './flag.ts';
 import { useBesideRow } from './use-beside-row.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
-/** The words of a phone field besides its label. */
+/** The texts of a phone field besides its label. */
 export type PhoneTexts = {
-  /** Names the country button. */
+  /** Label of the country button. */
   readonly country: string;
   readonly search: string;
-  /** Said when no country is found. */
+  /** Shown when no country is found. */
   readonly none: string;
 };
 
@@ -24,17 +24,17 @@ type CountryPickerProps = {
   readonly language: Language;
   readonly chosen: CountryCode;
   onChoose(country: CountryCode): void;
-  /** Called when hand or keyboard go elsewhere. */
+  /** Called when a press or the focus goes elsewhere. */
   onLeave(): void;
   onEscape(): void;
 };
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEscape, MenuMouseLeave } =
   useCombobox.stateChangeTypes;
-/** What Downshift would close the list at, or choose by: when it is closed is decided here. */
+/** Events at which Downshift would close the list or select: closing is decided here. */
 const ignored: readonly unknown[] = [InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave];
 
-/** All countries and a line to search them, beside the phone field's row that it stands in. Drawn, it is open. */
+/** All countries with a search field, beside the phone field's row that contains it. Open while mounted. */
 export function CountryPicker(props: CountryPickerProps) {
   const { texts, language, chosen, onChoose, onLeave, onEscape } = props;
   const countries = useMemo(() => listCountries(language), [language]);
@@ -47,7 +47,7 @@ export function CountryPicker(props: CountryPickerProps) {
     items: found,
     itemToString: (country) => country?.name ?? '',
     isOpen: true,
-    // Never one of them, so that the present one can be chosen again.
+    // Always null, so that the current country can be selected again.
     selectedItem: null,
     initialHighlightedIndex: countries.findIndex(({ code }) => code === chosen),
     stateReducer: (state, { type, changes }) => {
@@ -70,11 +70,11 @@ export function CountryPicker(props: CountryPickerProps) {
       aria-label={texts.country}
       className="country-picker"
       onMouseDown={(event) => {
-        // A press beside the search leaves the focus in it.
+        // A press beside the search field leaves the focus in it.
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // As in the field: without it the focus went nowhere.
+        // As in PhoneField: without `relatedTarget` no other element took the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
@@ -97,7 +97,7 @@ export function CountryPicker(props: CountryPickerProps) {
       <p role="status" className="country-none">
         {found.length === 0 && texts.none}
       </p>
-      {/* Chromium makes whatever scrolls a stop of the Tab key. */}
+      {/* Chromium makes every scroll container a tab stop. */}
       <ul {...getMenuProps({ 'aria-label': texts.country })} tabIndex={-1} className="country-list">
         {found.map((country, index) => (
           <li

@@ -9,13 +9,13 @@ export type Country = {
   readonly name: string;
   /** Without a plus. */
   readonly callingCode: string;
-  /** What it is found by, folded. */
+  /** Search terms, folded. */
   readonly searchedNames: readonly string[];
 };
 
 const first: CountryCode = 'TR';
 
-/** What people call a country, other than its official names. */
+/** Common names besides the official ones. */
 const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   AE: ['BAE', 'UAE'],
   CI: ['Fildişi Sahili', 'Ivory Coast'],
@@ -23,7 +23,7 @@ const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   US: ['ABD', 'USA'],
 };
 
-/** Every country that has phone numbers, by name: Turkey before the others. */
+/** Every country that has phone numbers, by name, with Turkey first. */
 export function listCountries(language: Language): Country[] {
   const nameIn = Object.fromEntries(
     languages.map((each) => [each, new Intl.DisplayNames(each, { type: 'region' })]),
@@ -46,7 +46,7 @@ export function listCountries(language: Language): Country[] {
     );
 }
 
-/** The countries that a name, the beginning of a calling code or an ISO code finds, the best ones first. */
+/** Countries that match a name, the start of a calling code or an ISO code, the best matches first. */
 export function searchCountries(countries: readonly Country[], text: string): Country[] {
   const [, digits] = /^\+?(\d*)$/.exec(text.replace(/\s/g, '')) ?? [];
   const rank =
@@ -70,12 +70,12 @@ function rankByName(query: string) {
     ]);
 }
 
-/** Which of the conditions, the strictest first, holds; -1 if none does. */
+/** Index of the first condition that holds; -1 if none does. The strictest comes first. */
 function rankOf(conditions: readonly boolean[]): number {
   return conditions.indexOf(true);
 }
 
-/** The text in small letters without accents or punctuation; İ, I, ı and i are one letter. */
+/** The text in lower case without accents or punctuation. İ, I, ı and i become one letter. */
 export function fold(text: string): string {
   return withoutMarks(text)
     .toLocaleLowerCase('tr')

@@ -7,9 +7,9 @@ import { withPlus } from './international.ts';
 import type { PhoneEntry } from './phone-entry.ts';
 
 /**
- * What stands in the field after a change. It is formatted where something was added at its end: elsewhere
- * the caret would jump, and what was just deleted would come back.
- * @param caret where the caret stands now
+ * The field's entry after a change. It is formatted only if something was added at its end: elsewhere the caret
+ * would jump, and deleted characters would come back.
+ * @param caret the caret's position after the change
  */
 export function formatTyped(before: PhoneEntry, text: string, caret: number | null): PhoneEntry {
   const country = countryOf(text, before.country);
@@ -17,7 +17,7 @@ export function formatTyped(before: PhoneEntry, text: string, caret: number | nu
   return { text: isAddedAtEnd ? formatDigits(text, country) : text, country };
 }
 
-/** The entry as its country writes it, if it is a whole number; else as it is. */
+/** Formats a complete number as its country writes it. Other text stays as it is. */
 export function formatWhole({ text, country: chosen }: PhoneEntry): PhoneEntry {
   const country = countryOf(text, chosen);
   const plain = withPlus(text);
@@ -25,11 +25,11 @@ export function formatWhole({ text, country: chosen }: PhoneEntry): PhoneEntry {
   if (!phone?.isValid()) return { text, country };
   const formatted = isInternational(plain) ? phone.formatInternational() : phone.formatNational();
   if (isBetter(formatted, plain)) return { text: formatted, country };
-  // Without the leading zero, say. What has spaces was spaced on purpose.
+  // For example a number without its leading zero. Text with spaces was spaced on purpose.
   return { text: /^\d+$/.test(plain) ? formatDigits(text, country) : text, country };
 }
 
-/** The entry in another country: of an international number the digits behind the calling code remain. */
+/** The entry in another country. An international number loses its calling code. */
 export function withCountry({ text }: PhoneEntry, country: CountryCode): PhoneEntry {
   const plain = withPlus(text);
   if (!isInternational(plain)) return { text: formatDigits(text, country), country };
@@ -39,7 +39,7 @@ export function withCountry({ text }: PhoneEntry, country: CountryCode): PhoneEn
   return { text: formatDigits(plain.replace(prefix, ''), country), country };
 }
 
-/** The country of an international number; the chosen one if they share a calling code, or as long as it is not clear. */
+/** The country of an international number. `chosen` if it shares the calling code, or while it is unclear. */
 function countryOf(text: string, chosen: CountryCode): CountryCode {
   const plain = withPlus(text);
   if (!isInternational(plain)) return chosen;
@@ -48,10 +48,10 @@ function countryOf(text: string, chosen: CountryCode): CountryCode {
   return number.getCountry() ?? chosen;
 }
 
-/** Text that is a beginning of a number, formatted. With anything else in it, as it was typed. */
+/** Formats the beginning of a number. Text with anything else in it stays as typed. */
 function formatDigits(text: string, country: CountryCode): string {
   const plain = withPlus(text);
-  // Behind a space a word may follow.
+  // A word may follow after a space.
   if (!/\d$/.test(plain)) return text;
   const formatted = new AsYouType(country).input(plain);
   if (!isBetter(formatted, plain)) return text;
@@ -70,7 +70,7 @@ function isInternational(plain: string): boolean {
 
 const layout = /[\s()./\p{Pd}]/gu;
 
-/** Whether a text is formatted, and differs from what was typed in spaces, brackets, dots, slashes and dashes alone. */
+/** Whether `formatted` has layout, and differs from `typed` in spaces, brackets, dots, slashes and dashes only. */
 function isBetter(formatted: string, typed: string): boolean {
   const bare = formatted.replace(layout, '');
   return bare !== formatted && bare === typed.replace(layout, '');

@@ -3,14 +3,14 @@ import { loadModule } from '../../loading/load-module.ts';
 
 type PhoneTools = typeof import('./phone-tools.ts');
 
-/** What reads and formats phone numbers and the country picker, once they are here. */
+/** Parsing, formatting and the country picker, once loaded. */
 export const usePhoneTools = create<{ readonly tools?: PhoneTools }>(() => ({}));
 
 let coming: Promise<PhoneTools> | undefined;
 
 /**
- * What phone fields need, fetched once; what did not arrive is asked for again at the next call.
- * @throws LoadError when it does not arrive
+ * Loads what phone fields need, once. After a failure the next call tries again.
+ * @throws LoadError if loading fails
  */
 export function loadPhoneTools(): Promise<PhoneTools> {
   coming ??= loadModule(() => import('./phone-tools.ts')).then(
@@ -26,7 +26,7 @@ export function loadPhoneTools(): Promise<PhoneTools> {
   return coming;
 }
 
-/** As `loadPhoneTools`, ahead of the need: a failure is met again, and told, when it is there. */
+/** Preloads the phone tools. A failure is ignored here: it recurs and is reported when they are needed. */
 export function fetchPhoneTools(): void {
   loadPhoneTools().catch(() => undefined);
 }

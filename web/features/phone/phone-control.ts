@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { PhoneEntry } from './phone-entry.ts';
 
-/** React Hook Form's side of the field: its `ControllerRenderProps`. */
+/** The field's `ControllerRenderProps` of React Hook Form. */
 type PhoneController = {
   readonly name: string;
   readonly value: PhoneEntry;
@@ -11,8 +11,8 @@ type PhoneController = {
 };
 
 /**
- * Ties a PhoneField to the field `phone` of a form.
- * @param changed the form's own: what is typed is kept, and its error goes
+ * Connects a PhoneField to the field `phone` of a form.
+ * @param changed the form's function, which clears the field's error
  */
 export function phoneControl(
   { name, value, ref, onBlur, onChange }: PhoneController,

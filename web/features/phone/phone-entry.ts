@@ -1,4 +1,4 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 
-/** What stands in a phone field: as it was typed, and the country whose national way of writing is meant. */
+/** The value of a phone field: the text as typed, and the country whose national format applies. */
 export type PhoneEntry = { readonly text: string; readonly country: CountryCode };

@@ -9,9 +9,9 @@ import type { PhoneEntry } from './phone-entry.ts';
 
 type PhoneFieldProps = {
   readonly label: string;
-  /** Behind the label where it may be left out. */
+  /** Text beside the label of an optional field. */
   readonly optional?: string;
-  /** What is wrong with the number, in the page's language. */
+  /** In the page's language. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly texts: PhoneTexts;
@@ -19,14 +19,14 @@ type PhoneFieldProps = {
   readonly name: string;
   readonly value: PhoneEntry;
   onChange(entry: PhoneEntry): void;
-  /** Called when the focus leaves number and country. */
+  /** Called when the focus leaves both number and country. */
   onBlur?(): void;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /**
- * A phone number with its country. Formatting and the list of countries weigh more than a page's own code
- * and come with the first touch; until then, or without them, it is a field like any other.
+ * A phone number with its country. Formatting and the country list are larger than a page's own code and are loaded
+ * at the first interaction. Until then, or without them, it is a plain field.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, optional, error, required, texts, language, name, value, onChange, onBlur } =
@@ -58,7 +58,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const catchUp = useEffectEvent((arrived: NonNullable<typeof tools>) => {
     const { current } = input;
     if (document.activeElement !== current) tidy();
-    // Typed so far as if it were typed now: in the middle of a number nothing moves under the caret.
+    // Formats what was typed so far as if typed now. In the middle of a number the caret stays in place.
     else
       onChange(
         arrived.formatTyped({ ...value, text: '' }, value.text, current?.selectionStart ?? null),
@@ -78,7 +78,7 @@ export function PhoneField(props: PhoneFieldProps) {
           onFocus={fetchPhoneTools}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (currentTarget.contains(relatedTarget)) return;
-            // Gone nowhere: the window was left, or a phone's keyboard put away.
+            // Without a new target the window was left, or a phone's keyboard closed.
             if (relatedTarget) setPickerWanted(false);
             onBlur?.();
           }}
@@ -90,11 +90,11 @@ export function PhoneField(props: PhoneFieldProps) {
             language={language}
             aria-expanded={isPickerOpen}
             onMouseDown={(event) => {
-              // Else the focus would leave the picker, which closes it, and the click would open it again.
+              // Otherwise the focus would leave the picker, which closes it, and the click would reopen it.
               if (isPickerOpen) event.preventDefault();
             }}
             onClick={({ currentTarget }) => {
-              // Not every browser does so by itself.
+              // Not every browser focuses a button on click.
               currentTarget.focus();
               if (isPickerOpen) setPickerWanted(false);
               else wantPicker();
@@ -134,7 +134,7 @@ export function PhoneField(props: PhoneFieldProps) {
             className="phone-number"
             onChange={({ target }) => {
               const text = target.value;
-              // Filled in by the browser there is no caret to keep in its place.
+              // With autofill there is no caret to keep in place.
               const caret = target === document.activeElement ? target.selectionStart : text.length;
               onChange(tools ? tools.formatTyped(value, text, caret) : { ...value, text });
             }}

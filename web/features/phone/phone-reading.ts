@@ -3,17 +3,16 @@ import { withPlus } from './international.ts';
 import { loadPhoneTools } from './load-phone-tools.ts';
 import type { PhoneEntry } from './phone-entry.ts';
 
-/** A phone field in which nothing stands yet. */
+/** An empty phone field. */
 export const noPhone: PhoneEntry = { text: '', country: 'TR' };
 
 /**
- * What the contract's schema reads an entry's text with, as the API will. It is fetched only where there is
- * a text to read.
- * @throws LoadError when it does not arrive
+ * The parser that the contract's schema reads the entry's text with, like the API. Loaded only if there is text.
+ * @throws LoadError if loading fails
  */
 export async function phoneReaderFor({ text, country }: PhoneEntry): Promise<ReadPhone> {
   if (text.trim() === '') return () => undefined;
   const { readPhone } = await loadPhoneTools();
-  // Some countries dial abroad with other digits than 00; whoever writes 00 means a plus all the same.
+  // Some countries dial abroad with other digits than 00; a typed 00 means a plus all the same.
   return (written) => readPhone(written, country) ?? readPhone(withPlus(written), country);
 }

@@ -1,4 +1,4 @@
-/** What a phone field needs once somebody comes near it, as one file. */
+/** What a phone field needs at the first interaction, as one file. */
 export { getCountryCallingCode } from 'libphonenumber-js/min';
 export { readPhone } from '#contract/phone.ts';
 export { CountryPicker } from './country-picker.tsx';

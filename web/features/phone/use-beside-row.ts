@@ -1,29 +1,29 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** In pixels: to the row and to the screen's edge, what is enough room, and what is always taken. */
+/** In pixels: to the row, to the screen's edge, height that is enough, least height. */
 const gap = 6;
 const margin = 8;
 const enough = 320;
 const least = 180;
-/** Of the screen's height. */
+/** Greatest height, as a fraction of the viewport's height. */
 const most = 0.6;
 
 /**
- * Puts a popup into the top layer, where nothing cuts it off, and keeps it below the row that it stands in;
- * above, where it has no room below and more there.
+ * Puts a popup into the top layer, where nothing clips it, and keeps it below the row that contains it.
+ * Above the row if there is too little room below and more above.
  */
 export function useBesideRow(popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = popup.current;
     const row = element?.parentElement;
     if (!element || !row) return;
-    // Without it (before 2024) a fixed place is the next best.
+    // Without popovers (before 2024) a fixed position is the fallback.
     element.showPopover?.();
     const place = () => putBeside(element, row.getBoundingClientRect());
     place();
     addEventListener('resize', place);
     addEventListener('scroll', place, { capture: true, passive: true });
-    // A phone's keyboard takes room away.
+    // A phone's keyboard reduces the visible height.
     visualViewport?.addEventListener('resize', place);
     return () => {
       removeEventListener('resize', place);

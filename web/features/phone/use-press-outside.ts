@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the page is pressed outside of the row that a popup stands in. */
+/** Calls back when the page is pressed outside the row that contains a popup. */
 export function usePressOutside(popup: RefObject<HTMLElement | null>, callback: () => void): void {
   const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !popup.current?.parentElement?.contains(target)) callback();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { recallScheme, schemes, useSchemeStore } from '../../state/scheme-store.ts';
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
   const { scheme, choose } = useSchemeStore();
   useEffect(recallScheme, []);

@@ -1,7 +1,7 @@
-/** What can be done about what a toast says. */
+/** An action that a toast offers. */
 export type ToastAction = { readonly label: string; run(): void };
 
-/** Beside the library's own record of a toast, which has no room for one. */
+/** Kept beside the library's own record of a toast, which has no field for it. */
 const actions = new Map<string, ToastAction>();
 
 export function setToastAction(id: string, action: ToastAction | undefined): void {

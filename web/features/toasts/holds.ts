@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Why the toasts wait: a pointer on them, the focus in them, a tap that opened them, a finger that moves one, a hidden tab. */
+/** Why the toasts pause: pointer on them, focus in them, opened by a tap, one being moved, tab hidden. */
 export type Hold = 'hover' | 'focus' | 'tap' | 'swipe' | 'hidden';
 
 const opening: readonly Hold[] = ['hover', 'focus', 'tap'];
 const none: ReadonlySet<Hold> = new Set();
 
-/** The reasons to wait. They overlap: time goes on when the last one has ended. */
+/** The reasons to pause. They may overlap: time goes on when the last one has ended. */
 export function useHolds() {
   const [holds, setHolds] = useState(none);
   const setHold = useCallback((hold: Hold, isOn: boolean) => {
@@ -15,7 +15,7 @@ export function useHolds() {
       return new Set(isOn ? [...now, hold] : [...now].filter((other) => other !== hold));
     });
   }, []);
-  /** Where no toast is left there is none to be held: nothing tells that the pointer has left. */
+  /** Call when no toast is left: no event then reports that the pointer has left. */
   const endHolds = useCallback(() => {
     setHolds((now) => new Set([...now].filter((hold) => hold === 'hidden')));
   }, []);
@@ -27,7 +27,7 @@ export function useHolds() {
   }, [setHold]);
   return {
     isHeld: holds.size > 0,
-    /** Whether the stack is spread out. */
+    /** Whether the stack is expanded. */
     isOpen: opening.some((hold) => holds.has(hold)),
     isTapped: holds.has('tap'),
     setHold,

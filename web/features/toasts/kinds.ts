@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, type IconNode, Info, LoaderCircle, TriangleAlert } from 'lucide';
 import { toast } from 'react-hot-toast/headless';
 
-/** What a toast can say: that something went well, is worth knowing, and so on. */
+/** The kinds of toast. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
 
-/** How each kind is raised, and its sign. The library has no info and no warning: to it they are plain. */
+/** How each kind is raised, and its icon. The library has no info and no warning: both are raised as plain. */
 export const kinds: Readonly<
   Record<ToastKind, { readonly raise: typeof toast.success; readonly drawing?: IconNode }>
 > = {

@@ -9,20 +9,19 @@ import { ToastList } from './toast-list.tsx';
 /** How long a toast stays: the specification's number. */
 const durationMs = 4000;
 
-/** Long enough to reach for what undoes it. */
+/** Longer with an action, so that it can be reached. */
 const actionDurationMs = 10_000;
 
 type NotifyOptions = {
-  /** The toast whose place this one takes. */
+  /** The id of the toast that this one replaces. */
   readonly replaced?: string;
-  /** What can be done about it, by a press in it. */
+  /** Offered as a button in the toast. */
   readonly action?: ToastAction;
 };
 
 /**
- * Tells the visitor something in passing, also when the network is gone by now. What is loading stays until
- * it is replaced or dismissed.
- * @returns what names the toast
+ * Shows a toast, also when the network is gone by now. A `loading` toast stays until it is replaced or dismissed.
+ * @returns the toast's id
  */
 export function notify(
   kind: ToastKind,
@@ -46,7 +45,7 @@ function durationOf(kind: ToastKind, action: ToastAction | undefined): number {
   return action ? actionDurationMs : durationMs;
 }
 
-/** Has a toast leave. */
+/** Dismisses a toast. */
 export function dismissToast(id: string): void {
   toast.dismiss(id);
 }

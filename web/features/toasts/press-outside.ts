@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back when a press comes down outside an element, as long as it is asked to. */
+/** Calls back when a press comes down outside an element, while `isAsked` is true. */
 export function usePressOutside(
   element: RefObject<HTMLElement | null>,
   isAsked: boolean,

@@ -5,13 +5,13 @@ type RegionFocusProps = {
   readonly list: RefObject<HTMLElement | null>;
   readonly isEmpty: boolean;
   onFocusChange(isInside: boolean): void;
-  /** Delete, pressed on the region itself. */
+  /** Called when Delete is pressed on the region itself. */
   onDelete(): void;
 };
 
 /**
- * The keyboard's way into the toasts and back: Alt+T focuses their region, Escape returns the focus to where
- * it was, and so does the last toast when it leaves.
+ * Keyboard access to the toasts: Alt+T focuses their region. The focus returns to where it was on Escape, and when
+ * the last toast leaves.
  */
 export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: RegionFocusProps): void {
   const origin = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
   const goBack = () => {
     const { activeElement } = document;
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
-    // Nothing had the focus, or what had it cannot have it now.
+    // Nothing had the focus before, or its element cannot be focused now.
     if (document.activeElement === activeElement && activeElement instanceof HTMLElement)
       activeElement.blur();
     origin.current = null;
@@ -31,7 +31,7 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
     const { activeElement } = document;
     if (!region?.contains(activeElement)) return;
     if (isEmpty) goBack();
-    // The toast that had the focus leaves, or waits its turn.
+    // The focused toast is leaving or waiting.
     else if (activeElement?.closest('[inert]')) region.focus({ preventScroll: true });
   });
 

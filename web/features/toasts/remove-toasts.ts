@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Takes every toast away at once. */
+/** Removes all toasts at once. */
 export function removeToasts(): void {
   toast.remove();
 }

@@ -1,8 +1,8 @@
 const letter = /^[a-z]$/i;
 
 /**
- * Whether a key is Alt+T, by what stands on the key: T is elsewhere on a Turkish F keyboard. Where Alt makes
- * another sign of it, as on a Mac, the key's place counts. With AltGr it types ₺, and is none.
+ * Whether a key event is Alt+T. The typed letter counts: T is elsewhere on a Turkish F keyboard. Where Alt changes
+ * the letter, as on a Mac, the physical key counts. AltGr+T types ₺ and does not match.
  */
 export function isShortcut(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, key, code } = event;

@@ -3,18 +3,18 @@ import type { Toast } from 'react-hot-toast/headless';
 /** The specification's numbers. */
 const mostVisible = 3;
 const gapPx = 14;
-/** How far a toast looks out under the one before it: enough to see that there is one, not to read it. */
+/** How much of a toast shows below the one before it: visible, but not readable. */
 export const peekPx = 9;
-/** How much smaller it is than that one: its edges stand back by as much as it looks out. */
+/** How much smaller it is than that one: its sides are inset by as much as it shows. */
 export const shrinkage = 0.05;
 
 export type Placement = {
-  /** `waiting`: behind the visible ones until there is room, its time kept. */
+  /** `waiting`: behind the visible ones until there is room; its time does not run. */
   readonly state: 'shown' | 'waiting' | 'leaving';
   readonly isBehind: boolean;
   readonly y: number;
   readonly scale: number;
-  /** Each lies over those that come after it. */
+  /** Each lies above those that come after it. */
   readonly zIndex: number;
 };
 
@@ -26,7 +26,7 @@ export type Stack = {
   readonly height: number;
 };
 
-/** Where each toast stands, the front one first: one under the other, or all behind that one. */
+/** The position of each toast, the front one first: expanded, or folded behind the front one. */
 export function stackUp(
   toasts: readonly Toast[],
   heights: Readonly<Record<string, number>>,
@@ -39,7 +39,7 @@ export function stackUp(
   const frontHeight = front ? heightOf(front) : 0;
   const tops = topsOf(visible.map(heightOf));
   const placements = toasts.map((toast, position) => {
-    // One that leaves stays where it was: after all before it that are still there.
+    // A leaving toast stays where it was: after the earlier ones that are still there.
     const index = toasts.slice(0, position).filter(({ visible }) => visible).length;
     const isBehind = !isOpen && index > 0;
     const place: Placement = {
@@ -62,14 +62,14 @@ function stateOf(toast: Toast, shown: readonly Toast[]): Placement['state'] {
   return shown.includes(toast) ? 'shown' : 'waiting';
 }
 
-/** Where each begins that stands under the others, and where one after them would. */
+/** Where each expanded toast begins, and where one after them would. */
 function topsOf(heights: readonly number[]): number[] {
   const tops = [0];
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + gapPx);
   return tops;
 }
 
-/** Its foot looks out under the front one; a taller one does not look out over it. */
+/** Its bottom shows below the front toast. A taller one does not show above it. */
 function foldedTop(index: number, frontHeight: number, height: number): number {
   return index === 0 ? 0 : Math.max(0, frontHeight + index * peekPx - height);
 }

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The specification's numbers: released so far away, or after a move as quick as this, a toast leaves. */
+/** The specification's numbers: released this far away, or after a move this fast, a toast is dismissed. */
 const dismissPx = 45;
 const dismissPxPerMs = 0.11;
-/** A finger that taps trembles by less. */
+/** A tapping finger moves by less. */
 const tremblePx = 8;
-/** How far it flies on while it fades: it is seen to go where it was sent. */
+/** How far a dismissed toast moves on while it fades. */
 const flightPx = 200;
 
 type Press = {
@@ -20,13 +20,13 @@ type Offset = { readonly x: number; readonly y: number };
 const home: Offset = { x: 0, y: 0 };
 
 type SwipeProps = {
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   onPress(isPressed: boolean): void;
   onTap(): void;
   onAway(): void;
 };
 
-/** Lets a toast follow a finger or the mouse sideways and up, and sends it away or back home. */
+/** Lets a toast follow a finger or the mouse sideways and up. On release it is dismissed or returns. */
 export function useSwipe({ onPress, onTap, onAway }: SwipeProps) {
   const press = useRef<Press>(undefined);
   const [offset, setOffset] = useState(home);
@@ -43,7 +43,7 @@ export function useSwipe({ onPress, onTap, onAway }: SwipeProps) {
     setOffset(home);
   };
 
-  // A toast that is taken away under the finger tells of no release.
+  // A toast that is removed during a press gets no release event.
   useEffect(
     () => () => {
       if (press.current) onPress(false);
@@ -98,7 +98,7 @@ function axisOf(press: Press, { clientX, clientY }: PointerEvent): Press['axis']
   return x >= y ? 'x' : 'y';
 }
 
-/** Along one axis, and not down: there the page is. */
+/** Along one axis, and not down, where the page is. */
 function offsetOf({ axis, x, y }: Press, { clientX, clientY }: PointerEvent): Offset {
   return axis === 'x' ? { x: clientX - x, y: 0 } : { x: 0, y: Math.min(0, clientY - y) };
 }

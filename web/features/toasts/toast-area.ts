@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type ToastListProps = { readonly dismiss: string };
 
 type ToastArea = {
-  /** What draws the toasts: it comes with whatever first has something to say, so that no page carries it. */
+  /** Renders the toasts. Loaded with the first code that raises one, so that no page includes it. */
   readonly List?: ComponentType<ToastListProps>;
   /** The mounted Toasters. The last one shows the list: an earlier one may lie under its dialog. */
   readonly places: readonly string[];
@@ -12,7 +12,7 @@ type ToastArea = {
 
 export const useToastArea = create<ToastArea>(() => ({ places: [] }));
 
-/** Counts a Toaster as the last one mounted, until what this returns is called. */
+/** Registers a Toaster as the last one mounted. Returns the function that removes it. */
 export function joinPlaces(place: string): () => void {
   const change = (added: readonly string[]) =>
     useToastArea.setState(({ places }) => ({

@@ -17,7 +17,7 @@ type ToastCardProps = {
   onTap(): void;
 };
 
-/** One toast: its sign, its text, and what sends it away. */
+/** One toast: icon, text, action and close button. */
 export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
   const { id } = toast;
   const { state, isBehind, y, scale, zIndex } = placement;
@@ -33,7 +33,7 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
-    // Exact to a part of a pixel, and what scales the card leaves it as it is.
+    // Exact to a fraction of a pixel, and not affected by the card's scale.
     const measure = () => onHeight(id, Number.parseFloat(getComputedStyle(current).height));
     measure();
     const observer = new ResizeObserver(measure);
@@ -41,7 +41,7 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
     return () => observer.disconnect();
   }, [id, onHeight]);
 
-  // One that flew away and is wanted again, as what was loading is when it is done, is at home.
+  // A swiped-away toast can be raised again, as a loading one when it is done: then without its offset.
   const isAtHome = state === 'shown' && !isSwiping;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--x': `${isAtHome ? 0 : offset.x}px`,

@@ -18,8 +18,8 @@ import type { ToastListProps } from './toast-area.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /**
- * The toasts, the newest in front of all but those that can be acted on: a hand, a finger or the focus on them
- * holds them and spreads them out.
+ * The toasts, the newest first, but after those with an action. Pointer, touch or focus on them pauses and expands
+ * them.
  */
 export function ToastList({ dismiss }: ToastListProps) {
   const stored = [...useToasterStore().toasts].sort(actionFirst);
@@ -37,8 +37,8 @@ export function ToastList({ dismiss }: ToastListProps) {
   const notePress = useCallback((isPressed: boolean) => setHold('swipe', isPressed), [setHold]);
 
   useLayoutEffect(() => {
-    // Above all else, and placed by the window: a dialog around it moves and clips what it holds. Without popovers
-    // (before Safari 17 and Chrome 114) it lies above the page alone.
+    // In the top layer, positioned by the window: a dialog around it moves and clips its content. Without popovers
+    // (before Safari 17 and Chrome 114) it lies above the page only.
     list.current?.showPopover?.();
     setIsPlaced(true);
   }, []);
@@ -74,7 +74,7 @@ export function ToastList({ dismiss }: ToastListProps) {
         if (pointerType !== 'touch') setHold('hover', true);
       }}
       onPointerLeave={() => setHold('hover', false)}
-      // A press of the mouse does not take the focus from where the visitor works.
+      // A mouse press does not take the focus from where the visitor works.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isPlaced &&
@@ -94,7 +94,7 @@ export function ToastList({ dismiss }: ToastListProps) {
   );
 }
 
-/** What can be undone must stay in reach while others write. */
+/** Toasts with an action stay in reach when others arrive. */
 function actionFirst(one: Toast, other: Toast): number {
   return Number(hasAction(other)) - Number(hasAction(one));
 }

@@ -3,9 +3,9 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { joinPlaces, useToastArea } from './toast-area.ts';
 
 /**
- * The toast area at the top's centre: a live region, which stays mounted, since it must be there before its
- * news. Its toasts are read out as they come; moving them about is no news. What lies outside a modal dialog
- * is out of reach, so each has a Toaster of its own while it is open.
+ * The live region for toasts, at the top centre. It stays mounted, because a live region must exist before its text.
+ * New toasts are announced; moving them is not. Content outside a modal dialog is inert, so each dialog has a Toaster
+ * of its own while it is open.
  */
 export function Toaster({ texts }: { texts: Chrome['toast'] }) {
   const place = useId();
