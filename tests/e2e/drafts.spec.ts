@@ -144,18 +144,35 @@ for (const kept of keptForms) {
       await holds(kept, page);
     });
 
-    test('a browser that stores nothing sends it all the same', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('Storage is switched off', 'SecurityError');
-          },
+    test.describe('in a browser that stores nothing', () => {
+      test.use({ complaintsExpected: true });
+
+      test('it is sent all the same, and once, also where the first answer was lost', async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get: () => {
+              throw new DOMException('Storage is switched off', 'SecurityError');
+            },
+          });
         });
+        const keys: (string | undefined)[] = [];
+        await page.route('**/api/**', async (route) => {
+          if (route.request().method() !== 'POST') return route.fallback();
+          keys.push(route.request().headers()['idempotency-key']);
+          return keys.length === 1 ? route.abort() : route.fallback();
+        });
+        await open(kept, page);
+        await kept.fill(page);
+        await kept.send(page);
+        await expect.poll(() => keys.length).toBe(1);
+        await expect(kept.form(page)).toHaveAttribute('aria-busy', 'false');
+        await kept.send(page);
+        await expect(page.getByText(kept.thanks)).toBeVisible();
+        expect(keys).toEqual([keys[0], keys[0]]);
+        expect(keys[0]).toMatch(/^[\da-f]{32}$/);
       });
-      await open(kept, page);
-      await kept.fill(page);
-      await kept.send(page);
-      await expect(page.getByText(kept.thanks)).toBeVisible();
     });
   });
 }

@@ -9,7 +9,7 @@ type Draft = {
   readonly hadFile?: boolean;
 };
 
-/** Drafts written since this page was loaded. Also the fallback where session storage is full. */
+/** Drafts written since this page was loaded. Also the fallback where session storage is disabled or full. */
 const memory = new Map<DraftName, string>();
 
 /**
@@ -86,11 +86,20 @@ function write(form: DraftName, draft: Draft): void {
 }
 
 function read(form: DraftName): Draft | undefined {
+  const text = stored(form) ?? memory.get(form);
   try {
-    const text = sessionStorage.getItem(storageKey(form)) ?? memory.get(form);
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+function stored(form: DraftName): string | null {
+  try {
+    return sessionStorage.getItem(storageKey(form));
+  } catch {
+    // Disabled.
+    return null;
   }
 }
 
