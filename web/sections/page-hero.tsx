@@ -13,7 +13,7 @@ type PageHeroProps = {
     readonly alt: string;
     readonly place: 'beside' | 'below';
   };
-  /** Content below the lead, such as the page's contents. */
+  /** Content below the lead, such as the links to its sections. */
   readonly children?: ReactNode;
   /** Content at the end of the hero, under its picture. */
   readonly foot?: ReactNode;

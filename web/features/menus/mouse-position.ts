@@ -11,8 +11,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether the mouse was already over an element before an enter event. When a view transition runs or a dialog closes,
- * browsers send leave and enter events for a mouse that does not move.
+ * Whether the mouse was already over an element before an enter event. When a page change is animated or a dialog
+ * closes, browsers send leave and enter events for a mouse that does not move.
  */
 export function mouseRestsOn(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
