@@ -58,22 +58,30 @@ test('what somebody else writes meanwhile shows by itself', async ({ page, conte
 test('what somebody else wrote while one types is not written over: both are shown', async ({
   page,
   context,
+  browser,
 }) => {
+  await page.clock.install();
   const id = await openMessage(page);
-  const other = await context.newPage();
+  // Of its own clock.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const other = await elsewhere.newPage();
   await other.goto(`/admin/messages/${id}`);
+  await expect(note(other)).toBeVisible();
+  // Time stands still here: the pause after which a note is saved does not end while somebody else writes.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await note(page).pressSequentially('Ben yaz');
+  const isTold = page.waitForResponse(`**/api/Admin/Messages/${id}`);
   await note(other).fill('Öbürü yazdı');
-  for (let count = 0; count < 12; count += 1) {
-    await note(page).press('.');
-    await page.waitForTimeout(200);
-  }
   await expect(other.getByText('Kaydedildi')).toBeVisible();
+  await isTold;
+  await note(page).press('.');
+  await page.clock.runFor(1000);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Öbürü yazdı');
-  await expect(note(page)).toHaveValue('Ben yaz............');
+  await expect(note(page)).toHaveValue('Ben yaz.');
   await alert.getByRole('button', { name: 'Oradaki kalsın' }).click();
   await expect(note(page)).toHaveValue('Öbürü yazdı');
+  await elsewhere.close();
 });
 
 test.describe('where something goes wrong', () => {

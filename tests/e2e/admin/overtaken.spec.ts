@@ -22,8 +22,9 @@ async function holdAnswer(page: Page, address: string) {
 test('what arrives while the list is on its way is listed', async ({ page }) => {
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
+  const listens = page.waitForResponse('**/api/Admin/Events');
   await openAdmin(page, `/admin?q=${word}`);
-  await list.answered;
+  await Promise.all([list.answered, listens]);
   await sendShort(page, { fullName: `Geç ${word}` });
   await expect(page.getByText(`Geç ${word}`)).toBeVisible();
   list.release();
