@@ -2,6 +2,7 @@ import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
 import { axeFinds } from '../support/axe.ts';
 import { openWithStoppedClock } from '../support/clock.ts';
 import { decideBefore } from '../support/consent.ts';
+import { drawn } from '../support/drawn.ts';
 import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
 import { networkRests } from '../support/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
@@ -221,9 +222,7 @@ test('a window that becomes too narrow for it closes it', async ({ page }) => {
   await expect(page.locator('#menu-life')).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 900 });
   // Two sizes between two frames are one to the page.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('#menu-life')).toBeHidden();
 });

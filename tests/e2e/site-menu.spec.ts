@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
+import { drawn } from '../support/drawn.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, holdBack, isAlive, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
@@ -62,6 +63,7 @@ test('the close button, Escape and a tap beside it close it, and the button has 
   for (const [index, how] of close.entries()) {
     if (index > 0) await buttonOf(page).tap();
     await expect(page.locator('dialog:modal')).toBeVisible();
+    await drawn(page);
     await how();
     await expect(menuOf(page)).toBeHidden();
     await expect(buttonOf(page)).toBeFocused();
