@@ -1,11 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CvScan } from '#contract/admin/applications.ts';
+import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/data-protection.ts';
-import type { MessageKind, MessageStatus, SpamReason } from '#contract/admin/messages.ts';
-import type { ApplicationStage, Experience, Source } from '#contract/application.ts';
-import type { Subject } from '#contract/contact.ts';
+import type { Message, messageFields } from '#contract/admin/message.ts';
+import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Columns } from './records.ts';
 
 /** Rows as they are stored. Times are milliseconds since the Unix epoch. */
 export type Database = {
@@ -23,78 +22,27 @@ export type Database = {
   audit: AuditRow;
 };
 
-/** What every row has that a visitor's form made. */
+/** What every row that a visitor's form made has beside the fields of its record. */
 type Submission = {
-  /** Counts up with each arrival; what search finds it by. */
+  /** Counts up with each arrival; the search tables have it as `rowid`. */
   seq: Generated<number>;
-  /** UUID version 7: sorts by time of arrival, tells a sender nothing about how many there are. */
-  id: string;
-  created_at: number;
-  email: string;
-  language: Language;
-  /** Of the data protection notice that stood beside the button. */
-  notice_version: number;
-  /** Why it was taken for spam; null for what was not. */
-  spam_reason: SpamReason | null;
-  /** When an admin first opened what is suspected, or marked it as spam; null where none has. */
-  seen_at: number | null;
-  /** SHA-256 of the sender's Idempotency-Key with what was sent; null where none came. */
-  idempotency_hash: string | null;
-  /** What the admin noted. */
-  note: string | null;
-  /** Grows with each change, so that one made to an older version is found out. */
+  /** Grows with each change, to detect changes made to an older version. */
   version: Generated<number>;
+  /** SHA-256 of the sender's Idempotency-Key with what was sent; null without one. */
+  idempotency_hash: string | null;
 };
 
-type MessageTable = Submission & {
-  kind: MessageKind;
-  status: MessageStatus;
-  starred: Generated<0 | 1>;
-  /** When it came to that status; null where it has had it since it arrived. */
-  status_since: number | null;
-  /** When it was first answered. */
-  replied_at: number | null;
-  /** How often it was sent within a day: each further time is counted, not stored again. */
-  times_sent: Generated<number>;
-  /** When it was sent the last time; null where it was once. */
-  last_sent_at: number | null;
-  full_name: string;
-  /** E.164, with `;ext=` where there is an extension. */
-  phone: string | null;
-  company: string | null;
-  subject: Subject | null;
-  /** What a quote is asked for, separated by commas; null, as the two below, in other messages. */
-  services: string | null;
-  countries: string | null;
-  monthly_volume: string | null;
-  message: string;
-};
+type MessageTable = Submission &
+  Omit<Columns<Message, typeof messageFields>, 'starred' | 'times_sent' | 'version'> & {
+    starred: Generated<0 | 1>;
+    times_sent: Generated<number>;
+    /** When it came to its status; null where it has had it since it arrived. */
+    status_since: number | null;
+  };
 export type MessageRow = Selectable<MessageTable>;
 
-type ApplicationTable = Submission & {
-  stage: ApplicationStage;
-  stage_since: number;
-  /** From 1 to 5. */
-  rating: number | null;
-  full_name: string;
-  phone: string;
-  current_position: string | null;
-  experience: Experience;
-  university: string | null;
-  department: string | null;
-  graduation_year: number | null;
-  linkedin: string | null;
-  github: string | null;
-  portfolio: string | null;
-  about: string;
-  why_us: string | null;
-  source: Source | null;
-  source_other: string | null;
-  /** 1 where it is in the talent pool: at first as the applicant ticked, then as an admin says. */
-  talent_pool: 0 | 1;
-  /** When the applicant consented to be kept for positions to come; null where they did not, or nobody knows. */
-  pool_consent_at: number | null;
-};
+type ApplicationTable = Submission &
+  Omit<Columns<Omit<Application, 'cv'>, typeof applicationFields>, 'version'>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /**

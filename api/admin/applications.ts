@@ -1,8 +1,9 @@
-import type {
-  Application,
-  ApplicationChange,
-  WholeApplication,
-} from '#contract/admin/applications.ts';
+import {
+  type Application,
+  applicationFields,
+  type WholeApplication,
+} from '#contract/admin/application.ts';
+import type { ApplicationChange } from '#contract/admin/applications.ts';
 import {
   changeApplication,
   findApplication,
@@ -12,6 +13,7 @@ import {
   stageChanges,
 } from '#db/queries/applications.ts';
 import { eraseAll } from '#db/queries/erase.ts';
+import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
@@ -21,34 +23,7 @@ import { utc } from './utc.ts';
 
 export function toApplication(row: ListedApplication): Application {
   return {
-    id: row.id,
-    createdAtUtc: utc(row.created_at),
-    stage: row.stage,
-    stageSinceUtc: utc(row.stage_since),
-    spamReason: row.spam_reason,
-    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
-    rating: row.rating,
-    note: row.note,
-    version: row.version,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    currentPosition: row.current_position,
-    experience: row.experience,
-    university: row.university,
-    department: row.department,
-    graduationYear: row.graduation_year,
-    linkedin: row.linkedin,
-    github: row.github,
-    portfolio: row.portfolio,
-    aboutYourself: row.about,
-    whyUs: row.why_us,
-    source: row.source,
-    sourceOther: row.source_other,
-    talentPool: row.talent_pool === 1,
-    poolConsentAtUtc: row.pool_consent_at === null ? null : utc(row.pool_consent_at),
-    language: row.language,
-    noticeVersion: row.notice_version,
+    ...toRecord<Omit<Application, 'cv'>, typeof applicationFields>(applicationFields, row),
     cv: {
       name: row.cv_name,
       type: row.cv_type,

@@ -1,5 +1,5 @@
-import type { Bulk, Message, MessageChange } from '#contract/admin/messages.ts';
-import type { QuoteService } from '#contract/quote.ts';
+import { type Message, messageFields } from '#contract/admin/message.ts';
+import type { Bulk, MessageChange } from '#contract/admin/messages.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import {
   type BulkValues,
@@ -8,39 +8,15 @@ import {
   findMessage,
   eraseMessage as removeMessage,
 } from '#db/queries/messages.ts';
+import { toRecord } from '#db/records.ts';
 import type { MessageRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
-import { utc } from './utc.ts';
 
 export function toMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    createdAtUtc: utc(row.created_at),
-    kind: row.kind,
-    status: row.status,
-    spamReason: row.spam_reason,
-    seenAtUtc: row.seen_at === null ? null : utc(row.seen_at),
-    starred: row.starred === 1,
-    note: row.note,
-    repliedAtUtc: row.replied_at === null ? null : utc(row.replied_at),
-    timesSent: row.times_sent,
-    lastSentAtUtc: row.last_sent_at === null ? null : utc(row.last_sent_at),
-    version: row.version,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    subject: row.subject,
-    services: row.services === null ? null : (row.services.split(',') as QuoteService[]),
-    countries: row.countries,
-    monthlyVolume: row.monthly_volume,
-    message: row.message,
-    language: row.language,
-    noticeVersion: row.notice_version,
-  };
+  return toRecord(messageFields, row);
 }
 
 /**

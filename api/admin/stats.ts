@@ -1,4 +1,4 @@
-import { messageKinds } from '#contract/admin/messages.ts';
+import { messageKinds } from '#contract/admin/message.ts';
 import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { subjects } from '#contract/contact.ts';

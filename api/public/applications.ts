@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
+import { type Application, applicationFields } from '#contract/admin/application.ts';
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, type NewCv } from '#db/queries/applications.ts';
-import { toBit } from '#db/queries/bit.ts';
 import { applicationBytes } from '#db/queries/stored-bytes.ts';
+import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
 import { judgeCv } from '../cv/cv-content.ts';
 import { Problem } from '../http/problem.ts';
@@ -53,9 +54,13 @@ async function readCv(file: UploadedFile): Promise<NewCv> {
   return { name, type: judged.type, size, sha256, bytes };
 }
 
+const rowOf = sentRowOf<Omit<Application, 'cv'>, typeof applicationFields>(applicationFields);
+
 function toRow(application: JobApplication, sender: Sender) {
-  const { nameSurname, aboutYourself, whyUs, website, filledInMs } = application;
-  const text = `${aboutYourself}\n${whyUs ?? ''}`;
+  const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =
+    application;
+  const { website, filledInMs, cv: _, ...sent } = others;
+  const text = `${sent.aboutYourself}\n${sent.whyUs ?? ''}`;
   const reason = suspect({
     ...{ honeypot: website, filledInMs, name: nameSurname },
     ...{ text, linksWelcome: true },
@@ -64,21 +69,12 @@ function toRow(application: JobApplication, sender: Sender) {
     ...sender,
     notice_version: candidateNoticeVersion,
     spam_reason: reason ?? null,
-    full_name: nameSurname,
-    email: application.email,
-    phone: application.phone,
-    current_position: application.currentPosition ?? null,
-    experience: application.yearsOfExperience,
-    university: application.university ?? null,
-    department: application.department ?? null,
-    graduation_year: application.graduationYear ?? null,
-    linkedin: application.linkedin ?? null,
-    github: application.github ?? null,
-    portfolio: application.portfolio ?? null,
-    about: aboutYourself,
-    why_us: whyUs ?? null,
-    source: application.howDidYouFind ?? null,
-    source_other: application.howDidYouFindOther ?? null,
-    talent_pool: toBit(application.talentPool),
+    ...rowOf({
+      ...sent,
+      fullName: nameSurname,
+      experience: yearsOfExperience,
+      source: howDidYouFind,
+      sourceOther: howDidYouFindOther,
+    }),
   } as const;
 }

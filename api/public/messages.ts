@@ -1,3 +1,4 @@
+import { type Message, type MessageKind, messageFields } from '#contract/admin/message.ts';
 import {
   type Created,
   type FullContact,
@@ -7,94 +8,60 @@ import {
 import type { QuoteRequest } from '#contract/quote.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
+import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
 import type { Sender } from '../http/sender.ts';
 import { suspect } from './spam.ts';
 
+const rowOf = sentRowOf<Message, typeof messageFields>(messageFields);
+
 /** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
 export async function submitSimpleContact(
   context: Context,
-  { fullName, email, message, website, filledInMs }: SimpleContact,
+  { website, filledInMs, ...sent }: SimpleContact,
   sender: Sender,
 ): Promise<Created> {
-  return keep(context, {
-    ...sender,
-    notice_version: noticeVersion,
-    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text: message }) ?? null,
-    kind: 'simple',
-    full_name: fullName,
-    email,
-    phone: null,
-    company: null,
-    subject: null,
-    ...noQuote,
-    message,
-  });
+  return keep(context, rowOf(sent), { kind: 'simple', sender, website, filledInMs });
 }
 
 /** Stores a message of the full form, as `submitSimpleContact` does. */
 export async function submitFullContact(
   context: Context,
-  {
-    firstName,
-    lastName,
-    email,
-    phone,
-    company,
-    subject,
-    message,
-    website,
-    filledInMs,
-  }: FullContact,
+  { website, filledInMs, ...sent }: FullContact,
   sender: Sender,
 ): Promise<Created> {
-  const fullName = `${firstName} ${lastName}`;
-  return keep(context, {
-    ...sender,
-    notice_version: noticeVersion,
-    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text: message }) ?? null,
-    kind: 'full',
-    full_name: fullName,
-    email,
-    phone: phone ?? null,
-    company: company ?? null,
-    subject,
-    ...noQuote,
-    message,
-  });
+  const row = rowOf({ ...sent, fullName: `${sent.firstName} ${sent.lastName}` });
+  return keep(context, row, { kind: 'full', sender, website, filledInMs });
 }
 
 /** Stores a request for a quote, as `submitSimpleContact` does a message. */
 export async function submitQuoteRequest(
   context: Context,
-  quote: QuoteRequest,
+  { website, filledInMs, ...sent }: QuoteRequest,
   sender: Sender,
 ): Promise<Created> {
-  const { fullName, email, phone, company, services, countries, monthlyVolume } = quote;
-  const { message = '', website, filledInMs } = quote;
-  // Every free text field: spam may be in any of them.
-  const text = [message, countries, monthlyVolume].join('\n');
-  return keep(context, {
-    ...sender,
-    notice_version: noticeVersion,
-    spam_reason: suspect({ honeypot: website, filledInMs, name: fullName, text }) ?? null,
-    kind: 'quote',
-    full_name: fullName,
-    email,
-    phone: phone ?? null,
-    company,
-    subject: null,
-    services: services.join(','),
-    countries,
-    monthly_volume: monthlyVolume,
-    message,
-  });
+  const row = rowOf({ ...sent, message: sent.message ?? '' });
+  return keep(context, row, { kind: 'quote', sender, website, filledInMs });
 }
 
-/** The quote columns of other messages. */
-const noQuote = { services: null, countries: null, monthly_volume: null } as const;
+type Origin = Pick<SimpleContact, 'website' | 'filledInMs'> & {
+  readonly kind: MessageKind;
+  readonly sender: Sender;
+};
 
-async function keep(context: Context, message: NewMessage): Promise<Created> {
+async function keep(
+  context: Context,
+  row: ReturnType<typeof rowOf>,
+  { kind, sender, website, filledInMs }: Origin,
+): Promise<Created> {
+  // Every free text: spam may be in any of them.
+  const text = [row.message, row.countries, row.monthly_volume].join('\n');
+  const suspicion = suspect({ honeypot: website, filledInMs, name: row.full_name, text });
+  const message: NewMessage = {
+    ...{ ...row, ...sender, kind },
+    notice_version: noticeVersion,
+    spam_reason: suspicion ?? null,
+  };
   const { storeMessage, repeatMessage, recentMessages, events, searchIndex, quota } = context;
   context.disk.refuseFull();
   const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { newId } from '#db/ids.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { findMessage } from '#db/queries/messages.ts';
-import { type MessageContent, messagesBefore } from '#db/queries/repeated-messages.ts';
+import { contentText, messagesBefore } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/sqlite/open.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export class RecentMessages {
     repeat: (id: string) => Promise<boolean>,
   ): Promise<{ stored: Stored; isRepeated: boolean }> {
     await this.#knowEarlier();
-    const text = textOf(message);
+    const text = contentText(message);
     const checksum = crc32(text);
     for (;;) {
       const known = this.#messages.get(checksum);
@@ -87,7 +87,7 @@ export class RecentMessages {
   async #find(known: Promise<Stored> | string, text: string): Promise<FirstMessage | undefined> {
     const id = typeof known === 'string' ? known : await known.then((stored) => stored.id, ignore);
     const row = id ? await findMessage(this.#db, id) : undefined;
-    if (!row || row.created_at <= Date.now() - dayMs || textOf(row) !== text) return undefined;
+    if (!row || row.created_at <= Date.now() - dayMs || contentText(row) !== text) return undefined;
     return row;
   }
 
@@ -118,7 +118,7 @@ export class RecentMessages {
     for (let before = newId(); !this.#closed && found.length < mostKept; ) {
       const rows = await messagesBefore(this.#db, before, slice);
       const young = rows.filter(({ created_at }) => created_at > oldest);
-      for (const row of young) found.push([crc32(textOf(row)), row.id]);
+      for (const row of young) found.push([crc32(contentText(row)), row.id]);
       if (young.length < slice) break;
       before = young.at(-1)?.id ?? before;
       // Lets pending requests run first.
@@ -143,19 +143,4 @@ function forgetOldest<Key>(
     if (done) return;
     kept.delete(value);
   }
-}
-
-/**
- * The whole content, so that a repetition loses nothing: with another text it is another message. The spam reason is
- * part of it: a message flagged as spam must not absorb one that is not.
- */
-function textOf(message: MessageContent): string {
-  const { kind, full_name, email, phone, company, subject, spam_reason } = message;
-  const { services, countries, monthly_volume } = message;
-  // Unambiguous: each part is one line, except the countries, preceded by their length, and the message, which comes
-  // last.
-  return [
-    ...[kind, full_name, email.toLowerCase(), phone, company, subject, spam_reason, services],
-    ...[monthly_volume, countries?.length, countries, message.message],
-  ].join('\n');
 }

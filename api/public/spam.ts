@@ -1,4 +1,4 @@
-import type { SpamReason } from '#contract/admin/messages.ts';
+import type { SpamReason } from '#contract/admin/message.ts';
 
 type Words = {
   /** The content of the field that no human sees. */

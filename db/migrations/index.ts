@@ -12,6 +12,7 @@ import * as quotes from './0010-quotes.ts';
 import * as people from './0011-people.ts';
 import * as seenSpam from './0012-seen-spam.ts';
 import * as poolConsent from './0013-pool-consent.ts';
+import * as names from './0014-names.ts';
 
 /** Every change of the schema in order. A released one is never edited: the next change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-people': people,
   '0012-seen-spam': seenSpam,
   '0013-pool-consent': poolConsent,
+  '0014-names': names,
 };

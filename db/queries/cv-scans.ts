@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CvScan } from '#contract/admin/applications.ts';
+import type { CvScan } from '#contract/admin/application.ts';
 import type { Database } from '../schema.ts';
 
 /** The CV that waits longest for its scan, or undefined. */

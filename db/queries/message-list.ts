@@ -1,10 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import {
-  type MessageNarrowing,
-  type MessageQuery,
-  type MessageStatus,
-  messageStatuses,
-} from '#contract/admin/messages.ts';
+import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
+import type { MessageNarrowing, MessageQuery } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import { ownTurn } from '../turns.ts';

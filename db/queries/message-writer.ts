@@ -1,28 +1,16 @@
 import type { Kysely } from 'kysely';
+import { messageFields } from '#contract/admin/message.ts';
 import { newId } from '../ids.ts';
+import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../sqlite/shared-commits.ts';
 import { insertTemplate } from './insert-template.ts';
 
 const columns = [
-  'id',
-  'created_at',
-  'kind',
-  'status',
-  'full_name',
-  'email',
-  'phone',
-  'company',
-  'subject',
-  'services',
-  'countries',
-  'monthly_volume',
-  'message',
-  'language',
-  'notice_version',
-  'spam_reason',
-  'idempotency_hash',
-] as const satisfies (keyof MessageRow)[];
+  ...(['id', 'created_at', 'kind', 'status'] as const),
+  ...sentColumns(messageFields),
+  ...(['language', 'notice_version', 'spam_reason', 'idempotency_hash'] as const),
+];
 
 type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;
 export type NewMessage = Omit<InsertedRow, 'id' | 'created_at' | 'status'>;

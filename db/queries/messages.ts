@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MessageChange, MessageStatus } from '#contract/admin/messages.ts';
+import type { MessageStatus } from '#contract/admin/message.ts';
+import type { MessageChange } from '#contract/admin/messages.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';

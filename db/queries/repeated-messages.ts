@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely';
+import { messageFields } from '#contract/admin/message.ts';
+import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../sqlite/shared-commits.ts';
 
 /** What must be the same for a message to be one that came before. */
-export type MessageContent = Pick<
-  MessageRow,
-  | ('kind' | 'full_name' | 'email' | 'phone' | 'company' | 'subject' | 'message' | 'spam_reason')
-  | ('services' | 'countries' | 'monthly_volume')
->;
+const contentColumns = ['kind', 'spam_reason', ...sentColumns(messageFields)] as const;
+export type MessageContent = Pick<MessageRow, (typeof contentColumns)[number]>;
+
+/** A message's content as one text, without regard to the letter case of its e-mail address. */
+export function contentText(message: MessageContent): string {
+  const content = { ...message, email: message.email.toLowerCase() };
+  return JSON.stringify(contentColumns.map((column) => content[column]));
+}
 
 /**
  * Counts that a message came again; resolves when that is on the disk, with whether the message is still
@@ -35,9 +40,7 @@ export function messagesBefore(
 ): Promise<RecentMessage[]> {
   return db
     .selectFrom('messages')
-    .select(['id', 'created_at', 'kind', 'full_name', 'email', 'phone'])
-    .select(['company', 'subject', 'message', 'spam_reason'])
-    .select(['services', 'countries', 'monthly_volume'])
+    .select(['id', 'created_at', ...contentColumns])
     .where('id', '<', id)
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,9 +1,12 @@
+import { applicationFields } from '#contract/admin/application.ts';
+import { messageFields } from '#contract/admin/message.ts';
+import { rulesOf } from '#contract/admin/record-fields.ts';
 import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { ApplicationRow, MessageRow } from '../schema.ts';
 
 /** Raise it when what a row is found by changes: all rows are then indexed anew, in the background. */
-const wordsVersion = 2;
+const wordsVersion = 3;
 
 /**
  * By which rules words are made. Unicode's version is one of them: what is removed from a search table are the
@@ -15,27 +18,27 @@ export const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}
 const mostWords = 4000;
 
 export function messageWords(row: MessageRow): string[] {
-  const { full_name, email, company, countries, monthly_volume, message, note } = row;
-  return wordsOf([
-    ...[full_name, email, ...phoneWords(row.phone), company, countries, monthly_volume],
-    ...[referenceOf(row.id), message, note],
-  ]);
+  return wordsOf(messageFields, row);
 }
 
 export function applicationWords(row: ApplicationRow): string[] {
-  const { full_name, email, current_position, university, department } = row;
-  return wordsOf([
-    ...[full_name, email, ...phoneWords(row.phone), current_position, university, department],
-    ...[referenceOf(row.id), row.about, row.why_us, row.source_other, row.note],
-  ]);
+  return wordsOf(applicationFields, row);
 }
 
-function wordsOf(texts: readonly (string | null)[]): string[] {
-  return foldedWords(texts.filter((text) => text !== null).join(' ')).slice(0, mostWords);
+function wordsOf(fields: object, row: MessageRow | ApplicationRow): string[] {
+  const values = row as Readonly<Record<string, unknown>>;
+  const texts = rulesOf(fields)
+    .filter(([, { isSearched }]) => isSearched)
+    .flatMap(([, { column, format }]) => {
+      const value = values[column] as string | null;
+      return value !== null && format === 'phone' ? phoneWords(value) : value;
+    });
+  return foldedWords(
+    [referenceOf(row.id), ...texts].filter((text) => text !== null).join(' '),
+  ).slice(0, mostWords);
 }
 
 /** A number's digits with their country's and, in Turkey, without: people search for both. */
-function phoneWords(phone: string | null): string[] {
-  if (!phone) return [];
+function phoneWords(phone: string): string[] {
   return phone.startsWith('+90') ? [phone, phone.slice(3)] : [phone];
 }

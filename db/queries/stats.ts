@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { messageStatuses } from '#contract/admin/messages.ts';
+import { messageStatuses } from '#contract/admin/message.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';

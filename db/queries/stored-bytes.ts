@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, MessageRow } from '../schema.ts';
+import { applicationFields } from '#contract/admin/application.ts';
+import { type Message, messageFields } from '#contract/admin/message.ts';
+import { type SentColumns, sentColumns } from '../records.ts';
+import type { Database } from '../schema.ts';
 import type { NewApplication } from './applications.ts';
 
 /** What visitors fill: each has a quota of its own. */
@@ -8,36 +11,31 @@ export type StoredKind = 'messages' | 'cvs';
 /** Beside its texts a row takes its times, its ids and its places in the indexes. In bytes. */
 const rowBytes = 512;
 
-const messageTexts = [
-  ...(['full_name', 'email', 'phone', 'company', 'message'] as const),
-  ...(['services', 'countries', 'monthly_volume'] as const),
-] as const;
-const applicationTexts = [
-  ...(['full_name', 'email', 'phone', 'current_position', 'university', 'department'] as const),
-  ...(['linkedin', 'github', 'portfolio', 'about', 'why_us', 'source_other'] as const),
-] as const;
-
-type Texts<Names extends readonly (keyof Row)[], Row> = Pick<Row, Names[number]>;
+const messageColumns = sentColumns(messageFields);
+const applicationColumns = sentColumns(applicationFields);
 
 /** What a message takes, in bytes, without what it is found by. */
-export function messageBytes(message: Texts<typeof messageTexts, MessageRow>): number {
-  return textBytes(messageTexts.map((name) => message[name]));
+export function messageBytes(message: SentColumns<Message, typeof messageFields>): number {
+  return sentBytes(messageColumns.map((column) => message[column]));
 }
 
 /** What an application takes with its CV, in bytes. */
 export function applicationBytes(
-  application: Texts<typeof applicationTexts, NewApplication>,
+  application: Pick<NewApplication, (typeof applicationColumns)[number]>,
   cv: { readonly size: number },
 ): number {
-  return cv.size + textBytes(applicationTexts.map((name) => application[name]));
+  return cv.size + sentBytes(applicationColumns.map((column) => application[column]));
 }
 
-function textBytes(texts: readonly (string | null)[]): number {
-  return texts.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), rowBytes);
+function sentBytes(values: readonly (string | number | null)[]): number {
+  return values.reduce<number>(
+    (sum, value) => sum + (value === null ? 0 : Buffer.byteLength(String(value))),
+    rowBytes,
+  );
 }
 
 /** SQLite reads the length of a long text without reading the text. */
-function storedTextBytes(names: readonly string[]): RawBuilder<number> {
+function storedBytes(names: readonly string[]): RawBuilder<number> {
   const lengths = names.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   return sql<number>`${rowBytes} + ${sql.join(lengths, sql` + `)}`;
 }
@@ -61,7 +59,7 @@ export async function countSlice(
     kind === 'messages'
       ? db
           .selectFrom('messages')
-          .select(['seq', storedTextBytes(messageTexts).as('bytes')])
+          .select(['seq', storedBytes(messageColumns).as('bytes')])
           .select(sql<number>`status = 'spam'`.as('spam'))
           .where('seq', '>', after)
           .orderBy('seq')
@@ -69,7 +67,7 @@ export async function countSlice(
       : db
           .selectFrom('applications')
           .innerJoin('cvs', 'cvs.application_id', 'applications.id')
-          .select(['seq', sql<number>`size + ${storedTextBytes(applicationTexts)}`.as('bytes')])
+          .select(['seq', sql<number>`size + ${storedBytes(applicationColumns)}`.as('bytes')])
           .select(sql<number>`spam_reason is not null`.as('spam'))
           .where('seq', '>', after)
           .orderBy('seq')

@@ -60,11 +60,11 @@ describe('messages as CSV', () => {
     const turkish = await exported(calls.exportMessages, 'tr');
     expect(turkish.disposition).toBe('attachment; filename=mesajlar.csv');
     expect(turkish.rows).toHaveLength(232);
-    expect(turkish.rows[0]?.slice(0, 3)).toEqual(['Kayıt no', 'Referans', 'Geliş (UTC)']);
-    expect(cell(turkish.rows, 1, 'Ad soyad')).toBe('229');
+    expect(turkish.rows[0]?.slice(0, 3)).toEqual(['Kayıt no', 'Referans no', 'Geliş (UTC)']);
+    expect(cell(turkish.rows, 1, 'Ad Soyad')).toBe('229');
     expect(cell(turkish.rows, -1, 'Kayıt no')).toBe(stored.id);
-    expect(cell(turkish.rows, -1, 'Referans')).toMatch(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(cell(turkish.rows, -1, 'Ad soyad')).toBe(`'=HYPERLINK("x")`);
+    expect(cell(turkish.rows, -1, 'Referans no')).toMatch(/^R-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(cell(turkish.rows, -1, 'Ad Soyad')).toBe(`'=HYPERLINK("x")`);
     expect(cell(turkish.rows, -1, 'Mesaj')).toBe(message);
 
     const english = await exported(calls.exportMessages, 'en', { status: 'archived' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/admin.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';

@@ -30,6 +30,7 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
     ...{ id, createdAtUtc, ...sampleMessage },
     ...{ ...untouched, language: 'tr', noticeVersion },
     ...noQuote,
+    ...{ firstName: null, lastName: null },
     ...{ kind: 'simple', phone: null, company: null, subject: null, spamReason: null },
   });
 });

@@ -30,7 +30,8 @@ test('a message of the full form is kept with all it says, its phone number in E
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, kind: 'full', ...untouched, ...noQuote, spamReason: null },
-    ...{ fullName: 'Ada Yılmaz', email: 'ada@gokhat.example', phone: '+905321234567' },
+    ...{ fullName: 'Ada Yılmaz', firstName: 'Ada', lastName: 'Yılmaz' },
+    ...{ email: 'ada@gokhat.example', phone: '+905321234567' },
     ...{ company: 'Örnek İletişim A.Ş.', subject: 'partnership', message: 'Merhaba' },
     ...{ language: 'tr', noticeVersion },
   });

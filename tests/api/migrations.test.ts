@@ -4,6 +4,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
+import { applicationFields } from '#contract/admin/application.ts';
+import { messageFields } from '#contract/admin/message.ts';
+import { rulesOf } from '#contract/admin/record-fields.ts';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
@@ -35,6 +38,23 @@ async function openOnce(file: string) {
 test('each change of the schema has the database of its release among the fixtures', () => {
   expect(released).toEqual(names);
   expect(names).toEqual(names.toSorted());
+});
+
+test('every field of a record has its column, and every column its field but for the database’s own', async () => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'site.db');
+  await openOnce(file);
+  const columnsOf = (table: string) =>
+    inDatabase(file, (database) =>
+      database.prepare('select name from pragma_table_info(?)').pluck().all(table),
+    );
+  const ofFields = (fields: object) => rulesOf(fields).map(([, { column }]) => column);
+  expect(columnsOf('messages').toSorted()).toEqual(
+    [...ofFields(messageFields), 'seq', 'status_since', 'idempotency_hash'].sort(),
+  );
+  expect(columnsOf('applications').toSorted()).toEqual(
+    [...ofFields(applicationFields), 'seq', 'idempotency_hash'].sort(),
+  );
 });
 
 test.each(released)(

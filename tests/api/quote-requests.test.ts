@@ -26,7 +26,8 @@ test('a request for a quote is kept with all it says, as a kind of its own', asy
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null },
-    ...{ fullName: 'Deniz Ak', email: 'deniz@gokhat.example', phone: '+905321234567' },
+    ...{ fullName: 'Deniz Ak', firstName: null, lastName: null },
+    ...{ email: 'deniz@gokhat.example', phone: '+905321234567' },
     ...{ company: 'Örnek İletişim A.Ş.', subject: null, services: ['sms', 'voice'] },
     ...{ countries: 'Almanya, Kazakistan', monthlyVolume: '2 milyon SMS' },
     ...{ message: 'Ekimde başlamak istiyoruz.', language: 'tr', noticeVersion },

@@ -16,6 +16,7 @@ async function oneMessage(dataDir: string) {
   const { fullName, email, message } = sampleMessage;
   await context.storeMessage({
     ...{ kind: 'simple', full_name: fullName, email, message, language: 'tr', notice_version: 1 },
+    ...{ first_name: null, last_name: null },
     ...{ services: null, countries: null, monthly_volume: null },
     ...{ phone: null, company: null, subject: null, spam_reason: null, idempotency_hash: null },
   });

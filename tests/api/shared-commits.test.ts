@@ -7,6 +7,8 @@ import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 
 const message = {
   full_name: 'Ada Yılmaz',
+  first_name: null,
+  last_name: null,
   email: 'ada@gokhat.example',
   message: 'Merhaba',
   language: 'tr',

@@ -22,6 +22,7 @@ const message: NewMessage = {
     company: null,
     phone: null,
   },
+  ...{ first_name: null, last_name: null },
   ...{ services: null, countries: null, monthly_volume: null, spam_reason: null },
   idempotency_hash: null,
 };

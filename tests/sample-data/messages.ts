@@ -60,6 +60,8 @@ type Sent = Pick<
   MessageRow,
   | 'kind'
   | 'full_name'
+  | 'first_name'
+  | 'last_name'
   | 'email'
   | 'phone'
   | 'company'
@@ -105,16 +107,23 @@ function byForm(
   const sent = { ...short, full_name, email, language, message };
   if (random.chance(0.55)) return sent;
   return {
-    ...{ ...sent, kind: 'full', subject },
+    ...{ ...sent, ...namesOf(full_name), kind: 'full', subject },
     phone: random.chance(0.7) ? phone : null,
     company: company && random.chance(0.85) ? company : null,
   };
 }
 
+/** The parts of a name; all but the last word are first names. */
+function namesOf(fullName: string) {
+  const at = fullName.lastIndexOf(' ');
+  return { first_name: fullName.slice(0, at), last_name: fullName.slice(at + 1) };
+}
+
 /** What a message of the short form has. */
 const short = {
   kind: 'simple',
-  ...{ phone: null, company: null, subject: null, spam_reason: null, unwanted: false },
+  ...{ first_name: null, last_name: null, phone: null, company: null, subject: null },
+  ...{ spam_reason: null, unwanted: false },
   ...{ services: null, countries: null, monthly_volume: null },
 } as const;
 

@@ -21,6 +21,7 @@ export function askForQuote<S extends Sender>(sender: S, random: Random) {
     ...sender,
     kind: 'quote' as const,
     subject: null,
+    ...{ first_name: null, last_name: null },
     services: services.join(','),
     countries: wanted.length > 0 ? inOneText(wanted, random) : random.pick(countries),
     monthly_volume: volume,

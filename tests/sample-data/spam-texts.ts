@@ -1,4 +1,4 @@
-import type { SpamReason } from '#contract/admin/messages.ts';
+import type { SpamReason } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** What fills the folder that nobody misses. */

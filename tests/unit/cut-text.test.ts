@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { cutText } from '#contract/cut-text.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { replyHref } from '#web/admin/messages/reply.ts';
@@ -14,6 +14,8 @@ const message: Message = {
     lastSentAtUtc: null,
     seenAtUtc: null,
     fullName: 'Ada',
+    firstName: null,
+    lastName: null,
     email: 'ada@gokhat.example',
     phone: null,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import { type Retention, retentionRules } from '#contract/admin/data-protection.ts';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { applicationKept, messageKept } from '#web/admin/people/kept.ts';
 import { people } from '#web/admin/texts/en/people.ts';
 

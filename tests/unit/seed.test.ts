@@ -9,8 +9,8 @@ import { toApplication } from '#api/admin/applications.ts';
 import { toMessage } from '#api/admin/messages.ts';
 import { cvTypeOf } from '#api/cv/cv-content.ts';
 import { suspect } from '#api/public/spam.ts';
-import { application } from '#contract/admin/applications.ts';
-import { message, messageKinds } from '#contract/admin/messages.ts';
+import { application } from '#contract/admin/application.ts';
+import { message, messageKinds } from '#contract/admin/message.ts';
 import { applicationStages, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
 import { fullContact, simpleContact } from '#contract/contact.ts';
@@ -86,8 +86,7 @@ test('texts have from one letter to more than 3,000, on one line and on many', (
 test('each message would be taken by its form, and shown by the admin', () => {
   for (const row of messages.filter(({ kind }) => kind !== 'quote')) {
     const { full_name, email, phone, company, subject, message: text } = row;
-    const at = full_name.lastIndexOf(' ');
-    const [firstName, lastName] = [full_name.slice(0, at), full_name.slice(at + 1)];
+    const { first_name: firstName, last_name: lastName } = row;
     const checked =
       row.kind === 'simple'
         ? check(simpleContact, { fullName: full_name, email, message: text })

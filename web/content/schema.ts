@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullContact, simpleContact } from '#contract/contact.ts';
 import type { PageId } from '#web/site-map.ts';
 import { anchor, item, linkedText, text } from './schema-parts.ts';
 
@@ -194,13 +195,16 @@ const life = z.strictObject({
   }),
 });
 
-/** The full contact form; texts that it shares with the short one are in `messageForm`. */
+function ownLabels<Form extends object, Other extends object>(form: Form, other: Other) {
+  const own = Object.keys(form).filter((name) => !(name in other));
+  return Object.fromEntries(own.map((name) => [name, text])) as {
+    [Name in Exclude<keyof Form, keyof Other>]: typeof text;
+  };
+}
+
+/** The full contact form: a label for each field that the short form does not have; theirs are in `messageForm`. */
 const fullForm = z.strictObject({
-  firstName: text,
-  lastName: text,
-  phone: text,
-  company: text,
-  subject: text,
+  ...ownLabels(fullContact(String).shape, simpleContact.shape),
   subjects: z.strictObject({
     general: text,
     partnership: text,

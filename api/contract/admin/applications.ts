@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
-import { type CvType, cvTypes } from '../cv.ts';
-import { utcTime } from '../fields.ts';
-import { languages } from '../languages.ts';
+import { application, wholeApplication } from './application.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -18,75 +16,8 @@ import {
   span,
   versionSeen,
 } from './lists.ts';
-import { spamReasons } from './messages.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
-
-/** The result of a virus scan of a CV: pending, clean or infected. */
-export const cvScans = ['waiting', 'clean', 'infected'] as const;
-export type CvScan = (typeof cvScans)[number];
-
-export const application = z.strictObject({
-  id: z.uuid(),
-  createdAtUtc: utcTime,
-  stage: z.enum(applicationStages),
-  /** When the application entered that stage. */
-  stageSinceUtc: utcTime,
-  spamReason: z.nullable(z.enum(spamReasons)),
-  /** When a suspected application was first opened in the admin; null if it was not. */
-  seenAtUtc: z.nullable(utcTime),
-  /** From 1 to 5; null while it is not rated. */
-  rating: z.nullable(z.int()),
-  note: z.nullable(z.string()),
-  version: z.int(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  currentPosition: z.nullable(z.string()),
-  experience: z.enum(experiences),
-  university: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-  graduationYear: z.nullable(z.int()),
-  linkedin: z.nullable(z.string()),
-  github: z.nullable(z.string()),
-  portfolio: z.nullable(z.string()),
-  aboutYourself: z.string(),
-  whyUs: z.nullable(z.string()),
-  source: z.nullable(z.enum(sources)),
-  sourceOther: z.nullable(z.string()),
-  talentPool: z.boolean(),
-  /** When the applicant consented to the talent pool in the form; null if they did not, or if it is unknown. */
-  poolConsentAtUtc: z.nullable(utcTime),
-  language: z.enum(languages),
-  noticeVersion: z.int(),
-  cv: z.strictObject({
-    name: z.string(),
-    type: z.enum(Object.keys(cvTypes) as [CvType, ...CvType[]]),
-    /** In bytes. */
-    size: z.int(),
-    /** SHA-256 of the file, hex. */
-    sha256: z.string(),
-    /** The CV opens only if this is `clean`, or null: no scanner was set up when it arrived. */
-    scan: z.nullable(z.enum(cvScans)),
-  }),
-});
-export type Application = z.output<typeof application>;
-
-/** One application with its stage history and others of the same person. */
-export const wholeApplication = z.extend(application, {
-  /** Oldest first; the first is its arrival. */
-  history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
-  /** From the same e-mail address, newest first, fifty at most. */
-  others: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      createdAtUtc: utcTime,
-      stage: z.enum(applicationStages),
-      fullName: z.string(),
-    }),
-  ),
-});
-export type WholeApplication = z.output<typeof wholeApplication>;
 
 const narrowing = {
   stage: narrowed(applicationStages),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { emailAddress, utcTime } from '../fields.ts';
-import { wholeApplication } from './applications.ts';
+import { wholeApplication } from './application.ts';
 import { changing, narrowed, pageOf, paging, span } from './lists.ts';
-import { message } from './messages.ts';
+import { message } from './message.ts';
 
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 const whose = z.strictObject({ email: emailAddress });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
-import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
-import { quoteServices } from '../quote.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -18,63 +16,11 @@ import {
   span,
   versionSeen,
 } from './lists.ts';
-
-export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+import { message, messageKinds, messageStatuses } from './message.ts';
 
 /** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
-
-/** The form that a message came from. */
-export const messageKinds = ['simple', 'full', 'quote'] as const;
-export type MessageKind = (typeof messageKinds)[number];
-
-/**
- * Why something was flagged as spam: the honeypot (`trap`) was filled, the form was filled faster than a person can,
- * or its text looks like spam.
- */
-export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
-export type SpamReason = (typeof spamReasons)[number];
-
-export const message = z.strictObject({
-  id: z.uuid(),
-  createdAtUtc: utcTime,
-  kind: z.enum(messageKinds),
-  status: z.enum(messageStatuses),
-  /** Null if nothing was suspected. */
-  spamReason: z.nullable(z.enum(spamReasons)),
-  /** When a suspected message was first opened in the admin, or marked as spam; null if neither. */
-  seenAtUtc: z.nullable(utcTime),
-  starred: z.boolean(),
-  /** The admin's note; null without one. */
-  note: z.nullable(z.string()),
-  /** When it was first answered; null before that. */
-  repliedAtUtc: z.nullable(utcTime),
-  /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
-  timesSent: z.int(),
-  /** When it was last repeated; null if it never was. */
-  lastSentAtUtc: z.nullable(utcTime),
-  /** Grows with each change. */
-  version: z.int(),
-  fullName: z.string(),
-  email: z.string(),
-  /** E.164, with `;ext=` for an extension. Null, as the two below, if the form had none. */
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  subject: z.nullable(z.enum(subjects)),
-  /** The services of a quote request. Null, as the two below, for other messages. */
-  services: z.nullable(z.array(z.enum(quoteServices))),
-  countries: z.nullable(z.string()),
-  monthlyVolume: z.nullable(z.string()),
-  /** Empty for a quote request without a message. */
-  message: z.string(),
-  /** The language of the sender's page. */
-  language: z.enum(languages),
-  /** The version of the data protection notice beside the form. */
-  noticeVersion: z.int(),
-});
-export type Message = z.output<typeof message>;
 
 /** The filters of a list of messages. */
 const narrowing = {

@@ -4,7 +4,8 @@ import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { languages } from '../languages.ts';
 import { span } from './lists.ts';
-import { folders, messageKinds } from './messages.ts';
+import { messageKinds } from './message.ts';
+import { folders } from './messages.ts';
 
 /** A count for each of `keys`. */
 function counted<const K extends readonly [string, ...string[]]>(keys: K) {

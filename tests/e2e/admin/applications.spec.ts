@@ -87,7 +87,7 @@ test.describe('an application', () => {
     });
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
     await expect(detail(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
-    for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3-5 yıl']) {
+    for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3–5 yıl']) {
       await expect(detail(page)).toContainText(text);
     }
     const link = detail(page).getByRole('link', { name: 'https://www.linkedin.com/in/elif' });

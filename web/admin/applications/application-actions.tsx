@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
-import type { WholeApplication } from '#contract/admin/applications.ts';
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { changeOrTellAtom } from './open.ts';

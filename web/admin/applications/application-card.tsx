@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowRightLeft, UsersRound } from 'lucide';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,7 @@ export function ApplicationCard({
         </bdi>
       </p>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
-        <span className="whitespace-nowrap">{texts.years.replace('{years}', experience)}</span>
+        <span className="whitespace-nowrap">{texts.experiences[experience]}</span>
         {application.talentPool && (
           <span title={texts.pool} className="text-muted">
             <Icon drawing={UsersRound} size={15} />

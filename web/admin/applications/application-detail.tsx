@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { WholeApplication } from '#contract/admin/applications.ts';
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { identity } from '../../content/identity.ts';
 import { longMoment, shortMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
-import { isolated } from '../isolated.ts';
+import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { Note } from '../note.tsx';
+import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
 import { changeOrTellAtom, moveAtom, openApplication } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
@@ -30,8 +29,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const change = useSetAtom(openApplication.changeAtom);
   const changeOrTell = useSetAtom(changeOrTellAtom);
   const move = useSetAtom(moveAtom);
-  const { email, phone, source, others } = application;
-  const links = [application.linkedin, application.github, application.portfolio];
+  const { others } = application;
   return (
     <article aria-labelledby="letter" className="max-w-[46rem]">
       <DetailHeading name={application.fullName} />
@@ -90,51 +88,8 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         </label>
       </div>
       <dl className="facts mt-5">
-        <DescribedLine label={texts.email}>
-          <a href={`mailto:${email}`} className="break-all text-link hover:underline">
-            {email}
-          </a>
-        </DescribedLine>
-        <DescribedLine label={texts.phone}>
-          <a href={`tel:${phone}`} className="text-link hover:underline">
-            {phone}
-          </a>
-        </DescribedLine>
-        <Line label={texts.reference}>{referenceOf(application.id)}</Line>
-        <Line label={applications.position}>
-          {application.currentPosition && <bdi>{application.currentPosition}</bdi>}
-        </Line>
-        <Line label={applications.experience}>
-          {applications.years.replace('{years}', application.experience)}
-        </Line>
-        <Line label={applications.education}>
-          {[application.university, application.department, application.graduationYear]
-            .filter((part) => part !== null)
-            .map((part) => isolated(String(part)))
-            .join(', ')}
-        </Line>
-        <Line label={applications.links}>
-          {links.some(Boolean) &&
-            links.filter(Boolean).map((link) => (
-              <a
-                key={link}
-                href={link ?? ''}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="block break-all text-link hover:underline"
-              >
-                {link}
-              </a>
-            ))}
-        </Line>
-        <Line label={applications.source}>
-          {source &&
-            (source === 'jobBoard'
-              ? identity.jobBoard
-              : source === 'other'
-                ? isolated(application.sourceOther ?? '')
-                : applications.sources[source])}
-        </Line>
+        <FieldLines lines={linesOf('applicationFields', application, language)} />
+        <DescribedLine label={texts.reference}>{referenceOf(application.id)}</DescribedLine>
         {application.spamReason && (
           <DescribedLine label={texts.spam}>
             {texts.spamReasons[application.spamReason]}
@@ -148,14 +103,10 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           {application.noticeVersion}
         </DescribedLine>
       </dl>
-      <Essay label={applications.about} language={application.language}>
-        {application.aboutYourself}
-      </Essay>
-      {application.whyUs && (
-        <Essay label={applications.whyUs} language={application.language}>
-          {application.whyUs}
-        </Essay>
-      )}
+      <FieldTexts
+        texts={textsOf('applicationFields', application, language)}
+        language={application.language}
+      />
       <CvPart application={application} />
       <Note
         id={application.id}
@@ -163,34 +114,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         save={(note) => change(application, { note })}
       />
       <StageHistory history={application.history} />
-      <EverythingLink email={email} />
+      <EverythingLink email={application.email} />
     </article>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return children ? <DescribedLine label={label}>{children}</DescribedLine> : null;
-}
-
-function Essay({
-  label,
-  language,
-  children,
-}: {
-  readonly label: string;
-  readonly language: string;
-  readonly children: string;
-}) {
-  return (
-    <section className="mt-6 border-t border-line pt-5">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{label}</h3>
-      <p
-        lang={language}
-        dir="auto"
-        className="mt-2 whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"
-      >
-        {children}
-      </p>
-    </section>
   );
 }

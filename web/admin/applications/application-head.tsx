@@ -71,7 +71,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             value={query.experience}
             options={experiences.map((value) => ({
               value,
-              label: applications.years.replace('{years}', value),
+              label: applications.experiences[value],
             }))}
             onChoose={(experience) => set({ experience })}
           />

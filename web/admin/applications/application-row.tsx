@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import { shortMoment } from '../../format/date.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
@@ -50,7 +50,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         </span>
         <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">
           <span className="truncate">
-            {texts.stages[stage]} · {texts.years.replace('{years}', experience)}
+            {texts.stages[stage]} · {texts.experiences[experience]}
           </span>
           {rating !== null && <Stars rating={rating} />}
         </span>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, useState } from 'react';
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { ApplicationCard } from './application-card.tsx';

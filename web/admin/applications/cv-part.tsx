@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Eye, EyeOff, FileText } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { type Application, readCv } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
+import { readCv } from '#contract/admin/applications.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { loadModule } from '../../loading/load-module.ts';
 import { useShownScheme } from '../../state/shown-scheme.ts';

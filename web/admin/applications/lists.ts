@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { type Application, listApplications } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
+import { listApplications } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';

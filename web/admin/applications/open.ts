@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
 import type * as z from 'zod/mini';
+import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import {
-  type Application,
   type applicationChange,
   changeApplication,
   eraseApplication,
   readApplication,
-  type WholeApplication,
 } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { notify } from '../../features/toasts/notify.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import {
   type ApplicationStage,
   applicationStages,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { WholeApplication } from '#contract/admin/applications.ts';
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { longMoment } from '../../format/date.ts';
 import { languageAtom, useTexts } from '../language.ts';
 

@@ -1,11 +1,6 @@
 import { atom } from 'jotai';
-import {
-  type BulkAction,
-  changeMessages,
-  listMessages,
-  type Message,
-  type MessageStatus,
-} from '#contract/admin/messages.ts';
+import type { Message, MessageStatus } from '#contract/admin/message.ts';
+import { type BulkAction, changeMessages, listMessages } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Archive, Inbox, Mail, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';

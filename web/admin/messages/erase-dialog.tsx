@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { isolated } from '../isolated.ts';

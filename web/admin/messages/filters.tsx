@@ -1,4 +1,4 @@
-import { messageKinds } from '#contract/admin/messages.ts';
+import { messageKinds } from '#contract/admin/message.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { Choice } from '../choice.tsx';

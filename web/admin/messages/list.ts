@@ -1,4 +1,5 @@
-import { listMessages, type Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
+import { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { liesIn, type Query, toApiQuery } from './query.ts';

@@ -11,7 +11,8 @@ import {
   Star,
   Trash2,
 } from 'lucide';
-import type { Folder, Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
+import type { Folder } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
 import { useTexts } from '../language.ts';

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { Note } from '../note.tsx';
 import { openMessage } from './open.ts';
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Reply, Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../isolated.ts';

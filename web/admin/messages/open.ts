@@ -1,10 +1,6 @@
 import { atom } from 'jotai';
-import {
-  changeMessage,
-  type Message,
-  readMessage,
-  type SentMessageChange,
-} from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
+import { changeMessage, readMessage, type SentMessageChange } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { whenIdle } from '../keyed-queue.ts';
 import { createOpen } from '../open-state.ts';

@@ -1,10 +1,5 @@
-import {
-  type Folder,
-  folders,
-  type Message,
-  type MessageKind,
-  messageKinds,
-} from '#contract/admin/messages.ts';
+import { type Message, type MessageKind, messageKinds } from '#contract/admin/message.ts';
+import { type Folder, folders } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Folder, Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
+import type { Folder } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import type { Action } from './act.ts';

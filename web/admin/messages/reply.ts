@@ -1,4 +1,4 @@
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
 import { longMoment } from '../../format/date.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/tr.ts';
 

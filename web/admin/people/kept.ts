@@ -1,6 +1,6 @@
-import type { Application } from '#contract/admin/applications.ts';
+import type { Application } from '#contract/admin/application.ts';
 import type { Retention, RetentionRule } from '#contract/admin/data-protection.ts';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayOf } from '../date-format.ts';
 import type { AdminTexts } from '../texts/tr.ts';

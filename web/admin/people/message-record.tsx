@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import type { Message } from '#contract/admin/messages.ts';
+import type { Message } from '#contract/admin/message.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
+import { linesOf, textsOf } from '../shown-fields.ts';
 import { messageKept } from './kept.ts';
-import { PersonRecord, Written } from './record.tsx';
+import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 import { retentionAtom } from './retention-state.ts';
 
 /** A message among what is held on a person. */
@@ -25,14 +26,7 @@ export function MessageRecord({ message }: { message: Message }) {
       linkLabel={people.openMessage}
       lines={[
         [people.name, message.fullName],
-        [texts.phone, message.phone],
-        [texts.company, message.company],
-        [
-          texts.services,
-          message.services?.map((service) => texts.serviceNames[service]).join(', ') ?? null,
-        ],
-        [texts.countries, message.countries],
-        [texts.monthlyVolume, message.monthlyVolume],
+        ...plainLines(linesOf('messageFields', message, language)),
         [texts.reference, referenceOf(message.id)],
         [people.folder, place.filter(Boolean).join(', ')],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
@@ -49,7 +43,7 @@ export function MessageRecord({ message }: { message: Message }) {
         ],
       ]}
     >
-      <Written lang={message.language}>{message.message}</Written>
+      <WrittenTexts texts={textsOf('messageFields', message, language)} lang={message.language} />
       <Written label={people.note}>{message.note}</Written>
     </PersonRecord>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { isolated } from '../isolated.ts';
+import type { FieldLine, FieldText } from '../shown-fields.ts';
 
 type RecordProps = {
   /** When it came and what it is about. */
@@ -40,6 +42,22 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
       {children}
     </article>
   );
+}
+
+/** Lines for `PersonRecord`: the address is the heading of all that is held, so it is left out. */
+export function plainLines(lines: readonly FieldLine[]): (readonly [string, string])[] {
+  return lines
+    .filter(({ values }) => values[0]?.format !== 'email')
+    .map(({ label, values }) => [label, values.map(({ text }) => isolated(text)).join(', ')]);
+}
+
+/** The long texts of a record; a single one needs no label. */
+export function WrittenTexts({ texts, lang }: { texts: readonly FieldText[]; lang: string }) {
+  return texts.map(({ label, text }) => (
+    <Written key={label} lang={lang} {...(texts.length > 1 && { label })}>
+      {text}
+    </Written>
+  ));
 }
 
 type WrittenProps = {

@@ -92,7 +92,6 @@ export const en: AdminTexts = {
     failed: 'The file could not be downloaded and nothing was saved. Please try again.',
   },
   kinds: { simple: 'Short form', full: 'Full form', quote: 'Request for a quote' },
-  services: 'Services',
   serviceNames: {
     sms: 'A2P and OTP SMS',
     voice: 'International voice',
@@ -101,8 +100,6 @@ export const en: AdminTexts = {
     api: 'Communication APIs',
     other: 'Other',
   },
-  countries: 'Countries',
-  monthlyVolume: 'Monthly volume',
   reference: 'Reference',
   select: 'Select the message from {name}',
   selection: 'Selected messages',
@@ -152,9 +149,6 @@ export const en: AdminTexts = {
     advice: 'Delete spam, or what is no longer needed.',
     open: 'Go to spam',
   },
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
   subject: 'Subject',
   subjects: {
     general: 'General Information',

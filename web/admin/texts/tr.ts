@@ -92,7 +92,6 @@ export const tr = {
     failed: 'Dosya indirilemedi, hiçbir şey kaydedilmedi. Lütfen yeniden deneyin.',
   },
   kinds: { simple: 'Kısa form', full: 'Ayrıntılı form', quote: 'Teklif isteği' },
-  services: 'Hizmetler',
   serviceNames: {
     sms: 'A2P ve OTP SMS',
     voice: 'Uluslararası ses',
@@ -101,8 +100,6 @@ export const tr = {
     api: 'İletişim API’leri',
     other: 'Başka bir hizmet',
   },
-  countries: 'Ülkeler',
-  monthlyVolume: 'Aylık hacim',
   reference: 'Referans no',
   select: 'Mesajı seç: {name}',
   selection: 'Seçilen mesajlar',
@@ -152,9 +149,6 @@ export const tr = {
     advice: 'İstenmeyenleri ya da artık gerekmeyenleri silin.',
     open: 'İstenmeyenlere git',
   },
-  email: 'E-posta',
-  phone: 'Telefon',
-  company: 'Şirket',
   subject: 'Konu',
   subjects: {
     general: 'Genel bilgi',

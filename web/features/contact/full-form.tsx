@@ -3,7 +3,7 @@ import '../../ui/controls.css';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
-import { fullContact, subjects, submitFullContact } from '#contract/contact.ts';
+import { type FullContact, fullContact, subjects, submitFullContact } from '#contract/contact.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
@@ -18,15 +18,8 @@ import type { LargeFormProps } from './large-form-props.ts';
 import { linkedForms } from './linked-forms.ts';
 import { wantedSubject } from './wanted-subject.ts';
 
-type Values = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
+type Values = Readonly<Record<Exclude<keyof FullContact, 'phone' | 'filledInMs'>, string>> & {
   readonly phone: PhoneEntry;
-  readonly company: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly website: string;
 };
 const empty: Values = {
   firstName: '',

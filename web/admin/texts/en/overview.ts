@@ -60,11 +60,5 @@ export const overview: AdminTexts['overview'] = {
   noSubject: 'Form without a subject',
   stages: applications.stages,
   sources: { ...applications.sources, none: 'Not told' },
-  experiences: {
-    '0-1': '0–1 years',
-    '1-3': '1–3 years',
-    '3-5': '3–5 years',
-    '5-10': '5–10 years',
-    '10+': '10+ years',
-  },
+  experiences: applications.experiences,
 };

@@ -59,11 +59,5 @@ export const overview = {
   noSubject: 'Konu sormayan form',
   stages: applications.stages,
   sources: { ...applications.sources, none: 'Belirtilmemiş' },
-  experiences: {
-    '0-1': '0–1 yıl',
-    '1-3': '1–3 yıl',
-    '3-5': '3–5 yıl',
-    '5-10': '5–10 yıl',
-    '10+': '10+ yıl',
-  },
+  experiences: applications.experiences,
 };

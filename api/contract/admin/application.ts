@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { applicationStages, experiences, sources } from '../application.ts';
+import { type CvType, cvTypes } from '../cv.ts';
+import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { spamReasons } from './message.ts';
+import type { RecordFields } from './record-fields.ts';
+
+/** The result of a virus scan of a CV: pending, clean or infected. */
+export const cvScans = ['waiting', 'clean', 'infected'] as const;
+export type CvScan = (typeof cvScans)[number];
+
+export const application = z.strictObject({
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  stage: z.enum(applicationStages),
+  /** When the application entered that stage. */
+  stageSinceUtc: utcTime,
+  spamReason: z.nullable(z.enum(spamReasons)),
+  /** When a suspected application was first opened in the admin; null if it was not. */
+  seenAtUtc: z.nullable(utcTime),
+  /** From 1 to 5; null while it is not rated. */
+  rating: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  version: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  currentPosition: z.nullable(z.string()),
+  experience: z.enum(experiences),
+  university: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  graduationYear: z.nullable(z.int()),
+  linkedin: z.nullable(z.string()),
+  github: z.nullable(z.string()),
+  portfolio: z.nullable(z.string()),
+  aboutYourself: z.string(),
+  whyUs: z.nullable(z.string()),
+  source: z.nullable(z.enum(sources)),
+  sourceOther: z.nullable(z.string()),
+  talentPool: z.boolean(),
+  /** When the applicant consented to the talent pool in the form; null if they did not, or if it is unknown. */
+  poolConsentAtUtc: z.nullable(utcTime),
+  language: z.enum(languages),
+  noticeVersion: z.int(),
+  cv: z.strictObject({
+    name: z.string(),
+    type: z.enum(Object.keys(cvTypes) as [CvType, ...CvType[]]),
+    /** In bytes. */
+    size: z.int(),
+    /** SHA-256 of the file, hex. */
+    sha256: z.string(),
+    /** The CV opens only if this is `clean`, or null: no scanner was set up when it arrived. */
+    scan: z.nullable(z.enum(cvScans)),
+  }),
+});
+export type Application = z.output<typeof application>;
+
+/** One application with its stage history and others of the same person. */
+export const wholeApplication = z.extend(application, {
+  /** Oldest first; the first is its arrival. */
+  history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
+  /** From the same e-mail address, newest first, fifty at most. */
+  others: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      createdAtUtc: utcTime,
+      stage: z.enum(applicationStages),
+      fullName: z.string(),
+    }),
+  ),
+});
+export type WholeApplication = z.output<typeof wholeApplication>;
+
+/** The CV apart, which is a row of its own. */
+export const applicationFields = {
+  id: { column: 'id' },
+  createdAtUtc: { column: 'created_at', stored: 'time' },
+  stage: { column: 'stage' },
+  stageSinceUtc: { column: 'stage_since', stored: 'time' },
+  rating: { column: 'rating' },
+  fullName: { column: 'full_name', isSent: true, isSearched: true },
+  email: { column: 'email', isSent: true, isSearched: true, shown: 'line', format: 'email' },
+  phone: { column: 'phone', isSent: true, isSearched: true, shown: 'line', format: 'phone' },
+  currentPosition: { column: 'current_position', isSent: true, isSearched: true, shown: 'line' },
+  experience: { column: 'experience', isSent: true, shown: 'line' },
+  university: { column: 'university', isSent: true, isSearched: true, shown: 'education' },
+  department: { column: 'department', isSent: true, isSearched: true, shown: 'education' },
+  graduationYear: { column: 'graduation_year', isSent: true, shown: 'education' },
+  linkedin: { column: 'linkedin', isSent: true, shown: 'links', format: 'link' },
+  github: { column: 'github', isSent: true, shown: 'links', format: 'link' },
+  portfolio: { column: 'portfolio', isSent: true, shown: 'links', format: 'link' },
+  aboutYourself: { column: 'about', isSent: true, isSearched: true, shown: 'text' },
+  whyUs: { column: 'why_us', isSent: true, isSearched: true, shown: 'text' },
+  source: { column: 'source', isSent: true, shown: 'source' },
+  sourceOther: { column: 'source_other', isSent: true, isSearched: true, shown: 'source' },
+  talentPool: { column: 'talent_pool', stored: 'flag', isSent: true },
+  note: { column: 'note', isSearched: true },
+  language: { column: 'language' },
+  noticeVersion: { column: 'notice_version' },
+  spamReason: { column: 'spam_reason', isInternal: true },
+  seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
+  poolConsentAtUtc: { column: 'pool_consent_at', stored: 'time', isInternal: true },
+  version: { column: 'version', isInternal: true },
+} as const satisfies RecordFields<Omit<Application, 'cv'>>;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { subjects } from '../contact.ts';
+import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { quoteServices } from '../quote.ts';
+import type { RecordFields } from './record-fields.ts';
+
+export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** The form that a message came from. */
+export const messageKinds = ['simple', 'full', 'quote'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/**
+ * Why something was flagged as spam: the honeypot (`trap`) was filled, the form was filled faster than a person can,
+ * or its text looks like spam.
+ */
+export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
+export const message = z.strictObject({
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  kind: z.enum(messageKinds),
+  status: z.enum(messageStatuses),
+  /** Null if nothing was suspected. */
+  spamReason: z.nullable(z.enum(spamReasons)),
+  /** When a suspected message was first opened in the admin, or marked as spam; null if neither. */
+  seenAtUtc: z.nullable(utcTime),
+  starred: z.boolean(),
+  /** The admin's note; null without one. */
+  note: z.nullable(z.string()),
+  /** When it was first answered; null before that. */
+  repliedAtUtc: z.nullable(utcTime),
+  /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
+  timesSent: z.int(),
+  /** When it was last repeated; null if it never was. */
+  lastSentAtUtc: z.nullable(utcTime),
+  /** Grows with each change. */
+  version: z.int(),
+  /** Of the full form the first and the last name together. */
+  fullName: z.string(),
+  /** As the full form has it; null, as the last name, for the other forms and before release 0014. */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  /** E.164, with `;ext=` for an extension. Null, as the two below, if the form had none. */
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  subject: z.nullable(z.enum(subjects)),
+  /** The services of a quote request. Null, as the two below, for other messages. */
+  services: z.nullable(z.array(z.enum(quoteServices))),
+  countries: z.nullable(z.string()),
+  monthlyVolume: z.nullable(z.string()),
+  /** Empty for a quote request without a message. */
+  message: z.string(),
+  /** The language of the sender's page. */
+  language: z.enum(languages),
+  /** The version of the data protection notice beside the form. */
+  noticeVersion: z.int(),
+});
+export type Message = z.output<typeof message>;
+
+export const messageFields = {
+  id: { column: 'id' },
+  createdAtUtc: { column: 'created_at', stored: 'time' },
+  kind: { column: 'kind' },
+  status: { column: 'status' },
+  starred: { column: 'starred', stored: 'flag' },
+  repliedAtUtc: { column: 'replied_at', stored: 'time' },
+  fullName: { column: 'full_name', isSent: true, isSearched: true },
+  firstName: { column: 'first_name', isSent: true },
+  lastName: { column: 'last_name', isSent: true },
+  email: { column: 'email', isSent: true, isSearched: true, shown: 'line', format: 'email' },
+  phone: { column: 'phone', isSent: true, isSearched: true, shown: 'line', format: 'phone' },
+  company: { column: 'company', isSent: true, isSearched: true, shown: 'line' },
+  subject: { column: 'subject', isSent: true, shown: 'line' },
+  services: { column: 'services', stored: 'list', isSent: true, shown: 'line' },
+  countries: { column: 'countries', isSent: true, isSearched: true, shown: 'line' },
+  monthlyVolume: { column: 'monthly_volume', isSent: true, isSearched: true, shown: 'line' },
+  message: { column: 'message', isSent: true, isSearched: true, shown: 'text' },
+  note: { column: 'note', isSearched: true },
+  language: { column: 'language' },
+  noticeVersion: { column: 'notice_version' },
+  spamReason: { column: 'spam_reason' },
+  timesSent: { column: 'times_sent' },
+  lastSentAtUtc: { column: 'last_sent_at', stored: 'time' },
+  seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
+  version: { column: 'version', isInternal: true },
+} as const satisfies RecordFields<Message>;

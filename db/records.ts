@@ -1,0 +1,86 @@
+import {
+  type FieldRules,
+  type FieldsWith,
+  type RecordFields,
+  rulesOf,
+} from '#contract/admin/record-fields.ts';
+
+type Stored<Value, Field> = Field extends { readonly stored: 'time' }
+  ? number | Extract<Value, null>
+  : Field extends { readonly stored: 'flag' }
+    ? 0 | 1
+    : Field extends { readonly stored: 'list' }
+      ? string | Extract<Value, null>
+      : Value;
+
+/** The columns of a record's fields, each as it is stored. */
+export type Columns<Item, Fields extends RecordFields<Item>> = {
+  [Name in keyof Item as Fields[Name]['column']]: Stored<Item[Name], Fields[Name]>;
+};
+
+/** The names of the fields that a form sends. */
+type SentName<Fields> = FieldsWith<Fields, { readonly isSent: true }>;
+
+/** The columns that a form fills. */
+export type SentColumns<Item, Fields extends RecordFields<Item>> = Pick<
+  Columns<Item, Fields>,
+  Fields[SentName<Fields> & keyof Item]['column']
+>;
+
+/** A stored row as its record: the reverse of what stores it. */
+export function toRecord<Item, Fields extends RecordFields<Item>>(
+  fields: Fields,
+  row: Columns<Item, Fields>,
+): Item {
+  const values = row as Record<string, unknown>;
+  return Object.fromEntries(
+    rulesOf(fields).map(([name, { column, stored }]) => [name, unpacked(values[column], stored)]),
+  ) as Item;
+}
+
+/** What a form sends of a record. What the record may lack, the form may leave out. */
+type SentFields<Item, Fields, Sent = Pick<Item, SentName<Fields> & keyof Item>> = {
+  readonly [Name in keyof Sent as null extends Sent[Name] ? never : Name]: Sent[Name];
+} & {
+  readonly [Name in keyof Sent as null extends Sent[Name] ? Name : never]?: Sent[Name] | undefined;
+};
+
+/**
+ * Makes the columns that a form fills of what it sent; what it left out is null. A field that the record does not
+ * have fails the type check, so nothing is dropped unseen.
+ */
+export function sentRowOf<Item, Fields extends RecordFields<Item>>(fields: Fields) {
+  const sentFields = rulesOf(fields).filter(([, { isSent }]) => isSent);
+  return <Sent extends SentFields<Item, Fields>>(
+    sent: Sent & Record<Exclude<keyof Sent, SentName<Fields>>, never>,
+  ): SentColumns<Item, Fields> => {
+    const values = sent as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(
+      sentFields.map(([name, { column, stored }]) => [
+        column,
+        packed(values[name] ?? null, stored),
+      ]),
+    ) as SentColumns<Item, Fields>;
+  };
+}
+
+/** The names of the columns that a form fills. */
+export function sentColumns<Fields extends Readonly<Record<string, FieldRules>>>(
+  fields: Fields,
+): Fields[SentName<Fields>]['column'][] {
+  return rulesOf(fields)
+    .filter(([, { isSent }]) => isSent)
+    .map(([, { column }]) => column);
+}
+
+function unpacked(value: unknown, stored: FieldRules['stored']): unknown {
+  if (value === null || stored === undefined) return value;
+  if (stored === 'time') return new Date(value as number).toISOString();
+  return stored === 'flag' ? value === 1 : (value as string).split(',');
+}
+
+function packed(value: unknown, stored: FieldRules['stored']): unknown {
+  if (value === null || stored === undefined) return value;
+  if (stored === 'time') return Date.parse(value as string);
+  return stored === 'flag' ? Number(value) : (value as readonly string[]).join(',');
+}

@@ -1,0 +1,70 @@
+import { DescribedLine } from '../ui/described-line.tsx';
+import type { FieldLine, FieldText, LineValue } from './shown-fields.ts';
+
+/** The lines of a record in a list of terms; what can be followed is a link. */
+export function FieldLines({ lines }: { lines: readonly FieldLine[] }) {
+  return lines.map(({ label, values }) => (
+    <DescribedLine key={label} label={label}>
+      {values.map((value, index) => (
+        <FieldValue key={value.text} value={value} isFirst={index === 0} />
+      ))}
+    </DescribedLine>
+  ));
+}
+
+function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; isFirst: boolean }) {
+  switch (format) {
+    case 'email':
+    case 'phone':
+      return (
+        <a
+          href={`${format === 'email' ? 'mailto' : 'tel'}:${text}`}
+          className="break-all text-link hover:underline"
+        >
+          {text}
+        </a>
+      );
+    case 'link':
+      return (
+        <a
+          href={text}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="block break-all text-link hover:underline"
+        >
+          {text}
+        </a>
+      );
+    default:
+      return (
+        <>
+          {!isFirst && ', '}
+          <bdi className="whitespace-pre-wrap break-words">{text}</bdi>
+        </>
+      );
+  }
+}
+
+type FieldTextsProps = {
+  readonly texts: readonly FieldText[];
+  /** Of the writer. */
+  readonly language: string;
+};
+
+/** The long texts of a record, drawn as text, never as markup. A single one needs no label. */
+export function FieldTexts({ texts, language }: FieldTextsProps) {
+  return texts.map(({ label, text }) => (
+    <section key={label} className="mt-6 border-t border-line pt-5">
+      {texts.length > 1 && (
+        <h3 className="mb-2 font-text text-sm font-semibold tracking-normal text-muted">{label}</h3>
+      )}
+      <p
+        lang={language}
+        dir="auto"
+        className="whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"
+      >
+        {text}
+      </p>
+    </section>
+  ));
+}
