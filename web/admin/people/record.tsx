@@ -35,7 +35,7 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
             <DescribedLine key={label} label={label}>
-              <bdi>{value}</bdi>
+              <bdi className="whitespace-pre-wrap">{value}</bdi>
             </DescribedLine>
           ))}
       </dl>
