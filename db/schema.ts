@@ -7,7 +7,7 @@ import type { Subject } from '#contract/contact.ts';
 import type { CvType } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** Rows as they are stored. Times are milliseconds since the Unix epoch. */
+/** The rows as stored. Times are in ms since the Unix epoch. */
 export type Database = {
   messages: MessageTable;
   messages_search: SearchTable;
@@ -23,26 +23,25 @@ export type Database = {
   audit: AuditRow;
 };
 
-/** What every row has that a visitor's form made. */
+/** Columns of every row that a visitor's form created. */
 type Submission = {
-  /** Counts up with each arrival; what search finds it by. */
+  /** Increases with each arrival; search entries refer to it. */
   seq: Generated<number>;
-  /** UUID version 7: sorts by time of arrival, tells a sender nothing about how many there are. */
+  /** UUID version 7: sorts by time of arrival, and does not reveal the number of rows. */
   id: string;
   created_at: number;
   email: string;
   language: Language;
-  /** Of the data protection notice that stood beside the button. */
+  /** The version of the data protection notice shown beside the button. */
   notice_version: number;
-  /** Why it was taken for spam; null for what was not. */
+  /** Why it was flagged as spam; null if it was not. */
   spam_reason: SpamReason | null;
-  /** When an admin first opened what is suspected, or marked it as spam; null where none has. */
+  /** When an admin first opened a suspected item or marked it as spam; null if none has. */
   seen_at: number | null;
-  /** SHA-256 of the sender's Idempotency-Key with what was sent; null where none came. */
+  /** SHA-256 of the sender's Idempotency-Key and the content; null if there was no key. */
   idempotency_hash: string | null;
-  /** What the admin noted. */
   note: string | null;
-  /** Grows with each change, so that one made to an older version is found out. */
+  /** Increases with each change, so that an edit based on an older version is detected. */
   version: Generated<number>;
 };
 
@@ -50,20 +49,20 @@ type MessageTable = Submission & {
   kind: MessageKind;
   status: MessageStatus;
   starred: Generated<0 | 1>;
-  /** When it came to that status; null where it has had it since it arrived. */
+  /** When the status was set; null if it is unchanged since arrival. */
   status_since: number | null;
   /** When it was first answered. */
   replied_at: number | null;
-  /** How often it was sent within a day: each further time is counted, not stored again. */
+  /** How often it was sent within a day: repetitions are counted, not stored. */
   times_sent: Generated<number>;
-  /** When it was sent the last time; null where it was once. */
+  /** When it was last repeated; null if it was sent once. */
   last_sent_at: number | null;
   full_name: string;
-  /** E.164, with `;ext=` where there is an extension. */
+  /** E.164, with `;ext=` if there is an extension. */
   phone: string | null;
   company: string | null;
   subject: Subject | null;
-  /** What a quote is asked for, separated by commas; null, as the two below, in other messages. */
+  /** The requested services, separated by commas. This and the next two are null unless a quote was requested. */
   services: string | null;
   countries: string | null;
   monthly_volume: string | null;
@@ -90,53 +89,53 @@ type ApplicationTable = Submission & {
   why_us: string | null;
   source: Source | null;
   source_other: string | null;
-  /** 1 where it is in the talent pool: at first as the applicant ticked, then as an admin says. */
+  /** 1 if it is in the talent pool: first as the applicant ticked, later as an admin sets it. */
   talent_pool: 0 | 1;
-  /** When the applicant consented to be kept for positions to come; null where they did not, or nobody knows. */
+  /** When the applicant consented to be kept for future positions; null if they did not or it is unknown. */
   pool_consent_at: number | null;
 };
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /**
- * The words that a message or an application is found by, folded, under its `seq`. Contentless: `words` can be
- * written and matched, never read.
+ * The folded search words of a message or an application. Contentless: `words` can be written and matched, never
+ * read.
  */
 type SearchTable = { rowid: number; words: string };
 
-/** Words of an erased or changed row that still have to leave a search table. */
+/** Words of an erased or changed row, still to be removed from a search table. */
 type SearchRemovalRow = {
   search_table: 'messages_search' | 'applications_search';
   seq: number;
-  /** Separated by spaces, each once. */
+  /** Separated by spaces, without duplicates. */
   words: string;
 };
 
 /** A single row with id 1. */
 type SearchRulesRow = { id: 1; rules: string };
 
-/** A stage that an application came to after its first. */
+/** A stage of an application after its first. */
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 
-/** An application's file. Apart from it, or each list of applications would step over megabytes. */
+/** An application's file. In its own table, so that lists of applications do not read past megabytes. */
 type CvTable = {
   application_id: string;
-  /** As the applicant's device had it: data, never a path. */
+  /** As on the applicant's device: data, never a path. */
   name: string;
   type: CvType;
   /** In bytes. */
   size: number;
-  /** Of the bytes, hex. */
+  /** Of the bytes, in hex. */
   sha256: string;
   bytes: Uint8Array;
-  /** What a virus scanner said; null where none was set up. */
+  /** The virus scan result; null if no scanner was configured. */
   scan: Generated<CvScan | null>;
 };
 export type CvRow = Selectable<CvTable>;
 
 export type SessionRow = {
-  /** SHA-256 of the cookie's session id, hex. */
+  /** SHA-256 of the cookie's session id, in hex. */
   id_hash: string;
-  /** SHA-256 of the bearer token, hex. */
+  /** SHA-256 of the bearer token, in hex. */
   bearer_hash: string;
   created_at: number;
   expires_at: number;
@@ -145,37 +144,37 @@ export type SessionRow = {
   /** The browser as it named itself. */
   browser: string | null;
   address: string;
-  /** The device that it was opened from; null where a release before 0006 opened it. */
+  /** The device that opened it; null if a release before 0006 opened it. */
   device_hash: string | null;
-  /** express-session's own data, JSON. */
+  /** express-session's own data, as JSON. */
   data: string;
 };
 
-/** A browser from which somebody has logged in. */
+/** A browser that has logged in. */
 type DeviceRow = {
-  /** SHA-256 of the cookie's device id, hex. */
+  /** SHA-256 of the cookie's device id, in hex. */
   id_hash: string;
-  /** When somebody last logged in from it. */
+  /** When it last logged in. */
   used_at: number;
 };
 
-/** The one admin: a single row with id 1. */
+/** The only admin: a single row with id 1. */
 export type AdminRow = {
   id: 1;
   /** argon2id, as a PHC string. */
   password_hash: string;
-  /** The hash that a setting asked for, so that a password changed since is not undone at the next start. */
+  /** The last hash that a setting gave: a password changed since is not reset at the next start. */
   configured_hash: string | null;
-  /** 1 while the password is the generated one, which the log has shown: nothing opens with it but its change. */
+  /** 1 while the password is the generated one, which was logged: it only allows changing the password. */
   password_generated: 0 | 1;
 };
 
-/** One thing that was done. It never holds what a visitor wrote, or who they are. */
+/** One action. Never holds what a visitor wrote or who they are. */
 export type AuditRow = {
   id: string;
   at: number;
   action: AuditAction;
-  /** The beginning of the session's `id_hash`. */
+  /** The start of the session's `id_hash`. */
   session: string | null;
   address: string | null;
   subject_id: string | null;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../sqlite/shared-commits.ts';
 
-/** What must be the same for a message to be one that came before. */
+/** The fields that must be equal for a message to be a repetition. */
 export type MessageContent = Pick<
   MessageRow,
   | ('kind' | 'full_name' | 'email' | 'phone' | 'company' | 'subject' | 'message' | 'spam_reason')
@@ -10,8 +10,8 @@ export type MessageContent = Pick<
 >;
 
 /**
- * Counts that a message came again; resolves when that is on the disk, with whether the message is still
- * there. Like a new letter in an old thread it is unread then, and back in the inbox, unless it is spam.
+ * Returns a function that counts a repeated message. It resolves once that is on the disk, with whether the message
+ * still exists. The message becomes unread and returns to the inbox, unless it is spam.
  */
 export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
   return async (id: string): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
 
 type RecentMessage = MessageContent & Pick<MessageRow, 'id' | 'created_at'>;
 
-/** Messages that came before `id`, the newest first. */
+/** Messages that arrived before `id`, newest first, at most `most`. */
 export function messagesBefore(
   db: Kysely<Database>,
   id: string,

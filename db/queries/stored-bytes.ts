@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, MessageRow } from '../schema.ts';
 import type { NewApplication } from './applications.ts';
 
-/** What visitors fill: each has a quota of its own. */
+/** What visitors submit. Each kind has its own quota. */
 export type StoredKind = 'messages' | 'cvs';
 
-/** Beside its texts a row takes its times, its ids and its places in the indexes. In bytes. */
+/** Bytes of a row beside its texts: times, ids and index entries. */
 const rowBytes = 512;
 
 const messageTexts = [
@@ -19,12 +19,12 @@ const applicationTexts = [
 
 type Texts<Names extends readonly (keyof Row)[], Row> = Pick<Row, Names[number]>;
 
-/** What a message takes, in bytes, without what it is found by. */
+/** The size of a message in bytes, without its search index. */
 export function messageBytes(message: Texts<typeof messageTexts, MessageRow>): number {
   return textBytes(messageTexts.map((name) => message[name]));
 }
 
-/** What an application takes with its CV, in bytes. */
+/** The size of an application with its CV, in bytes. */
 export function applicationBytes(
   application: Texts<typeof applicationTexts, NewApplication>,
   cv: { readonly size: number },
@@ -36,7 +36,7 @@ function textBytes(texts: readonly (string | null)[]): number {
   return texts.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), rowBytes);
 }
 
-/** SQLite reads the length of a long text without reading the text. */
+/** SQLite gets the length of a long text without reading the text. */
 function storedTextBytes(names: readonly string[]): RawBuilder<number> {
   const lengths = names.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   return sql<number>`${rowBytes} + ${sql.join(lengths, sql` + `)}`;
@@ -44,13 +44,13 @@ function storedTextBytes(names: readonly string[]): RawBuilder<number> {
 
 export type Slice = {
   readonly bytes: number;
-  /** Of these, what was taken for spam. */
+  /** The part of `bytes` that was flagged as spam. */
   readonly spamBytes: number;
-  /** The last row that was counted; null where there was none. */
+  /** The `seq` of the last counted row; null if there was none. */
   readonly last: number | null;
 };
 
-/** Adds up what the rows behind `after` take, at most `most` of them, so that nobody waits long meanwhile. */
+/** Sums the bytes of at most `most` rows after the `seq` in `after`: few at once, to keep each step short. */
 export async function countSlice(
   db: Kysely<Database>,
   kind: StoredKind,
