@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: one backup, now, also while the API runs. `-- --scheduled`: stays, and makes one every
- * BACKUP_HOURS.
+ * `npm run backup` makes one backup, also while the API runs. With `-- --scheduled` it keeps running and makes one
+ * every BACKUP_HOURS.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 
-// What is copied is personal data: the files are for this user alone.
+// Backups hold personal data: only this user may read them.
 process.umask(0o077);
 
 await runCommand('No backup was made', async () => {
@@ -26,8 +26,8 @@ await runCommand('No backup was made', async () => {
 });
 
 /**
- * In a process of its own: SQLite's copying would keep this one from hearing a signal. A kill in the middle
- * does no harm, the next backup removes what it left.
+ * Runs in its own process: SQLite's copy blocks the thread, and signals would wait for it. A kill midway is harmless:
+ * the next backup removes the partial file.
  */
 async function backUpApart(stop: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });

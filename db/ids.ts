@@ -6,12 +6,12 @@ let timeText = '';
 let count = 0;
 
 /**
- * A UUID version 7 (RFC 9562) that sorts after every one that this process made before: the 12 bits behind
- * the time count within a millisecond (section 6.2, method 1), where Node's own are random.
+ * A UUID version 7 (RFC 9562) that sorts after every earlier one of this process. The 12 bits after the time are a
+ * counter within the millisecond (section 6.2, method 1); Node's own UUIDs have random bits there.
  */
 export function newId(): string {
   const now = Date.now();
-  // A clock set back, or a full millisecond, must not let an id sort before an older one.
+  // If the clock is set back or the millisecond is full, the new id must still sort after older ones.
   if (now > time) startMs(now);
   else if (count < mostInOneMs) count += 1;
   else startMs(time + 1);
@@ -24,12 +24,12 @@ function startMs(ms: number): void {
   count = 0;
 }
 
-/** An id of a moment that has passed, for what is brought in from elsewhere. Within its millisecond it sorts anywhere. */
+/** An id for a past time, for imported rows. Within its millisecond the order is random. */
 export function idAt(moment: Date): string {
   return `${timePart(moment.getTime())}-7${randomUUID().slice(15)}`;
 }
 
-/** The lowest id of a moment, so that a span of time is a span of ids. */
+/** The lowest id of a time, so that a time range becomes an id range. */
 export function firstIdAt(moment: Date): string {
   return `${timePart(Math.max(0, moment.getTime()))}-7000-8000-000000000000`;
 }

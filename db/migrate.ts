@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
-/** The database was written by a newer release, whose changes this one does not know. */
+/** The database was written by a newer release: it holds migrations unknown to this one. */
 export class NewerDatabase extends Error {}
 
 /**
- * Brings the schema from whatever release wrote it to the latest.
- * @throws NewerDatabase when it holds changes that are not among `migrations`
+ * Migrates the schema from any earlier release to the latest.
+ * @throws NewerDatabase when the database holds migrations that are not among `migrations`
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function migrate(
 }
 
 /**
- * The changes that a database holds; none where no release has written it.
+ * The names of the applied migrations; empty if no release has written the database.
  * @throws NewerDatabase when one of them is not among `migrations`
  */
 export async function knownMigrations(

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>`: puts a backup in the place of the database, while the API is stopped. Without a
- * file it lists the backups that there are.
+ * `npm run restore -- <file>` replaces the database with a backup, while the API is stopped. Without a file it lists
+ * the backups.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
 import { type Restored, restoreBackup } from './sqlite/backup/restore-backup.ts';
 
-// As the API makes them: for this user alone.
+// The API creates its files for this user alone, too.
 process.umask(0o077);
 
 await runCommand('Nothing was restored', async () => {

@@ -6,7 +6,7 @@ import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
 import type { Columns } from './records.ts';
 
-/** Rows as they are stored. Times are milliseconds since the Unix epoch. */
+/** The rows as stored. Times are in ms since the Unix epoch. */
 export type Database = {
   messages: MessageTable;
   messages_search: SearchTable;
@@ -22,13 +22,13 @@ export type Database = {
   audit: AuditRow;
 };
 
-/** What every row that a visitor's form made has beside the fields of its record. */
+/** Columns of every row that a visitor's form created, beside the fields of its record. */
 type Submission = {
-  /** Counts up with each arrival; the search tables have it as `rowid`. */
+  /** Increases with each arrival; the search tables have it as `rowid`. */
   seq: Generated<number>;
-  /** Grows with each change, to detect changes made to an older version. */
+  /** Increases with each change, so that an edit based on an older version is detected. */
   version: Generated<number>;
-  /** SHA-256 of the sender's Idempotency-Key with what was sent; null without one. */
+  /** SHA-256 of the sender's Idempotency-Key and the content; null without a key. */
   idempotency_hash: string | null;
 };
 
@@ -36,7 +36,7 @@ type MessageTable = Submission &
   Omit<Columns<Message, typeof messageFields>, 'starred' | 'times_sent' | 'version'> & {
     starred: Generated<0 | 1>;
     times_sent: Generated<number>;
-    /** When it came to its status; null where it has had it since it arrived. */
+    /** When the status was set; null if it is unchanged since arrival. */
     status_since: number | null;
   };
 export type MessageRow = Selectable<MessageTable>;
@@ -46,45 +46,45 @@ type ApplicationTable = Submission &
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /**
- * The words that a message or an application is found by, folded, under its `seq`. Contentless: `words` can be
- * written and matched, never read.
+ * The folded search words of a message or an application. Contentless: `words` can be written and matched, never
+ * read.
  */
 type SearchTable = { rowid: number; words: string };
 
-/** Words of an erased or changed row that still have to leave a search table. */
+/** Words of an erased or changed row, still to be removed from a search table. */
 type SearchRemovalRow = {
   search_table: 'messages_search' | 'applications_search';
   seq: number;
-  /** Separated by spaces, each once. */
+  /** Separated by spaces, without duplicates. */
   words: string;
 };
 
 /** A single row with id 1. */
 type SearchRulesRow = { id: 1; rules: string };
 
-/** A stage that an application came to after its first. */
+/** A stage of an application after its first. */
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 
-/** An application's file. Apart from it, or each list of applications would step over megabytes. */
+/** An application's file. In its own table, so that lists of applications do not read past megabytes. */
 type CvTable = {
   application_id: string;
-  /** As the applicant's device had it: data, never a path. */
+  /** As on the applicant's device: data, never a path. */
   name: string;
   type: CvType;
   /** In bytes. */
   size: number;
-  /** Of the bytes, hex. */
+  /** Of the bytes, in hex. */
   sha256: string;
   bytes: Uint8Array;
-  /** What a virus scanner said; null where none was set up. */
+  /** The virus scan result; null if no scanner was configured. */
   scan: Generated<CvScan | null>;
 };
 export type CvRow = Selectable<CvTable>;
 
 export type SessionRow = {
-  /** SHA-256 of the cookie's session id, hex. */
+  /** SHA-256 of the cookie's session id, in hex. */
   id_hash: string;
-  /** SHA-256 of the bearer token, hex. */
+  /** SHA-256 of the bearer token, in hex. */
   bearer_hash: string;
   created_at: number;
   expires_at: number;
@@ -93,37 +93,37 @@ export type SessionRow = {
   /** The browser as it named itself. */
   browser: string | null;
   address: string;
-  /** The device that it was opened from; null where a release before 0006 opened it. */
+  /** The device that opened it; null if a release before 0006 opened it. */
   device_hash: string | null;
-  /** express-session's own data, JSON. */
+  /** express-session's own data, as JSON. */
   data: string;
 };
 
-/** A browser from which somebody has logged in. */
+/** A browser that has logged in. */
 type DeviceRow = {
-  /** SHA-256 of the cookie's device id, hex. */
+  /** SHA-256 of the cookie's device id, in hex. */
   id_hash: string;
-  /** When somebody last logged in from it. */
+  /** When it last logged in. */
   used_at: number;
 };
 
-/** The one admin: a single row with id 1. */
+/** The only admin: a single row with id 1. */
 export type AdminRow = {
   id: 1;
   /** argon2id, as a PHC string. */
   password_hash: string;
-  /** The hash that a setting asked for, so that a password changed since is not undone at the next start. */
+  /** The last hash that a setting gave: a password changed since is not reset at the next start. */
   configured_hash: string | null;
-  /** 1 while the password is the generated one, which the log has shown: nothing opens with it but its change. */
+  /** 1 while the password is the generated one, which was logged: it only allows changing the password. */
   password_generated: 0 | 1;
 };
 
-/** One thing that was done. It never holds what a visitor wrote, or who they are. */
+/** One action. Never holds what a visitor wrote or who they are. */
 export type AuditRow = {
   id: string;
   at: number;
   action: AuditAction;
-  /** The beginning of the session's `id_hash`. */
+  /** The start of the session's `id_hash`. */
   session: string | null;
   address: string | null;
   subject_id: string | null;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A setting that cannot be used. Its message is one line that names the setting and never its value. */
+/** An invalid setting. The message is one line that names the setting, never its value. */
 export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export const whole = (from: number, to: number) =>
     ),
   );
 
-/** Where the database is kept: the API and its backups must mean the same place. */
+/** Where the database is stored: the API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
 
 const backupSchema = z.object({
@@ -30,7 +30,7 @@ const backupSchema = z.object({
   BACKUP_HOURS: z._default(whole(0, 720), 24),
 });
 
-/** @throws SettingError for the first value that is wrong */
+/** @throws SettingError for the first invalid value */
 export function parseSettings<S extends z.ZodMiniObject>(schema: S, given: Environment) {
   const result = z.safeParse(schema, given);
   if (result.success) return result.data;
@@ -39,8 +39,8 @@ export function parseSettings<S extends z.ZodMiniObject>(schema: S, given: Envir
 }
 
 /**
- * What backup and restore need to know, from environment variables. An empty one counts as unset.
- * @throws SettingError for the first setting that is wrong
+ * Reads the settings of backup and restore from environment variables. An empty one counts as unset.
+ * @throws SettingError for the first invalid setting
  */
 export function readBackupSettings(environment: Environment) {
   const values = parseSettings(
@@ -50,9 +50,9 @@ export function readBackupSettings(environment: Environment) {
   return {
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR),
-    /** How many backups stay. */
+    /** The number of backups to keep. */
     keep: values.BACKUP_KEEP,
-    /** Between two of the schedule's; with 0 it makes none. */
+    /** Between two scheduled backups; 0 turns the schedule off. */
     hours: values.BACKUP_HOURS,
   } as const;
 }

@@ -1,12 +1,12 @@
-/** The longest that one piece of divided work should take, in ms: it runs on the thread that answers everybody. */
+/** The maximum time of one piece of divided work, in ms: it blocks the thread that serves all requests. */
 export const turnMs = 10;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves in a turn of the event loop of its own. Work that takes long is divided, and each piece waits for this
- * first: however many such works are under way, at most one piece runs between two looks at the network.
- * @throws whatever `signal` was aborted with
+ * Resolves in a separate turn of the event loop. Long work is divided, and each piece awaits this first. However many
+ * such tasks run, at most one piece runs between two polls for network events.
+ * @throws the reason that `signal` was aborted with
  */
 export async function ownTurn(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ function nextTurn(): void {
   if (waiting.length > 0) setImmediate(nextTurn);
 }
 
-/** Says when a piece of work has taken as long as it should. */
+/** Returns a check of whether a piece of work has used up its time (`ms`). */
 export function timeBudget(ms = turnMs): { isSpent(): boolean } {
   const until = performance.now() + ms;
   return { isSpent: () => performance.now() >= until };

@@ -12,8 +12,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('notice_version', 'integer', (column) => column.notNull())
     .execute();
-  // Messages sort by their id, which carries their time. This index leaves out the new ones: a message that
-  // arrives writes one index less, and the newest are found by reading from the end.
+  // Messages sort by id, which holds the time. The index leaves out new messages: storing one updates one index less,
+  // and the newest are found by reading from the end.
   await db.schema
     .createIndex('messages_by_status')
     .on('messages')

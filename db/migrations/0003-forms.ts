@@ -14,7 +14,7 @@ async function widenMessages(db: Kysely<never>): Promise<void> {
   for (const name of ['phone', 'company', 'subject', 'spam_reason', 'idempotency_hash']) {
     await db.schema.alterTable('messages').addColumn(name, 'text').execute();
   }
-  // Both leave out the many: a simple message without a key, as most are, writes neither.
+  // Partial indexes: a simple message without a key, the usual case, updates neither.
   await db.schema
     .createIndex('messages_by_kind')
     .on('messages')
@@ -62,7 +62,7 @@ async function createApplications(db: Kysely<never>): Promise<void> {
     .on('applications')
     .columns(['stage', 'id'])
     .execute();
-  // Earlier applications of the same person, who may have written the address otherwise.
+  // For earlier applications of the same person, in any letter case of the address.
   await db.schema
     .createIndex('applications_by_email')
     .on('applications')
@@ -82,6 +82,6 @@ async function createCvs(db: Kysely<never>): Promise<void> {
     .addColumn('sha256', 'text', (column) => column.notNull())
     .addColumn('bytes', 'blob', (column) => column.notNull())
     .execute();
-  // What all of them take together is added up from it, without a look at the files.
+  // The total size of all CVs is summed from this index, without reading the files.
   await db.schema.createIndex('cvs_by_size').on('cvs').column('size').execute();
 }

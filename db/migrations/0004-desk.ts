@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
-/** What the admin's admin needs: things to keep beside messages and applications, search, an audit trail. */
+/** Adds what the admin needs: fields on messages and applications, search, and an audit trail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await rebuildMessages(db);
   await rebuildApplications(db);
@@ -11,8 +11,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * A number of its own for each row, which search entries share: SQLite may renumber the ones it gives by
- * itself when a backup is made. It cannot be added to a table, so the table is made anew.
+ * An explicit row number, which search entries share: SQLite may renumber implicit ones when a backup is made. It
+ * cannot be added to an existing table, so the table is rebuilt.
  */
 function numbered(db: Kysely<never>, name: string): CreateTableBuilder<string, string> {
   return db.schema
@@ -58,7 +58,7 @@ async function rebuildMessages(db: Kysely<never>): Promise<void> {
     'spam_reason',
     'idempotency_hash',
   ]);
-  // All that a list is narrowed or counted by, so that neither reads a row that it does not show.
+  // These cover every filter and count of the list, so only the rows shown are read.
   await db.schema
     .createIndex('messages_by_status')
     .on('messages')
@@ -155,7 +155,7 @@ async function rebuildApplications(db: Kysely<never>): Promise<void> {
     .execute();
 }
 
-/** Moves the rows to the table made anew, in the order of their arrival; `made` gives its further columns. */
+/** Moves the rows to the rebuilt table, in order of arrival. `made` maps each new column to its source column. */
 async function replaceTable(
   db: Kysely<never>,
   table: string,
@@ -189,8 +189,8 @@ async function createStageHistory(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Folded words, found by their beginnings: SQLite's own full-text search (FTS5). Its `secure-delete` takes an
- * erased entry's words out of the file at once, where they would otherwise stay until a later merge.
+ * SQLite's full-text search (FTS5) over folded words, matched by prefix. `secure-delete` removes an erased entry's
+ * words from the file at once; otherwise they stay until a later merge.
  */
 async function createSearch(db: Kysely<never>): Promise<void> {
   for (const table of ['messages_search', 'applications_search']) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Search without a copy of the words, and indexes by which nothing that the admin asks for reads every row.
- * The search tables are made empty: the running service fills them again, a little at a time.
+ * Search tables without a copy of the words, and indexes that spare the admin's queries a full table scan. The search
+ * tables start empty: the running service refills them step by step.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await renewSearchTables(db);
@@ -12,10 +12,10 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Contentless (FTS5, `content=''`): only where each word is, not the words of each row once more. Whoever removes a
- * row's words therefore names them. `contentless_delete` would not ask for them, but leaves them in the file.
- * `prefix`: what begins with one to three letters is found without merging the lists of all such words.
- * `pgsz`: each removed word rewrites a page, so small pages make that cheap.
+ * Contentless (FTS5, `content=''`): stores positions, not the words again. Removing a row's words requires naming
+ * them; `contentless_delete` would not, but leaves them in the file. `prefix`: prefixes of one to three letters are
+ * found without merging the lists of all matching words. `pgsz`: each removed word rewrites a page, so small pages
+ * make removal cheap.
  */
 async function renewSearchTables(db: Kysely<never>): Promise<void> {
   for (const table of ['messages_search', 'applications_search']) {
@@ -30,7 +30,7 @@ async function renewSearchTables(db: Kysely<never>): Promise<void> {
 }
 
 async function createSearchState(db: Kysely<never>): Promise<void> {
-  // Words of erased or changed rows that still have to leave a search table.
+  // Words of erased or changed rows, still to be removed from a search table.
   await db.schema
     .createTable('search_removals')
     .addColumn('search_table', 'text', (column) => column.notNull())
@@ -38,7 +38,7 @@ async function createSearchState(db: Kysely<never>): Promise<void> {
     .addColumn('words', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('search_removals_key', ['search_table', 'seq'])
     .execute();
-  // By which rules the words were made: after a change of them all rows are indexed anew.
+  // The rules that generated the words: when they change, all rows are indexed again.
   await db.schema
     .createTable('search_rules')
     .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
@@ -46,7 +46,7 @@ async function createSearchState(db: Kysely<never>): Promise<void> {
     .execute();
 }
 
-/** All that lists, counts and retention go by, so that none of them reads a row that it does not show. */
+/** Covers everything that lists, counts and retention filter by, so only the rows shown are read. */
 async function indexMessages(db: Kysely<never>): Promise<void> {
   await db.schema.dropIndex('messages_by_status').execute();
   await db.schema

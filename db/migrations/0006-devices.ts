@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Browsers from which somebody has logged in. The secret that signs cookies leaves the database, and with it
- * every backup: the one that older backups hold signs nothing any more.
+ * Adds browsers that have logged in. Drops the secret that signs cookies from the database, and so from every new
+ * backup: the one in older backups no longer signs anything.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * A message that comes again within a day is counted, not stored again. No index: which ones came within a
- * day the API knows, and an index of hashes would write a page of its own for each message.
+ * A message repeated within a day is counted, not stored again. There is no index: the API keeps the messages of the
+ * last day, and an index of hashes would write one more page per message.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

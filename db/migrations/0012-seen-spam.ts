@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When an admin first saw what was suspected, from which on it is kept as spam. Of what stands as spam already, only
- * what an admin marked by hand has the time of a status: of the rest nobody knows whether it was looked at.
+ * When an admin first saw a suspected item; from then on it counts as spam for retention. Among existing spam only
+ * messages marked by an admin have a status time. For the rest it is unknown whether anyone looked.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ['messages', 'applications']) {
     await db.schema.alterTable(table).addColumn('seen_at', 'bigint').execute();
   }
   await sql`update messages set seen_at = status_since where status = 'spam'`.execute(db);
-  // What retention goes by stands in the index, so that it reads no row; that of applications is made anew by 0013.
+  // The index covers what retention filters by, so no row is read. Migration 0013 rebuilds that of applications.
   await db.schema.dropIndex('messages_by_status').execute();
   await db.schema
     .createIndex('messages_by_status')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a candidate consented to the talent pool, which is another fact than the label that an admin can set. Of the
- * rows that are there it is known where the audit trail is whole (each version has its line) and tells of no change of
- * the label: then it stands as it was ticked in the form.
+ * When a candidate consented to the talent pool: separate from the label, which an admin can change. For existing
+ * rows it is known only if the audit trail is complete (one entry per change) and shows no change of the label. The
+ * label is then as ticked in the form.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('applications').addColumn('pool_consent_at', 'bigint').execute();

@@ -14,7 +14,7 @@ import * as seenSpam from './0012-seen-spam.ts';
 import * as poolConsent from './0013-pool-consent.ts';
 import * as names from './0014-names.ts';
 
-/** Every change of the schema in order. A released one is never edited: the next change is a new file. */
+/** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-messages': messages,
   '0002-admin': admin,

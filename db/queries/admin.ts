@@ -4,12 +4,12 @@ import { revokeDevices } from './devices.ts';
 
 const theAdmin = 1;
 
-/** The one admin's row, or undefined before the first start. */
+/** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
   return db.selectFrom('admin').selectAll().executeTakeFirst();
 }
 
-/** Stores the one admin. */
+/** Stores the only admin. */
 export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<void> {
   await db
     .insertInto('admin')
@@ -17,13 +17,13 @@ export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>
     .execute();
 }
 
-/** Whether the password is still the one that was generated at the first start. */
+/** Whether the password is still the one generated at the first start. */
 export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolean> {
   const admin = await db.selectFrom('admin').select('password_generated').executeTakeFirst();
   return admin?.password_generated === 1;
 }
 
-/** Changes the password as a setting asks. Every session and device that the old one opened has ended then. */
+/** Sets the password from a setting, and ends every session and device. */
 export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -35,7 +35,7 @@ export async function setConfiguredPassword(db: Kysely<Database>, hash: string):
   });
 }
 
-/** Changes the password. Every session and device has ended then, that of who asked too: it gets a new one. */
+/** Changes the password, and ends every session and device. That includes the caller's, which gets a new session. */
 export async function setPassword(db: Transaction<Database>, hash: string): Promise<void> {
   await db.updateTable('admin').set({ password_hash: hash, password_generated: 0 }).execute();
   await db.deleteFrom('sessions').execute();

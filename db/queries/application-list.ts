@@ -10,12 +10,12 @@ import { foundSeqs, pageOfFound } from './found-rows.ts';
 import { type Page, pageOf } from './message-list.ts';
 import { pieces } from './search.ts';
 
-/** Rows of an export at once. */
+/** Rows per batch of an export. */
 const exportedAtOnce = 100;
 
 type Selection = SelectQueryBuilder<Database, 'applications', object>;
 
-/** One page of applications, what to ask for next, and how many match in all. */
+/** @returns one page of applications, the cursor of the next page, and the total of matches */
 export async function listApplications(
   db: Kysely<Database>,
   query: ApplicationQuery,
@@ -32,7 +32,7 @@ export async function listApplications(
   return pageOf(rows, query, await countOf(narrowed(db, query)));
 }
 
-/** All applications that match, the newest first, some at a time. */
+/** Yields all matching applications in batches, newest first. */
 export async function* applicationPages(
   db: Kysely<Database>,
   narrowing: ApplicationNarrowing,
@@ -61,7 +61,7 @@ export async function* applicationPages(
   }
 }
 
-/** One id more than the page holds, where there are more. Keyset paging: what arrives meanwhile shifts nothing. */
+/** Returns one id more than the page holds, if there are more. Keyset paging: new arrivals do not shift pages. */
 async function pageOfIds(
   db: Kysely<Database>,
   { sort, cursor, limit, ...narrowing }: ApplicationQuery,
@@ -69,7 +69,7 @@ async function pageOfIds(
   const [direction, beyond] =
     sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
   const ofEach: string[] = [];
-  // Each stage is in order in the index; all of them together would have to be sorted first.
+  // The index is sorted within each stage; a query over all stages would need a sort.
   for (const stage of narrowing.stage ? [narrowing.stage] : applicationStages) {
     let ids = narrowed(db, { ...narrowing, stage })
       .select('id')
@@ -98,10 +98,10 @@ function idsIn(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** All that a list narrows to; search apart. */
+/** Applies every filter of the list except search. */
 function narrowed(db: Kysely<Database>, narrowing: ApplicationNarrowing): Selection {
   const { stage, spam, experience, source, talentPool, from, to } = narrowing;
-  // All stages, where none is asked for: named, the index that holds the rest is enough.
+  // Without a stage filter all stages are named, so that the covering index suffices.
   let result: Selection = db
     .selectFrom('applications')
     .where('stage', 'in', stage ? [stage] : applicationStages)

@@ -15,8 +15,8 @@ export type NewApplication = Omit<
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
 /**
- * Stores an application and its CV together or not at all; resolves when both are on the disk. One whose
- * idempotency hash is there already is not stored again: the answer is then the first one's.
+ * Stores an application and its CV in one transaction; resolves once both are on the disk. If the idempotency hash is
+ * already stored, nothing is written: the result is the first application's id and time.
  */
 export function addApplication(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export function addApplication(
       .insertInto('applications')
       .values({
         ...{ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now },
-        // What arrives is as the applicant ticked it.
+        // On arrival the label is what the applicant ticked.
         pool_consent_at: application.talent_pool ? now : null,
       })
       .returningAll()
@@ -51,7 +51,7 @@ export function addApplication(
   });
 }
 
-/** An application with what there is to know of its CV but the file itself. */
+/** An application with its CV's metadata, without the file. */
 export type ListedApplication = ApplicationRow & {
   readonly cv_name: string;
   readonly cv_type: CvRow['type'];
@@ -60,7 +60,7 @@ export type ListedApplication = ApplicationRow & {
   readonly cv_scan: CvRow['scan'];
 };
 
-/** Applications with their CVs, to select from. */
+/** A query of applications joined with their CVs' metadata. */
 export function applicationsWithCv(db: Kysely<Database>) {
   return db
     .selectFrom('applications')
@@ -77,7 +77,7 @@ export function findApplication(
   return applicationsWithCv(db).where('applications.id', '=', id).executeTakeFirst();
 }
 
-/** The CV of an application, whole. */
+/** The CV of an application, with its bytes. */
 export function findCv(db: Kysely<Database>, applicationId: string): Promise<CvRow | undefined> {
   return db
     .selectFrom('cvs')
@@ -86,7 +86,7 @@ export function findCv(db: Kysely<Database>, applicationId: string): Promise<CvR
     .executeTakeFirst();
 }
 
-/** The stages that an application came to after its first, oldest first. */
+/** The stages of an application after its first, oldest first. */
 export function stageChanges(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('stage_changes')
@@ -96,7 +96,7 @@ export function stageChanges(db: Kysely<Database>, id: string) {
     .execute();
 }
 
-/** How many applications came from an e-mail address, in any letter case. */
+/** The number of applications from an e-mail address, in any letter case. */
 export async function countApplicationsFrom(db: Kysely<Database>, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
@@ -106,7 +106,7 @@ export async function countApplicationsFrom(db: Kysely<Database>, email: string)
   return count;
 }
 
-/** Some of them at a time, the newest first. */
+/** Yields the applications from an e-mail address, newest first, `most` at a time. */
 export async function* applicationsFrom(
   db: Kysely<Database>,
   email: string,
@@ -126,7 +126,7 @@ export async function* applicationsFrom(
   }
 }
 
-/** The others from the same address, the newest first, at most so many. */
+/** Other applications from the same address, newest first, at most `most`. */
 export function otherApplications(
   db: Kysely<Database>,
   { id, email }: Pick<ApplicationRow, 'id' | 'email'>,
@@ -147,7 +147,7 @@ function isFrom(email: string) {
     row(row.fn('lower', ['applications.email']), '=', email.toLowerCase());
 }
 
-/** Changes what the admin keeps of an application. A change that changes nothing makes no version. */
+/** Applies an admin's change to an application. A change without effect creates no version. */
 export async function changeApplication(
   db: Transaction<Database>,
   row: ApplicationRow,
@@ -179,8 +179,7 @@ export async function changeApplication(
 }
 
 /**
- * Erases an application with its CV and its history, and notes down what it was found by to be removed; returns
- * whether it was there.
+ * Erases an application with its CV and history, and queues its search words for removal. Returns whether it existed.
  */
 export async function eraseApplication(db: Transaction<Database>, id: string): Promise<boolean> {
   const row = await db

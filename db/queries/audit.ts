@@ -7,14 +7,14 @@ import type { Page } from './message-list.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
-  /** The mark of the session that did it. */
+  /** The tag of the session that did it. */
   readonly session?: string;
   readonly address?: string;
   readonly subjectId?: string;
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** Writes down that something was done; returns the id of the line. */
+/** Adds an entry to the audit trail, and returns its id. */
 export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<string> {
   const { action, session, address, subjectId, details } = note;
   const id = newId();
@@ -33,7 +33,7 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<s
   return id;
 }
 
-/** Brings a line up to date with work that is done in several steps. */
+/** Updates the entry of an action that is done in several steps. */
 export async function updateAudit(
   db: Kysely<Database>,
   id: string,
@@ -46,7 +46,7 @@ export async function updateAudit(
     .execute();
 }
 
-/** One page of what was done, what to ask for next, and how much matches in all. */
+/** @returns one page of audit entries, the cursor of the next page, and the total of matches */
 export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promise<Page<AuditRow>> {
   const { action, from, to, sort, cursor, limit } = query;
   let matching = db.selectFrom('audit');
@@ -70,7 +70,7 @@ export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promis
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
 }
 
-/** Whether somebody logged in from an address, as far back as the trail goes. */
+/** Whether a login from this address is in the audit trail. */
 export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('audit')

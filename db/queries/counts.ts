@@ -4,7 +4,7 @@ import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 
-/** How many messages and applications lie where. */
+/** Counts messages by folder and applications by stage. */
 export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'storage'>> {
   await ownTurn();
   const byStatus = await db

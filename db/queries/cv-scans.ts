@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CvScan } from '#contract/admin/application.ts';
 import type { Database } from '../schema.ts';
 
-/** The CV that waits longest for its scan, or undefined. */
+/** @returns the CV that has waited longest for its scan, or undefined */
 export function nextToScan(db: Kysely<Database>) {
   return db
     .selectFrom('cvs')
@@ -13,7 +13,7 @@ export function nextToScan(db: Kysely<Database>) {
     .executeTakeFirst();
 }
 
-/** Keeps what the scanner said. */
+/** Stores the scanner's result. */
 export async function setScan(
   db: Kysely<Database>,
   applicationId: string,

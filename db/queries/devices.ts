@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** How long a browser is known after its last login. */
+/** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
-/** Programs that log in without keeping cookies are a new device each time; those used last stay. */
+/** Clients without cookies add a device per login, so only the most recently used are kept. */
 const mostDevices = 1000;
 
-/** Whether a device is known: used within its lifetime, and not revoked since. */
+/** Whether a device was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   idHash: string,
@@ -21,7 +21,7 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Remembers a device from now on, and forgets those that nobody has used for long. */
+/** Stores or renews a device, and removes expired ones and those beyond the maximum. */
 export async function rememberDevice(
   db: Kysely<Database>,
   idHash: string,
@@ -41,7 +41,7 @@ export async function rememberDevice(
   await db.deleteFrom('devices').where('id_hash', 'not in', kept).execute();
 }
 
-/** Revokes every device but one, or all of them. */
+/** Revokes every device except `keptIdHash`, or all by default. */
 export async function revokeDevices(db: Kysely<Database>, keptIdHash = ''): Promise<void> {
   await db.deleteFrom('devices').where('id_hash', '!=', keptIdHash).execute();
 }

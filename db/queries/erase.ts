@@ -10,9 +10,9 @@ export type Erasure = { readonly table: ErasedTable; readonly id: string };
 export type Erased = Record<ErasedTable, number>;
 
 /**
- * Erases rows one after another, as many in each transaction as others can wait for. Each transaction holds the
- * audit line too, which is written with the first and counts on with the others: it always says what is gone.
- * @param noteOf the line, of how many rows of each table were there and are erased
+ * Erases rows in several short transactions, so that other work is not held up. Each one updates the audit entry too
+ * (the first adds it), so the entry always says what is gone.
+ * @param noteOf builds the entry from the number of erased rows of each table
  */
 export async function eraseAll(
   db: Kysely<Database>,

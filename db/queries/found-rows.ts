@@ -12,8 +12,8 @@ type Paging = {
 };
 
 /**
- * The `seq` of each row that a text finds and that is among `narrowed`, the oldest first. Search goes by words alone
- * and the list by indexes alone: neither reads a row, however many there are, and here they are brought together.
+ * Intersects the search results with the list's filters. Both come from indexes alone, so no row is read.
+ * @returns the `seq` of each row that matches the text and is in `narrowed`, oldest first
  */
 export async function foundSeqs(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function foundSeqs(
   return matching.filter((seq) => isNarrowed[seq] === 1);
 }
 
-/** The page of found rows that a list asks for, one more where there are more. */
+/** One page of search results as `seq`, and one more if there are more. */
 export async function pageOfFound(
   db: Kysely<Database>,
   table: Searched,
@@ -43,7 +43,7 @@ export async function pageOfFound(
   const newest = sort === 'newest';
   const ordered = newest ? seqs.toReversed() : seqs;
   if (cursor === undefined) return ordered.slice(0, limit + 1);
-  // Ids and numbers are in the same order. The row of the cursor itself may be gone by now.
+  // Ids and `seq` have the same order. The cursor's own row may have been erased.
   const first = await db
     .selectFrom(table)
     .select('seq')

@@ -3,8 +3,8 @@ import type { Database } from '../schema.ts';
 import type { WriteQuery } from '../sqlite/shared-commits.ts';
 
 /**
- * Compiles an insert once, for rows that arrive by the thousand: building the same query for each would cost
- * more than storing the row. The SQL is still Kysely's, in the engine's own dialect.
+ * Compiles an insert once, for rows that arrive by the thousand: building the query for each costs more than storing
+ * the row. The SQL is still Kysely's, in the engine's dialect.
  */
 export function insertTemplate<Row extends object>(
   db: Kysely<Database>,
@@ -15,7 +15,7 @@ export function insertTemplate<Row extends object>(
   const { sql } = db
     .insertInto(table)
     .values(sample as never)
-    // Only an idempotency hash can be there already.
+    // Only an idempotency hash can conflict.
     .onConflict((conflict) => conflict.doNothing())
     .compile();
   return (row) => ({ sql, parameters: columns.map((column) => row[column]) });

@@ -9,15 +9,15 @@ import { pieces } from './search.ts';
 
 export type Page<Row> = {
   readonly items: Row[];
-  /** The id to go on from; null on the last page. */
+  /** The id after which the next page starts; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;
 };
 
-/** Rows of an export at once. */
+/** Rows per batch of an export. */
 const exportedAtOnce = 100;
 
-/** One page of messages, what to ask for next, and how many match in all. */
+/** @returns one page of messages, the cursor of the next page, and the total of matches */
 export async function listMessages(
   db: Kysely<Database>,
   query: MessageQuery,
@@ -34,7 +34,7 @@ export async function listMessages(
   return pageOf(rows, query, await countOf(narrowed(db, query)));
 }
 
-/** All messages that match, the newest first, some at a time. */
+/** Yields all matching messages in batches, newest first. */
 export async function* messagePages(
   db: Kysely<Database>,
   narrowing: MessageNarrowing,
@@ -63,7 +63,7 @@ export async function* messagePages(
   }
 }
 
-/** @param rows one more than the page holds, where there are more */
+/** @param rows one more than the page holds, if there are more */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { limit }: { readonly limit: number },
@@ -80,7 +80,7 @@ async function countOf(selection: Selection): Promise<number> {
   return count;
 }
 
-/** One id more than the page holds, where there are more. */
+/** Returns one id more than the page holds, if there are more. */
 async function pageOfIds(db: Kysely<Database>, query: MessageQuery): Promise<string[]> {
   const { limit } = query;
   const ids = (statuses: readonly MessageStatus[]) =>
@@ -89,7 +89,7 @@ async function pageOfIds(db: Kysely<Database>, query: MessageQuery): Promise<str
       .limit(limit + 1)
       .execute();
   if (isStarred(query)) return idsIn(await ids(statusesOf(query)));
-  // Each status is in order in the index; all of them together would have to be sorted first.
+  // The index is sorted within each status; a query over all of them would need a sort.
   const ofEach: string[] = [];
   for (const status of statusesOf(query)) {
     ofEach.push(...idsIn(await ids([status])));
@@ -115,7 +115,7 @@ function rowsOf(
   return rows.orderBy(key, sort === 'newest' ? 'desc' : 'asc').execute();
 }
 
-/** The statuses that a folder, or a status asked for, leaves. */
+/** The statuses that match the folder and the status filter. */
 function statusesOf({ folder, status }: MessageNarrowing): MessageStatus[] {
   const inFolder: readonly MessageStatus[] = {
     inbox: ['new', 'read'] as const,
@@ -133,7 +133,7 @@ function isStarred({ folder, starred }: MessageNarrowing): boolean {
 
 type Selection = SelectQueryBuilder<Database, 'messages', object>;
 
-/** All that a list narrows to; search apart. */
+/** Applies every filter of the list except search. */
 function narrowed(
   db: Kysely<Database>,
   narrowing: MessageNarrowing,
@@ -151,7 +151,7 @@ function narrowed(
   return result;
 }
 
-/** Keyset paging: a message that arrives meanwhile shifts nothing. */
+/** Keyset paging: new arrivals do not shift pages. */
 function inOrder(selection: Selection, { sort, cursor }: MessageQuery): Selection {
   const [direction, beyond] =
     sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);

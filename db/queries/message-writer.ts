@@ -15,12 +15,12 @@ const columns = [
 type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;
 export type NewMessage = Omit<InsertedRow, 'id' | 'created_at' | 'status'>;
 export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
-/** What storing came to. `seq` is the row's; null where it had been stored before. */
+/** The result of storing. `seq` is the row's; null if it had been stored before. */
 export type Written = Stored & { readonly seq: number | null };
 
 /**
- * Stores a message for good; resolves when it is on the disk. One whose idempotency hash is there already is
- * not stored again: the answer is then the first one's.
+ * Returns a function that stores a message and resolves once it is on the disk. If the idempotency hash is already
+ * stored, nothing is written: the result is the first message's id and time.
  */
 export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
   const insert = insertTemplate<InsertedRow>(db, 'messages', columns);
@@ -33,7 +33,7 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
     };
     const { changes, lastInsertRowid } = await commits.write(insert(row));
     const seq = changes > 0 ? Number(lastInsertRowid) : null;
-    // Not the row: who keeps what this returns would keep the whole message (api/public/recent-messages.ts).
+    // Not the row itself: callers that keep the result would keep the whole message (api/public/recent-messages.ts).
     if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at, seq };
     const first = await db
       .selectFrom('messages')

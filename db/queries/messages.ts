@@ -7,12 +7,12 @@ import { toBit } from './bit.ts';
 import { pieces } from './search.ts';
 import { unindexMessage } from './search-index.ts';
 
-/** One message, or undefined where there is none. */
+/** @returns the message, or undefined if it does not exist */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Changes what the admin keeps of a message, and returns it. A change that changes nothing makes no version. */
+/** Applies an admin's change to a message, and returns the row. A change without effect creates no version. */
 export async function changeMessage(
   db: Transaction<Database>,
   row: MessageRow,
@@ -21,7 +21,7 @@ export async function changeMessage(
   const now = Date.now();
   const asked = {
     ...(status !== undefined && status !== row.status && { status, status_since: now }),
-    // From then on it is kept as spam: one of last year, marked by a slip, is not gone at once.
+    // Spam retention counts from here: an old message marked by mistake is not erased at once.
     ...(status === 'spam' && status !== row.status && { seen_at: now }),
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
@@ -34,12 +34,12 @@ export async function changeMessage(
   return { ...row, ...change };
 }
 
-/** What a bulk action sets. */
+/** The values that a bulk action sets. */
 export type BulkValues =
   | { readonly status: MessageStatus; readonly status_since: number; readonly seen_at?: number }
   | { readonly starred: 0 | 1 };
 
-/** Sets the same for many messages; returns how many of them are there. */
+/** Sets the same values on many messages, and returns the number of rows found. */
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function changeMessages(
   return Number(numUpdatedRows);
 }
 
-/** Erases a message, and notes down what it was found by to be removed; returns whether it was there. */
+/** Erases a message, queues its search words for removal, and returns whether it existed. */
 export async function eraseMessage(db: Transaction<Database>, id: string): Promise<boolean> {
   const row = await findMessage(db, id);
   if (!row) return false;
@@ -62,12 +62,12 @@ export async function eraseMessage(db: Transaction<Database>, id: string): Promi
   return true;
 }
 
-/** Rows looked through in one turn: some 3 ms. */
+/** Rows scanned per turn of the event loop: about 3 ms. */
 const scannedAtOnce = 2000;
 
 /**
- * The ids of the messages from an e-mail address, in any letter case, the newest first. All rows are looked through, in
- * turns: an index of addresses would cost every message that is stored a tenth more, and a person is seldom looked up.
+ * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns: an
+ * index of addresses would cost every stored message a tenth more, and a person is seldom looked up.
  */
 export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
   const found: string[] = [];
@@ -90,7 +90,7 @@ export async function messageIdsFrom(db: Kysely<Database>, email: string): Promi
   return found;
 }
 
-/** The messages of these ids that are still there, some at a time, the newest first. */
+/** Yields those messages of `ids` that still exist, newest first, `most` at a time. */
 export async function* messagesOf(
   db: Kysely<Database>,
   ids: readonly string[],

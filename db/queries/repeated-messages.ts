@@ -4,7 +4,7 @@ import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SharedCommits } from '../sqlite/shared-commits.ts';
 
-/** What must be the same for a message to be one that came before. */
+/** The columns that must be equal for a message to be a repetition. */
 const contentColumns = ['kind', 'spam_reason', ...sentColumns(messageFields)] as const;
 export type MessageContent = Pick<MessageRow, (typeof contentColumns)[number]>;
 
@@ -15,8 +15,8 @@ export function contentText(message: MessageContent): string {
 }
 
 /**
- * Counts that a message came again; resolves when that is on the disk, with whether the message is still
- * there. Like a new letter in an old thread it is unread then, and back in the inbox, unless it is spam.
+ * Returns a function that counts a repeated message. It resolves once that is on the disk, with whether the message
+ * still exists. The message becomes unread and returns to the inbox, unless it is spam.
  */
 export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
   return async (id: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
 
 type RecentMessage = MessageContent & Pick<MessageRow, 'id' | 'created_at'>;
 
-/** Messages that came before `id`, the newest first. */
+/** Messages that arrived before `id`, newest first, at most `most`. */
 export function messagesBefore(
   db: Kysely<Database>,
   id: string,

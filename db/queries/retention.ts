@@ -9,20 +9,20 @@ type Condition = ReturnType<typeof sql<boolean>>;
 type Aging = {
   readonly table: ErasedTable;
   readonly where: Condition;
-  /** The time that the span of each rule counts from: what falls under this is kept to the end of the last. */
+  /** The start time for each rule. If several rules apply, a row is kept until the last one has expired. */
   readonly since: { readonly [Rule in RetentionRule]?: ReturnType<typeof sql<number>> };
 };
 
-/** Suspected by a rule alone, something keeps the time of its kind: nothing is erased as spam that nobody looked at. */
+/** Spam that no admin has seen keeps the retention of its kind: nothing unseen is erased as spam. */
 const noSeenSpam = {
   messages: sql<boolean>`(status <> 'spam' or seen_at is null)`,
   applications: sql<boolean>`(spam_reason is null or seen_at is null)`,
 };
 
-/** Of one's own consent alone, and not any more once an admin has taken it out, as after a withdrawal. */
+/** In the talent pool by the applicant's own consent. An admin can end that, for example after a withdrawal. */
 const inPool = sql<boolean>`(talent_pool = 1 and pool_consent_at is not null)`;
 
-/** Neither rejected nor hired: KVKK article 4 allows no keeping without an end. */
+/** Neither rejected nor hired: KVKK article 4 does not allow data to be kept without a limit. */
 const undecided = sql<boolean>`stage not in ('rejected', 'hired')`;
 
 const applicationsWhere = (where: Condition, pooled: Condition) => ({
@@ -30,7 +30,7 @@ const applicationsWhere = (where: Condition, pooled: Condition) => ({
   where: sql<boolean>`${where} and ${pooled} and ${noSeenSpam.applications}`,
 });
 
-/** What falls under each rule. */
+/** The rows that each rule applies to. */
 const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
   messages: [
     { table: 'messages', where: noSeenSpam.messages, since: { messages: sql`created_at` } },
@@ -74,7 +74,10 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
 
 type Times = Readonly<Record<RetentionRule, number>>;
 
-/** What falls under a rule and is older than `before`, as of each rule: of each table at most so many. */
+/**
+ * Rows of a rule that are past their retention, at most `most` of each table.
+ * @param before for each rule, rows with an earlier start time have expired (ms since the Unix epoch)
+ */
 export async function expired(
   db: Kysely<Database>,
   rule: RetentionRule,
@@ -96,7 +99,7 @@ export async function expired(
   return erasures;
 }
 
-/** How much of what falls under a rule is older than `before`, and when the next goes; null where nothing is kept. */
+/** Counts a rule's expired rows (see `expired`), and gives the time when the next row expires; null without rows. */
 export async function countOlder(
   db: Kysely<Database>,
   rule: RetentionRule,
@@ -117,7 +120,7 @@ export async function countOlder(
       .executeTakeFirstOrThrow();
     count += found.count;
     const times: Record<string, number | null> = JSON.parse(found.oldest);
-    // Who consented first applied first: the oldest by one time is the oldest by the other.
+    // Consents follow the order of arrival: the row that is oldest by one time is oldest by the other.
     const ends = rules.map(([name]) => {
       const since = times[name] ?? null;
       return since === null ? Number.POSITIVE_INFINITY : keptUntil(name, since);

@@ -5,7 +5,7 @@ import type { SearchTableName } from './search.ts';
 import { replacePageKeys } from './search-keys.ts';
 import { applicationWords, messageWords, searchRules } from './search-words.ts';
 
-/** What the search tables lack: words may have to leave them still, or rows are not in them yet. */
+/** Work left for the search tables: words to remove, rows to add, or none. */
 export type SearchBacklog = 'removals' | 'rows' | 'none';
 
 type Indexed = {
@@ -25,27 +25,26 @@ const applications: Indexed = {
   wordsOf: (row) => applicationWords(row as ApplicationRow),
 };
 
-/** What follows a step, as it is committed, takes about as long again. */
+/** The commit after a step takes about as long again. */
 const stepMs = 3;
-/** Rows read at once to be indexed. */
+/** Rows read per batch for indexing. */
 const readAtOnce = 20;
-/** Words removed at once: each costs the search for its place and a page. */
+/** Words removed per batch: each costs a look-up and a page write. */
 const removedAtOnce = 5;
 
-/** Before a message is changed or erased: what it was found by leaves the search table, see `bringUpToDate`. */
+/** Call before changing or erasing a message: queues its words for removal, see `bringUpToDate`. */
 export function unindexMessage(db: Transaction<Database>, row: MessageRow): Promise<void> {
   return queueRemoval(db, messages, row);
 }
 
-/** The same before an application is. */
+/** Call before changing or erasing an application: queues its words for removal. */
 export function unindexApplication(db: Transaction<Database>, row: ApplicationRow): Promise<void> {
   return queueRemoval(db, applications, row);
 }
 
 /**
- * Removing the words of a long text takes longer than others should wait, so they are noted here, in the same
- * transaction as the change, and removed piece by piece. Where some are noted already the row's present words are
- * not in the table yet.
+ * Removing the words of a long text takes too long for one step. They are queued in the transaction of the change,
+ * and removed in batches. If words are already queued, the row's present words are not in the table yet.
  */
 async function queueRemoval(
   db: Transaction<Database>,
@@ -62,9 +61,9 @@ async function queueRemoval(
 }
 
 /**
- * Takes a step towards search tables that hold what the rows say: removes words of erased and changed rows first,
- * then adds rows, the oldest first. Nothing is indexed as it is stored: a visitor would wait for it.
- * @param budgetMs how long the step may take, in ms; a single row at its bounds takes about as long
+ * Runs one step of indexing: first removes words of erased and changed rows, then adds rows, oldest first. Rows are
+ * not indexed while they are stored, because the visitor would wait for it.
+ * @param budgetMs the time for the step, in ms; a single row at its field limits takes about as long
  * @returns what is left to do
  */
 export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<SearchBacklog> {
@@ -85,7 +84,7 @@ export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<
   });
 }
 
-/** Removes some words of one row, and then indexes that row anew if it is there. False where nothing was to do. */
+/** Removes some words of one row; after the last ones it indexes an existing row again. False if none was queued. */
 async function removeSome(db: Transaction<Database>): Promise<boolean> {
   const removal = await db.selectFrom('search_removals').selectAll().limit(1).executeTakeFirst();
   if (!removal) return false;
@@ -99,7 +98,7 @@ async function removeSome(db: Transaction<Database>): Promise<boolean> {
   await replacePageKeys(db, search, now);
   const queued = { search_table: search, seq };
   if (left) {
-    // FTS5 counts its rows: it takes each such command for the end of one.
+    // FTS5 counts its rows: it treats each such command as the removal of a whole row.
     await sql`insert into ${table} (rowid, words) values (${seq}, '')`.execute(db);
     await db
       .updateTable('search_removals')
@@ -131,7 +130,7 @@ async function addWords(
   await db.insertInto(search).values({ rowid: row.seq, words }).execute();
 }
 
-/** The next rows that are not indexed. They are indexed in order, so all beyond the last one. */
+/** The next rows to index. Rows are indexed in order, so these are all after the last indexed one. */
 function rowsBeyond(
   db: Transaction<Database>,
   { search, table }: Indexed,
@@ -146,7 +145,7 @@ function rowsBeyond(
     .execute();
 }
 
-/** A contentless table is asked for a row by what FTS5 keeps of its length. */
+/** A contentless table cannot be queried for a row; the table of row lengths can. */
 async function isIndexed(
   db: Transaction<Database>,
   search: SearchTableName,
@@ -158,7 +157,7 @@ async function isIndexed(
   return rows.length > 0;
 }
 
-/** Empties the search tables where other rules made their words, so that all rows are indexed anew. */
+/** Empties the search tables if other rules generated their words, so that all rows are indexed again. */
 export async function renewIfRulesChanged(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
@@ -168,7 +167,7 @@ export async function renewIfRulesChanged(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Takes everything out of the search tables. */
+/** Empties the search tables and the queue of removals. */
 export async function emptySearch(db: Transaction<Database>): Promise<void> {
   await db.deleteFrom('search_removals').execute();
   for (const { search } of [messages, applications]) {

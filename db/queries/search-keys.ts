@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { SearchTableName } from './search.ts';
 
-/** FTS5 puts this before each term of the index of whole words; 1, 2 and so on before those of its prefix indexes. */
+/** FTS5 puts this before each term of the whole-word index, and 1, 2 and so on before those of its prefix indexes. */
 const wholeWords = '0';
 const prefixes = '1';
 
 /**
- * Takes removed words out of FTS5's page index as well. For each page of terms it keeps the beginning of the page's
- * first term (`…_idx`), and its `secure-delete` leaves that in the file when the term goes. Any text from there to
- * the page's new first term leads to the page as well, so the next term that is still there takes its place.
- * Beginnings of the prefix indexes, three letters at most, stay.
- * @param words that were just removed, in the same transaction
+ * Removes erased words from FTS5's page index too. For each page of terms it stores the start of the first term
+ * (`…_idx`), and `secure-delete` leaves that in the file after the term is removed. Any text between that start and
+ * the page's new first term leads to the same page, so the next existing term replaces it. Entries of the prefix
+ * indexes, three letters at most, stay.
+ * @param words the words just removed, in the same transaction
  */
 export async function replacePageKeys(
   db: Kysely<Database>,
@@ -23,9 +23,9 @@ export async function replacePageKeys(
   await sql`create virtual table if not exists temp.${terms} using fts5vocab('main', ${sql.lit(search)}, 'instance')`.execute(
     db,
   );
-  // The vocabulary first: asking it makes FTS5 write the removals down.
+  // Query the vocabulary first: this makes FTS5 write the removals.
   await sql`select 1 from temp.${terms} limit 1`.execute(db);
-  // `cross join`: in this order each beginning is looked up, in another the whole index would be read.
+  // `cross join` fixes the order: each prefix is looked up; in another order the whole index would be read.
   const { rows } = await sql<{ segid: number; term: Uint8Array }>`
     with recursive segments(id) as (
       select min(segid) from ${index}
@@ -50,7 +50,7 @@ export async function replacePageKeys(
   }
 }
 
-/** The terms' beginnings by bytes, as FTS5 cuts them, in hex. */
+/** All byte prefixes of the terms, as FTS5 cuts them, in hex. */
 function beginnings(words: readonly string[]): string[] {
   const all = new Set<string>();
   for (const word of words) {

@@ -5,16 +5,16 @@ import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { ApplicationRow, MessageRow } from '../schema.ts';
 
-/** Raise it when what a row is found by changes: all rows are then indexed anew, in the background. */
+/** Increase it when the words of a row change: all rows are then indexed again in the background. */
 const wordsVersion = 3;
 
 /**
- * By which rules words are made. Unicode's version is one of them: what is removed from a search table are the
- * words made anew from the row, so they must be the same as when it was indexed.
+ * Identifies the rules that generate the words. It includes Unicode's version: the words to remove are generated from
+ * the row again, so they must equal those that were indexed.
  */
 export const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
-/** Of one row. The longest texts, of words of three letters, hold no more. */
+/** Per row. Even the longest texts, in words of three letters, hold no more. */
 const mostWords = 4000;
 
 export function messageWords(row: MessageRow): string[] {
@@ -38,7 +38,7 @@ function wordsOf(fields: object, row: MessageRow | ApplicationRow): string[] {
   ).slice(0, mostWords);
 }
 
-/** A number's digits with their country's and, in Turkey, without: people search for both. */
+/** The digits with the country code and, for Turkey, also without it: people search for both. */
 function phoneWords(phone: string): string[] {
   return phone.startsWith('+90') ? [phone, phone.slice(3)] : [phone];
 }

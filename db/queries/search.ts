@@ -9,14 +9,14 @@ export type SearchTableName = 'messages_search' | 'applications_search';
 const phoneTyped = /^\+?[\d\s()/.-]{5,}$/;
 
 /**
- * What to match a search table against, in FTS5's own language: every word by its beginning, and what is
- * written together, as an address, side by side. Only the first twelve different words count, and a word that
- * another one begins with adds nothing. Undefined where the text holds no word at all.
+ * Builds an FTS5 query. Each chunk between spaces, such as an address, becomes a phrase whose last word matches by
+ * prefix. Only the first twelve different words count. A phrase that another one starts with is left out.
+ * @returns undefined if the text holds no word
  */
 export function matchOf(text: string): string | undefined {
   const chunks = phoneTyped.test(text.trim()) ? [phoneDigits(text)] : text.split(/\s+/);
   const phrases = withoutImplied(chunks.map(foldedWords).filter(({ length }) => length > 0));
-  // Folded words hold letters and digits alone, so nothing of what was typed is read as an operator.
+  // Folded words hold only letters and digits, so typed text is never parsed as an operator.
   return phrases.length === 0
     ? undefined
     : bounded(phrases)
@@ -24,7 +24,7 @@ export function matchOf(text: string): string | undefined {
         .join(' ');
 }
 
-/** Without what was typed twice, and without words that others begin with. */
+/** Removes duplicates, and phrases that others start with. */
 function withoutImplied(phrases: readonly (readonly string[])[]): (readonly string[])[] {
   const texts = phrases.map((words) => words.join(' '));
   return phrases.filter((_, index) => {
@@ -34,7 +34,7 @@ function withoutImplied(phrases: readonly (readonly string[])[]): (readonly stri
   });
 }
 
-/** As many phrases as have twelve words together; the last one may be cut. */
+/** The first phrases, up to twelve words in total; the last one may be cut. */
 function bounded(phrases: readonly (readonly string[])[]): (readonly string[])[] {
   let left = mostSearchWords;
   const kept: (readonly string[])[] = [];
@@ -46,12 +46,12 @@ function bounded(phrases: readonly (readonly string[])[]): (readonly string[])[]
   return kept;
 }
 
-/** As it was stored: without the zeros that begin a number at home or abroad. */
+/** Removes the leading zeros of national and international dialling, as when it was stored. */
 function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^0{1,2}/, '');
 }
 
-/** The `seq` of every row that a text finds, the oldest first. They are numbers alone: the rows are not read. */
+/** The `seq` of every matching row, oldest first. Only the search table is read. */
 export async function matchingSeqs(
   db: Kysely<Database>,
   table: SearchTableName,
@@ -61,14 +61,14 @@ export async function matchingSeqs(
   const match = matchOf(text);
   if (match === undefined) return [];
   await ownTurn(signal);
-  // One text of all: thousands of row objects would take several times as long.
+  // One JSON text: thousands of row objects would take several times as long.
   const { rows } = await sql<{ seqs: string }>`
     select json_group_array(rowid) as seqs from ${sql.table(table)} where ${sql.table(table)} match ${match}
   `.execute(db);
   return JSON.parse(rows[0]?.seqs ?? '[]');
 }
 
-/** A list in pieces of so many. */
+/** Splits a list into parts of `size`. */
 export function* pieces<T>(list: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Keeps that an admin saw what is suspected: the first time counts. No change of theirs, so no new version. */
+/** Records when an admin first saw a suspected item, in ms. It is not an edit, so it creates no version. */
 export async function setSeen(
   db: Kysely<Database>,
   table: 'messages' | 'applications',

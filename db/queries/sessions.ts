@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database, SessionRow } from '../schema.ts';
 
-/** Until when a session lives: not past its end, and not without a call for so long. Milliseconds. */
+/** Conditions for a live session: `now` is before its expiry, and its last call at most `idleMs` ago. In ms. */
 export type Liveness = { readonly now: number; readonly idleMs: number };
 
-/** A clock that is set right steps back by this at most; by more, and nobody knows how old a session is. */
+/** A clock correction may step back this far. After a larger step a session's age is unknown: it counts as ended. */
 const smallStepMs = 60_000;
 
-/** Adds a session, and clears away those that have ended. */
+/** Adds a session, and removes ended ones: expired, or without a call for `idleMs`. */
 export async function addSession(
   db: Kysely<Database>,
   session: SessionRow,
@@ -21,32 +21,32 @@ export async function addSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The session of a cookie, unless it has ended. */
+/** @returns the live session of a cookie */
 export function findSession(db: Kysely<Database>, idHash: string, liveness: Liveness) {
   return live(db, liveness).where('id_hash', '=', idHash).executeTakeFirst();
 }
 
-/** The session of a bearer token, unless it has ended. */
+/** @returns the live session of a bearer token */
 export function findSessionByBearer(db: Kysely<Database>, bearerHash: string, liveness: Liveness) {
   return live(db, liveness).where('bearer_hash', '=', bearerHash).executeTakeFirst();
 }
 
-/** The open sessions, the one last seen first. */
+/** The live sessions, the one last seen first. */
 export function listSessions(db: Kysely<Database>, liveness: Liveness): Promise<SessionRow[]> {
   return live(db, liveness).orderBy('seen_at', 'desc').orderBy('created_at', 'desc').execute();
 }
 
-/** Changes only a session that is still there: a late save must not bring back one that was ended. */
+/** Updates only a session that still exists: a late save must not restore an ended one. */
 export async function updateSession(db: Kysely<Database>, idHash: string, data: string) {
   await db.updateTable('sessions').set({ data }).where('id_hash', '=', idHash).execute();
 }
 
-/** Notes that a session made a call. */
+/** Records the time of a session's call. */
 export async function seeSession(db: Kysely<Database>, idHash: string, now: number) {
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
 }
 
-/** Ends a session; returns whether there was one. */
+/** Ends a session, and returns whether it existed. */
 export async function endSession(db: Kysely<Database>, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -55,7 +55,7 @@ export async function endSession(db: Kysely<Database>, idHash: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Ends the session of a mark; returns what it was, or undefined where there was none. */
+/** Ends the session whose `id_hash` starts with `mark` (its tag), and returns it. */
 export function endSessionOfMark(
   db: Kysely<Database>,
   mark: string,
@@ -67,7 +67,7 @@ export function endSessionOfMark(
     .executeTakeFirst();
 }
 
-/** Ends every session but one; returns what they were. */
+/** Ends every session except one, and returns the ended ones. */
 export function endOtherSessions(db: Kysely<Database>, keptIdHash: string): Promise<SessionRow[]> {
   return db.deleteFrom('sessions').where('id_hash', '!=', keptIdHash).returningAll().execute();
 }

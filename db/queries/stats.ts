@@ -4,18 +4,18 @@ import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 
-/** A span of time as ids: from the first one to before the second one. */
+/** A time range as ids: `from` is included, `to` is not. */
 export type IdSpan = { readonly from: string; readonly to: string };
 
-/** All but spam, by status, so that the index that holds them all is walked in its order. */
+/** Every status except spam. Named so that the status index is used in its order. */
 const counted = ['new', 'read', 'archived'] as const;
 
-/** Rows counted in one turn. */
+/** Rows counted per turn of the event loop. */
 const rowsAtOnce = 5000;
 
 /**
- * A span in parts of so many messages or applications, so that counting one of them keeps nobody waiting, however
- * unevenly they arrived.
+ * Splits a range into parts of a bounded number of rows, so that counting one part does not block other requests,
+ * however unevenly the rows arrived.
  */
 export async function partsOf(
   db: Kysely<Database>,
@@ -41,8 +41,8 @@ export async function partsOf(
 }
 
 /**
- * How many messages, or applications, arrived in each of the spans, without spam. One statement for all of them:
- * a year of days asked one by one would keep everybody waiting. The spans travel as JSON (SQLite's own).
+ * Counts the messages or applications in each range, without spam. One statement for all ranges: a query per day of a
+ * year would block other requests. The ranges are passed as JSON.
  */
 export async function countBySpan(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ export async function countBySpan(
   return rows.map(({ count }) => count);
 }
 
-/** The messages of a span by what they have in common, spam too. */
+/** Groups the messages of a range by shared values, spam included. */
 export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return (
@@ -72,7 +72,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
       .selectFrom('messages')
       .where('id', '>=', from)
       .where('id', '<', to)
-      // All there are: named, the index that holds the rest is enough, and no row is read.
+      // All statuses, named so that the covering index suffices and no row is read.
       .where('status', 'in', messageStatuses)
       .select(['status', 'kind', 'subject', 'language'])
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -81,7 +81,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
   );
 }
 
-/** The applications of a span by what they have in common, spam too. */
+/** Groups the applications of a range by shared values, spam included. */
 export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return db
@@ -96,7 +96,7 @@ export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSp
     .execute();
 }
 
-/** When the answered messages of a span arrived and were answered. */
+/** The arrival and reply times of a range's answered messages, without spam. */
 export async function replies(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return db

@@ -5,21 +5,21 @@ import { type SentColumns, sentColumns } from '../records.ts';
 import type { Database } from '../schema.ts';
 import type { NewApplication } from './applications.ts';
 
-/** What visitors fill: each has a quota of its own. */
+/** What visitors submit. Each kind has its own quota. */
 export type StoredKind = 'messages' | 'cvs';
 
-/** Beside its texts a row takes its times, its ids and its places in the indexes. In bytes. */
+/** Bytes of a row beside its texts: times, ids and index entries. */
 const rowBytes = 512;
 
 const messageColumns = sentColumns(messageFields);
 const applicationColumns = sentColumns(applicationFields);
 
-/** What a message takes, in bytes, without what it is found by. */
+/** The size of a message in bytes, without its search index. */
 export function messageBytes(message: SentColumns<Message, typeof messageFields>): number {
   return sentBytes(messageColumns.map((column) => message[column]));
 }
 
-/** What an application takes with its CV, in bytes. */
+/** The size of an application with its CV, in bytes. */
 export function applicationBytes(
   application: Pick<NewApplication, (typeof applicationColumns)[number]>,
   cv: { readonly size: number },
@@ -34,7 +34,7 @@ function sentBytes(values: readonly (string | number | null)[]): number {
   );
 }
 
-/** SQLite reads the length of a long text without reading the text. */
+/** SQLite gets the length of a long text without reading the text. */
 function storedBytes(names: readonly string[]): RawBuilder<number> {
   const lengths = names.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   return sql<number>`${rowBytes} + ${sql.join(lengths, sql` + `)}`;
@@ -42,13 +42,13 @@ function storedBytes(names: readonly string[]): RawBuilder<number> {
 
 export type Slice = {
   readonly bytes: number;
-  /** Of these, what was taken for spam. */
+  /** The part of `bytes` that was flagged as spam. */
   readonly spamBytes: number;
-  /** The last row that was counted; null where there was none. */
+  /** The `seq` of the last counted row; null if there was none. */
   readonly last: number | null;
 };
 
-/** Adds up what the rows behind `after` take, at most `most` of them, so that nobody waits long meanwhile. */
+/** Sums the bytes of at most `most` rows after the `seq` in `after`: few at once, to keep each step short. */
 export async function countSlice(
   db: Kysely<Database>,
   kind: StoredKind,

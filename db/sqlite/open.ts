@@ -8,23 +8,23 @@ import { renewIfRulesChanged } from '../queries/search-index.ts';
 import type { Database } from '../schema.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
-/** The one file that holds everything there is to back up. */
+/** The single file that holds all data to back up. */
 export const databaseFile = 'site.db';
 
 export type Store = {
   readonly db: Kysely<Database>;
-  /** For rows that are acknowledged to a visitor: durable before the promise resolves. */
+  /** For rows acknowledged to a visitor: durable before the promise resolves. */
   readonly commits: SharedCommits;
   /**
-   * Empties the write-ahead log into the file, so that what was erased is not in it any more either. Best
-   * effort: a reader elsewhere, as a backup, can hold it up until the next time.
+   * Moves the write-ahead log into the file and empties it, so that erased data is in neither. Best effort: a reader
+   * in another process, such as a backup, can postpone it until the next call.
    */
   truncateWal(): Promise<void>;
-  /** Waits for what is under way, then closes the file. */
+  /** Waits for pending work, then closes the file. */
   close(): Promise<void>;
 };
 
-/** SQLite itself ends a transaction that finds the disk full: rolling it back again would fail, and hide why. */
+/** SQLite ends a transaction itself when the disk is full. A second rollback would fail and hide the cause. */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
 
@@ -43,13 +43,10 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** The database cannot be used. Its message is one line for the operator. */
+/** The database cannot be used. The message is one line for the operator. */
 export class DatabaseUnusable extends Error {}
 
-/**
- * Opens the database file, makes it when it is not there, and brings its schema to the latest.
- * @throws DatabaseUnusable when the file is damaged, newer than this release, or cannot be opened
- */
+/** Opens the database file, creates it if it does not exist, and migrates its schema to the latest. */
 export async function openDatabase(file: string): Promise<Store> {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -66,14 +63,14 @@ export async function openDatabase(file: string): Promise<Store> {
 }
 
 async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
-  // Else SQLite refuses writes to the search tables' own tables, which `replacePageKeys` needs.
+  // Without it SQLite refuses writes to FTS5's shadow tables, which `replacePageKeys` needs.
   sqlite.unsafeMode(true);
-  // FULL flushes the log before each answer: what was acknowledged survives a power cut.
-  // What was erased is overwritten, not merely forgotten.
+  // FULL flushes the log before each response: acknowledged data survives a power cut. `secure_delete` overwrites
+  // erased data.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
     sqlite.pragma(pragma);
   }
-  // Off while tables are made anew, or what refers to them would go with the old ones.
+  // Off while tables are rebuilt: dropping the old ones would delete the rows that refer to them.
   sqlite.pragma('foreign_keys = OFF');
   const db = new Kysely<Database>({ dialect: new Dialect(sqlite) });
   await migrate(db, migrations);
@@ -83,7 +80,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   return {
     db,
     commits,
-    // On the connection that everybody shares: within somebody's transaction it would fail.
+    // On the shared connection: within another caller's transaction it would fail.
     truncateWal: () =>
       db.connection().execute(async () => {
         sqlite.pragma('wal_checkpoint(TRUNCATE)');
@@ -95,12 +92,12 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   };
 }
 
-/** The same error for the operator. */
+/** The error with a message for the operator. */
 export function unusable(file: string, reason: unknown): DatabaseUnusable {
   return new DatabaseUnusable(explain(file, reason), { cause: reason });
 }
 
-/** Whether SQLite found that a file is damaged, or no database at all. */
+/** Whether SQLite found a file to be damaged or not a database. */
 export function isDamage(reason: unknown): boolean {
   const code = codeOf(reason);
   return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT');

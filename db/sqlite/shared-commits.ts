@@ -2,12 +2,12 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** While SQLite waits for a lock the event loop stands still: better to say "try again" soon. */
+/** The event loop is blocked while SQLite waits for a lock, so it gives up early and the client retries. In ms. */
 export const busyTimeoutMs = 250;
-/** After it has waited in vain, those who came meanwhile have waited as long: for them it only looks. */
+/** For this long after a wait in vain, writes do not wait for the lock: their clients have waited already. In ms. */
 const impatientMs = 100;
 
-/** What of a compiled query is needed to run it. */
+/** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 type Write = {
@@ -17,9 +17,9 @@ type Write = {
 };
 
 /**
- * Commits the writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for
- * the disk, and that wait is what bounds a server's writes; one wait a turn serves everybody of that turn.
- * A lone write commits at the end of its turn, so it waits for nobody.
+ * Commits all writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for the disk,
+ * which limits the write rate; one wait serves every write of the turn. A single write commits at the end of its
+ * turn, without delay.
  */
 export class SharedCommits {
   readonly #db: Kysely<Database>;
@@ -35,8 +35,8 @@ export class SharedCommits {
   }
 
   /**
-   * Resolves once the write is on the disk, with how many rows it changed and the last that it inserted; rejects with SQLite's
-   * error when it could not be made, and then nothing of it is kept.
+   * @returns once the write is on the disk: the number of changed rows, and the last inserted row
+   * @throws SQLite's error if the write failed; then nothing of it is stored
    */
   write(query: WriteQuery): Promise<BetterSqlite3.RunResult> {
     return new Promise((stored, failed) => {
@@ -45,7 +45,7 @@ export class SharedCommits {
     });
   }
 
-  /** Resolves when nothing is waiting or under way. */
+  /** Resolves when no write is queued or being committed. */
   async settled(): Promise<void> {
     while (this.#waiting.length > 0) await new Promise(setImmediate);
     await this.#committing;
@@ -54,7 +54,7 @@ export class SharedCommits {
   #commit(): void {
     const writes = this.#waiting;
     this.#waiting = [];
-    // Kysely's connection is held meanwhile: a transaction of its own may span turns, and SQLite nests none.
+    // Holds Kysely's connection: a transaction may span several turns, and SQLite does not nest them.
     this.#committing = this.#db
       .connection()
       .execute(async () => this.#commitTogether(writes))

@@ -14,9 +14,9 @@ export type Asked = {
 
 export type AdminQuery = {
   readonly name: string;
-  /** A list or a search: somebody waits for it with every touch. */
+  /** A list or a search: someone waits for it after every key press or click. */
   readonly isPrompt: boolean;
-  /** The request of a turn: each asks for something else. */
+  /** The request of a turn: each turn requests something else. */
   ask(turn: number): Asked;
 };
 
@@ -35,7 +35,7 @@ const pairs: Words = [
 const folders: Words = ['inbox', 'archived', 'starred', 'spam'];
 const dayMs = 86_400_000;
 
-/** Everything that is measured. */
+/** Every query that is measured. */
 export function adminQueries({ messages, applicants, inboxCursors }: AdminSamples): AdminQuery[] {
   const list = (name: string, query: (turn: number) => Record<string, string>): AdminQuery => ({
     ...{ name, isPrompt: true },

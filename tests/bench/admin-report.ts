@@ -1,17 +1,17 @@
-/** What a query took each time, in ms. */
+/** The response times of a query, in ms. */
 export type AdminTimes = {
   readonly name: string;
   readonly isPrompt: boolean;
   readonly alone: readonly number[];
-  /** What of it the API's processor was at work, on average: it tells more on a machine that others use. */
+  /** The API's mean CPU time per request: more reliable than wall time on a shared machine. */
   readonly busyMs: number;
   readonly together: readonly number[];
 };
 
-/** A list that comes within it seems to be there at once, the rest of the way included. */
+/** A list within this time seems instant, with network and rendering included. */
 const aimMs = 50;
 
-/** The table of all queries; a list or search that misses the aim says so. */
+/** The table of all queries; a list or search that misses the aim is marked. */
 export function adminTable(rows: readonly AdminTimes[], connections: number): string {
   const lines = [
     row(['query', 'p50 ms', 'p95 ms', 'worst ms', 'busy ms', `p95 of ${connections} at once`]),
@@ -25,7 +25,7 @@ export function adminTable(rows: readonly AdminTimes[], connections: number): st
   return `${lines.join('\n')}\n`;
 }
 
-/** By the nearest rank. */
+/** The nearest-rank percentile; `share` is from 0 to 1. */
 export function rank(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

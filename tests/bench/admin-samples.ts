@@ -3,24 +3,24 @@ import { calls } from '#contract/calls.ts';
 import type { adminOf } from '../support/admin.ts';
 import { inDatabase } from '../support/api.ts';
 
-/** What to ask for, so that each turn asks for something else. */
+/** Values for the queries, so that each turn requests something else. */
 export type AdminSamples = {
   readonly messages: readonly {
     readonly id: string;
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** A number that is in few messages or in this one alone. */
+    /** A number found in few messages or in this one only. */
     readonly rare: string;
   }[];
   readonly applicants: readonly { readonly name: string; readonly email: string }[];
-  /** Where pages of the inbox begin, from the twentieth on. */
+  /** The cursors of the inbox's pages from the twentieth on. */
   readonly inboxCursors: readonly string[];
 };
 
 const firstPage = 20;
 
-/** Takes messages and applicants from all over the database, and walks the inbox page by page. */
+/** Samples messages and applicants evenly from the database, and pages through the inbox. */
 export async function takeSamples(
   file: string,
   admin: Awaited<ReturnType<typeof adminOf>>,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:admin`: how long the admin waits for its lists, searches and counts over 100,000 messages and
- * 500 applications (`-- --messages 10000` for a first impression). One request at a time, then eight at once.
+ * `npm run bench:admin`: response times of the admin's lists, searches and counts with 100,000 messages and 500
+ * applications (`-- --messages 10000` for a quick run). First one request at a time, then eight at once.
  */
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { refuse, temporaryDirectory } from './machine.ts';
 const turns = 60;
 const warmTurns = 5;
 const connections = 8;
-/** By then the API has done the work that follows its start, and what is erased by age is gone. */
+/** Enough for the API's start-up work and its first retention run. */
 const settledMs = 12_000;
 
 const { values: amount } = parseArgs({
@@ -71,7 +71,7 @@ process.stdout.write(
 );
 process.exit();
 
-/** From the request until the whole answer is there, in ms. */
+/** From the request to the end of the response, in ms. */
 async function timeOf({ call, ...options }: Asked): Promise<number> {
   const began = performance.now();
   const answer = await admin.send(call, options);
@@ -81,7 +81,7 @@ async function timeOf({ call, ...options }: Asked): Promise<number> {
   return ms;
 }
 
-/** The same requests mixed, so many under way at a time. */
+/** The same requests in random order, several at a time. */
 async function timesTogether(): Promise<Map<AdminQuery, number[]>> {
   const random = new Random(1);
   const waiting = queries

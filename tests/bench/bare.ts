@@ -1,6 +1,6 @@
 /**
- * The peers: the least that keeps a message for good and says so, without validation, limits or logs.
- * `node bare.ts node-each|node-shared|express-each|express-shared`, with DATA_DIR and SOCKET or PORT.
+ * Servers for comparison: the least that stores a message durably and acknowledges it, without validation, limits or
+ * logs. `node bare.ts node-each|node-shared|express-each|express-shared`, with DATA_DIR and SOCKET or PORT.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A package that is too heavy to be a dependency of everybody, fetched when it is first needed. */
+/** A package that is too large for a dependency, installed when first needed. */
 export type FetchedPackage = {
   readonly home: string;
-  /** Imports one of the packages that came with it. */
+  /** Imports this package or one of its dependencies. */
   load<T>(name: string): Promise<T>;
 };
 
-/** Installs a package where it is missing; none of its own install scripts runs. */
+/** Installs a package if it is missing, without running install scripts. */
 export function fetchPackage(name: string, version: string): FetchedPackage {
   const home = resolve('node_modules/.cache', name.replace('/', '-'));
   const manifest = join(home, 'node_modules', name, 'package.json');

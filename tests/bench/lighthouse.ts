@@ -5,7 +5,7 @@ import { chromiumPath } from '../support/chromium.ts';
 import { fetchPackage } from './fetched-package.ts';
 import { processorBlockingTime, type TraceEvent } from './processor-blocking-time.ts';
 
-/** What one visit showed: scores of 100, milliseconds, bytes over the wire. */
+/** The figures of one visit: scores up to 100, milliseconds, bytes over the network. */
 export type Visit = {
   readonly performance: number;
   readonly accessibility: number;
@@ -14,14 +14,13 @@ export type Visit = {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
-  /** As `processorBlockingTime` has it. */
   readonly processorTbtMs: number;
   readonly cls: number;
   readonly bytes: number;
   readonly requests: number;
 };
 
-/** What is used of Lighthouse's report. */
+/** The parts of Lighthouse's report in use. */
 export type Report = {
   readonly configSettings: { readonly throttling: { readonly cpuSlowdownMultiplier: number } };
   readonly runtimeError?: { readonly code: string; readonly message: string };
@@ -49,14 +48,14 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/** Installs Lighthouse where it is missing. What it returns visits a page as its mobile test does. */
+/** Installs Lighthouse if it is missing, and returns a function that runs its mobile test on a page. */
 export async function prepareLighthouse() {
   const { load } = fetchPackage('lighthouse', '13.5.0');
   const lighthouse = await load<{ default: Lighthouse }>('lighthouse');
   const launcher = await load<Launcher>('chrome-launcher');
   return async (url: string): Promise<{ report: Report; figures: Visit }> => {
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-    // A browser that was never here before, each time.
+    // A fresh browser profile for each visit.
     const options = { chromeFlags, userDataDir: profile, logLevel: 'silent' };
     const chrome = await launcher.launch({ ...options, chromePath: chromiumPath });
     try {
@@ -94,7 +93,7 @@ function figuresOf({ categories, audits }: Report): Omit<Visit, 'processorTbtMs'
 
 type Request = { readonly url: string; readonly transferSize: number };
 
-/** The browser asks for the icon by itself and outside the page. */
+/** Excludes the icon, which the browser requests on its own, outside the page. */
 function requestsOf(details: object | undefined): Request[] {
   const { items = [] } = (details ?? {}) as { items?: Request[] };
   return items.filter(({ url }) => /^https?:/.test(url) && !/\/favicon[^/]*$/.test(url));

@@ -13,8 +13,8 @@ export type Answered = {
 };
 
 /**
- * wrk counts refusals itself; a `response` function would make it parse every answer and take the servers'
- * share of the processor. An answer under 400 that is no 201 shows as a message that was not stored.
+ * wrk counts error statuses itself. A `response` function would make it parse every response and take CPU time from
+ * the servers. A status under 400 other than 201 shows up as a message that was not stored.
  */
 const script = `
 wrk.method = 'POST'
@@ -54,7 +54,7 @@ end
 
 const run = promisify(execFile);
 
-/** Writes wrk's script; what it returns posts messages to a port and says how they were answered. */
+/** Writes wrk's script. The returned function posts messages to a port and resolves with figures of the responses. */
 export function prepareLoad(program: string, dir: string) {
   const file = join(dir, 'post.lua');
   writeFileSync(file, script);

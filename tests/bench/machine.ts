@@ -2,9 +2,9 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program's file; ends this process with a line of advice where there is none. */
+/** The path of a program; if it is missing, prints advice and exits. */
 export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'slowhttptest' | 'sqlmap'): string {
-  // Debian keeps the last out of an ordinary user's PATH.
+  // Debian installs nginx in /usr/sbin, outside an ordinary user's PATH.
   const places = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   for (const place of places) {
     const file = join(place, name);
@@ -16,7 +16,7 @@ export function findProgram(name: 'wrk' | 'nginx' | 'strace' | 'slowhttptest' | 
   return refuse(`This needs ${name}; on Debian: apt-get install ${name}`);
 }
 
-/** Gone when we are. */
+/** Removed when this process exits. */
 export function temporaryDirectory(): string {
   const made = mkdtempSync(join(tmpdir(), 'bench-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { accepts, endWithUs } from './servers.ts';
 type Place = {
   readonly port: number;
   readonly socket: string;
-  /** A folder of its own, so far empty. */
+  /** An empty folder for this nginx only. */
   readonly dir: string;
   readonly floodLimits?: boolean;
   readonly siteUrl?: string;
@@ -14,8 +14,8 @@ type Place = {
 };
 
 /**
- * Starts the project's own nginx, behind which every server in turn stands on the Unix socket, so that each
- * pays for the same headers, logs and buffers; ends with this process, unless it is ended before.
+ * Starts the project's nginx, with the measured server on the Unix socket: every server has the same costs for
+ * headers, logs and buffers. It ends with this process at the latest.
  */
 export async function startNginx(
   program: string,
@@ -28,7 +28,7 @@ export async function startNginx(
   return child;
 }
 
-/** Ends an nginx with its workers, which a kill of their master would leave behind. */
+/** Ends nginx with its workers; killing only the master would leave them running. */
 export async function stopNginx(nginx: ChildProcess): Promise<void> {
   const ended = once(nginx, 'exit');
   nginx.kill('SIGTERM');

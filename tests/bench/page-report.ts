@@ -1,7 +1,7 @@
 import { limits, type PageWeight } from '../support/page-weight.ts';
 import type { Visit } from './lighthouse.ts';
 
-/** Of one page in one language: what it weighs, and the medians of its visits. */
+/** One page in one language: its weight, and the medians of its visits. */
 export type MeasuredPage = {
   readonly name: string;
   readonly weight: PageWeight;
@@ -25,7 +25,7 @@ const atLeast = (least: number): Limit => ({
 const under = (bound: number): Limit => ({ text: `< ${bound}`, holds: (value) => value < bound });
 const none: Limit = { text: '', holds: () => true };
 
-/** The floor is shown and not judged. */
+/** The floor is shown without a verdict. */
 type Named = { readonly name: string; readonly isFloor?: true };
 type Weighed = Named & Pick<MeasuredPage, 'weight'>;
 type Visited = Named & Pick<MeasuredPage, 'visit'>;
@@ -45,7 +45,7 @@ const weightColumns: readonly Column<Weighed>[] = [
   { title: 'requests', limit: atMost(limits.requests), value: ({ weight }) => weight.requests },
 ];
 
-/** `floor`: the empty page, visited in the same rounds. */
+/** @param floor the empty page, visited in the same rounds */
 function visitColumns(floor: Visit): readonly Column<Visited>[] {
   const score = (title: string, name: keyof Visit): Column<Visited> => ({
     title,
@@ -69,7 +69,7 @@ function visitColumns(floor: Visit): readonly Column<Visited>[] {
     figure('LCP ms', 'lcpMs'),
     figure('TBT ms', 'tbtMs', under(10)),
     figure('of it CPU', 'processorTbtMs', under(10)),
-    // The third digit is as far as Lighthouse itself shows it.
+    // Lighthouse itself shows three digits.
     { ...figure('CLS', 'cls', under(0.0005)), digits: 3 },
     { title: 'KiB', limit: none, digits: 1, value: ({ visit }) => visit.bytes / kibibyte },
     figure('requests', 'requests'),
@@ -78,12 +78,12 @@ function visitColumns(floor: Visit): readonly Column<Visited>[] {
   ];
 }
 
-/** The table of weights beside their limits; a cell that misses its limit ends with `!`. */
+/** The table of weights and their limits; a cell over its limit ends with `!`. */
 export function weightTable(rows: readonly Weighed[]): string {
   return table(rows, weightColumns);
 }
 
-/** The table of visits, the floor's first, and how many pages keep every limit of both tables. */
+/** The table of visits, the floor first, and the number of pages within every limit of both tables. */
 export function visitTable(pages: readonly MeasuredPage[], floor: Visit): string {
   const columns = visitColumns(floor);
   const meets = (page: MeasuredPage) =>

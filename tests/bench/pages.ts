@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages [page…] [--runs N] [--reports folder]`: what each page weighs, and what Lighthouse says
- * of it beside an empty page. With a folder, the last report of each page is kept there.
+ * `npm run bench:pages [page…] [--runs N] [--reports folder]`: each page's weight, and its Lighthouse figures
+ * compared with an empty page. With a folder, the last report of each page is saved there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ if (!(rounds >= 1)) refuse('--runs takes a number');
 const unknown = wanted.filter((name) => !pageIds.some((page) => page === name));
 if (unknown.length > 0) refuse(`No page is called ${unknown[0]}; there are ${pageIds.join(', ')}`);
 
-/** The least that a page can be, a title and a word, as in the figures that the limits come from. */
+/** The smallest page, a title and a word; the relative limits are based on it. */
 const floor = { name: 'floor', path: '/floor' };
 const floorHtml = `<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ process.stdout.write(`${weightTable(weighed)}\n`);
 const visit = await prepareLighthouse();
 const origin = await serve();
 const visits = new Map<string, Visit[]>();
-// Unmeasured: the first start of a browser reads its files from the disk.
+// Not measured: a browser's first start reads its files from the disk.
 await visit(origin + floor.path);
 for (let round = 1; round <= rounds; round += 1) {
   for (const { name, path } of [floor, ...weighed]) {
@@ -61,17 +61,17 @@ process.stdout.write(visitTable(measured, medians(floor.name)));
 process.stdout.write(`\n${await measurePhone(origin, rounds)}`);
 process.exit();
 
-/** The build behind the project's own nginx, and the floor beside it. */
+/** Serves the build with the project's nginx, and the floor page beside it. */
 async function serve(): Promise<string> {
   const dir = temporaryDirectory();
   const port = await freePort();
-  // No page asks the API for anything before it is touched, so nobody listens there.
+  // No page calls the API before an interaction, so no API runs.
   await startNginx(findProgram('nginx'), { port, socket: join(dir, 'server.sock'), dir });
   writeFileSync(join(dir, 'dist/site', `${floor.path}.html`), floorHtml);
   return `http://localhost:${port}`;
 }
 
-/** On a busy machine a browser may fail to start, or to paint in time. */
+/** Retries: on a busy machine a browser may fail to start or to paint in time. */
 async function visitStubbornly(url: string, attempts = 3): ReturnType<typeof visit> {
   try {
     return await visit(url);

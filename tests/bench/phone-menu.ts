@@ -2,23 +2,23 @@ import { type Browser, type CDPSession, chromium, devices, type Page } from '@pl
 import { chromiumPath } from '../support/chromium.ts';
 import { median } from './report.ts';
 
-/** What one visit on a slow phone showed, in milliseconds. */
+/** The figures of one visit on a slow phone, in milliseconds. */
 type PhoneVisit = {
-  /** The first paint at `/`, and at the page that it is. */
+  /** The first paint at `/`, and at the page that it leads to. */
   readonly rootPaint: number;
   readonly homePaint: number;
-  /** From a tap at the first paint until the menu is open, and until then from the visit's start. */
+  /** From a tap at the first paint to the open menu; then from the start of the visit to the open menu. */
   readonly earlyMenu: number;
   readonly earlyMenuFromStart: number;
-  /** From a tap on a page that has come to rest. */
+  /** From a tap on a page that has finished loading. */
   readonly menu: number;
-  /** From a tap in the open menu until another page stands. */
+  /** From a tap in the open menu to the next page. */
   readonly nextPage: number;
-  /** The longest event of all (Event Timing API). */
+  /** The longest event (Event Timing API). */
   readonly longestEvent: number;
 };
 
-/** As in bench/limits.md: 390 px, a processor four times slower, 150 ms, 1.6 Mbit/s. */
+/** A viewport of 390 px, a CPU four times slower, 150 ms latency, 1.6 Mbit/s. */
 const slowdown = 4;
 const line = {
   offline: false,
@@ -26,13 +26,13 @@ const line = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
-/** What a hand takes at least before it presses again. */
+/** The minimum time between two taps of a visitor, in ms. */
 const pauseMs = 1500;
 
 type Noted = { press: number; open: number; stands: number; longest: number };
 type PhoneWindow = Window & { noted: Noted };
 
-/** Visits the site some times on a slow phone; the medians, as lines to print. */
+/** Visits the site several times on a slow phone, and returns the medians as lines to print. */
 export async function measurePhone(origin: string, rounds: number): Promise<string> {
   const browser = await chromium.launch({
     ...(chromiumPath && { executablePath: chromiumPath }),
@@ -76,7 +76,7 @@ async function visitOnce(browser: Browser, origin: string): Promise<PhoneVisit> 
   };
 }
 
-/** A browser that was never here before, on a slow phone whose visitor has decided on cookies. */
+/** A fresh browser profile on a slow phone. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -100,7 +100,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Runs in the page: notes the last press, when a dialog opens, when another page stands, and what took long. */
+/** Runs in the page: records the last press, when a dialog opens, when the next page appears, and the longest event. */
 function noteTimes(): void {
   const times: Noted = { press: 0, open: 0, stands: 0, longest: 0 };
   Object.assign(window, { noted: times });
@@ -151,7 +151,7 @@ async function pressMenu(page: Page): Promise<Noted> {
     await page.locator('header button:not([aria-haspopup=menu]):visible').last().boundingBox(),
   );
   await page.waitForFunction(() => (window as unknown as PhoneWindow).noted.open > 0);
-  // An event is told of once what followed it is painted.
+  // An event is reported only after the next paint.
   await page.waitForTimeout(pauseMs);
   return noted(page);
 }

@@ -1,4 +1,4 @@
-/** What is used of an event of Chromium's trace; times in µs. `tdur`: for how long its thread ran on a processor. */
+/** The parts in use of a Chromium trace event; times in µs. `tdur`: the CPU time of its thread. */
 export type TraceEvent = {
   readonly name: string;
   readonly pid: number;
@@ -11,13 +11,12 @@ export type TraceEvent = {
 const blockingMs = 50;
 
 /**
- * Total Blocking Time (web.dev/articles/tbt) in ms, with each task counted for as long as a processor worked
- * on it. Lighthouse counts the time on the clock, and with it all that the page waited while another program,
- * or another machine on the same host, had the processor: slowed down as it is, 13 ms of somebody else's
- * are enough. A wait of the page's own, for a lock or a file, is left out as well.
- * @param events the whole trace of one visit
- * @param slowdown how many times slower than this machine the phone is taken to be
- * @throws Error where the trace has no visit with a first paint
+ * Total Blocking Time (web.dev/articles/tbt) in ms, from each task's CPU time. Lighthouse uses wall time, which
+ * includes waits while another program or virtual machine had the processor: with the slowdown, 13 ms of these are
+ * enough to block. The page's own waits, for a lock or a file, are left out too.
+ * @param events the complete trace of one visit
+ * @param slowdown how many times slower than this machine the assumed phone is
+ * @throws Error if the trace has no visit with a first paint
  */
 export function processorBlockingTime(
   events: readonly TraceEvent[],

@@ -3,7 +3,7 @@ import { type ServerName, servers } from './servers.ts';
 export const ways = ['direct', 'nginx'] as const;
 export type Way = (typeof ways)[number];
 
-/** One server, one way, one round. */
+/** One server, in one way, in one round. */
 export type Measured = {
   readonly server: ServerName;
   readonly way: Way;
@@ -11,7 +11,7 @@ export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** One visitor alone. */
+  /** The median response time of one connection. */
   readonly loneMs: number;
   readonly idleMb: number;
   readonly peakMb: number;
@@ -19,13 +19,13 @@ export type Measured = {
 };
 type Figure = Exclude<keyof Measured, 'server' | 'way' | 'round'>;
 
-/** The table of all servers and the ratios beside their aims, as text. */
+/** The table of all servers, and the ratios with their aims, as text. */
 export function report(all: readonly Measured[]): string {
   const select = (server: ServerName, way: Way) =>
     all.filter((one) => one.server === server && one.way === way);
   const figure = (server: ServerName, way: Way, name: Figure) =>
     median(select(server, way).map((one) => one[name]));
-  // Of one round each: what the machine did meanwhile cancels out.
+  // Within the same round, so that the machine's other load cancels out.
   const ratio = (server: ServerName, peer: ServerName, way: Way, name: Figure) => {
     const beside = select(peer, way);
     return median(

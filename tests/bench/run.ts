@@ -1,4 +1,4 @@
-/** `npm run bench`: what a stored message costs, beside bare servers. `--quick` for a first impression. */
+/** `npm run bench`: the cost of storing a message, compared with bare servers. `--quick` for a quick run. */
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const loads = {
   alone: { connections: 1, seconds: quick ? 1 : 2 },
 };
 
-/** By then everything that is loaded late is there. */
+/** Enough for everything that is loaded lazily. */
 const idleMs = 2000;
 
 const wrk = findProgram('wrk');
@@ -30,7 +30,7 @@ const load = prepareLoad(wrk, dir);
 const nginxPort = await freePort();
 await startNginx(nginx, { port: nginxPort, socket, dir });
 
-// What it compiled it leaves when it ends, as in the image's build.
+// Writes the compile cache on exit, as the image's build does.
 await (await startServer('ours', { path: socket }, dir)).stop();
 
 const measured: Measured[] = [];
@@ -47,7 +47,7 @@ process.exit();
 
 async function measure(name: ServerName, way: Way) {
   const port = way === 'nginx' ? nginxPort : await freePort();
-  // What others left to be written would be written at this one's cost.
+  // Otherwise this server would pay for earlier writes.
   spawnSync('sync');
   const server = await startServer(name, way === 'nginx' ? { path: socket } : { port }, dir);
   await sleep(idleMs);
@@ -65,7 +65,7 @@ async function measure(name: ServerName, way: Way) {
   return { perSecond, p50Ms, p99Ms, loneMs: alone.p50Ms, idleMb, peakMb, readyMs: server.readyMs };
 }
 
-/** In each round another is the first, so that nobody always follows the same one. */
+/** Each round starts with another server, so that none always follows the same one. */
 function rotated<T>(all: readonly T[], by: number): readonly T[] {
   const start = by % all.length;
   return [...all.slice(start), ...all.slice(0, start)];

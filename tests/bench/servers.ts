@@ -8,7 +8,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { builtService } from '../support/built-service.ts';
 import { memoryMb } from '../support/process-memory.ts';
 
-/** Ours with all it has but the rate limits, which would stop the load, and the bare peers of `bare.ts`. */
+/** This project's service with everything except rate limits, and the bare servers of `bare.ts`. */
 export const servers = [
   'ours',
   'express-shared',
@@ -21,21 +21,20 @@ export type ServerName = (typeof servers)[number];
 export type Address = { readonly path: string } | { readonly port: number };
 
 export type RunningServer = {
-  /** From the start of the process to the first connection it takes. */
+  /** From the start of the process to the first accepted connection. */
   readonly readyMs: number;
-  /** The memory that it holds now (VmRSS), and the most that it has held so far (VmHWM). */
+  /** The current memory (VmRSS), and the peak so far (VmHWM). */
   memoryMb(): number;
   peakMemoryMb(): number;
-  /** Asks it to end, and waits for that. */
   stop(): Promise<void>;
-  /** Ends it as a crash would, and counts the messages that the file holds then. */
+  /** Kills it, and counts the messages in the file. */
   crashAndCount(): Promise<number>;
 };
 
 const patienceMs = 10_000;
 const bare = join(import.meta.dirname, 'bare.ts');
 
-/** Starts a server over an empty database in `dir`; its output goes to a file, as a container's does. */
+/** Starts a server on an empty database in `dir`; its output goes to a file, as a container's does. */
 export async function startServer(
   name: ServerName,
   address: Address,
@@ -80,14 +79,14 @@ export async function startServer(
   };
 }
 
-/** A server left behind would be in the way of the next benchmark. */
+/** Kills a child with this process: a leftover server would disturb the next benchmark. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => child.kill();
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
 }
 
-/** Resolves once somebody listens there. */
+/** Resolves once the address accepts connections. */
 export async function accepts(address: Address, child: ChildProcess, problem: string) {
   const deadline = performance.now() + patienceMs;
   while (!(await connects(address))) {
@@ -97,7 +96,7 @@ export async function accepts(address: Address, child: ChildProcess, problem: st
   }
 }
 
-/** A TCP port that nobody uses. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,13 +109,13 @@ export async function freePort(): Promise<number> {
 
 function environment(address: Address, data: string): NodeJS.ProcessEnv {
   return {
-    // As `npm start` and the image have it.
+    // As with `npm start` and in the image.
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
     DATA_DIR: data,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
     RATE_LIMITS: 'off',
-    // A hash like any other: making one up is the first start's work, not each start's.
+    // A fixed hash: generating one is part of the first start only, not of each start.
     ADMIN_PASSWORD_HASH: '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g',
     ...('path' in address ? { SOCKET: address.path } : { PORT: String(address.port) }),
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:uploads`: fifty applications with a CV of 5 MiB each, sent at once through nginx. Each must
- * be answered 201 and be stored byte for byte; what it took is printed beside its aim.
+ * `npm run bench:uploads`: fifty applications with a CV of 5 MiB each, sent at once through nginx. Each must be
+ * answered with 201 and stored byte for byte; the peak memory is printed beside its limit.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ process.stdout.write(
 );
 process.exit(kept === uploads && peakMb <= memoryAimMb ? 0 : 1);
 
-/** Random bytes behind the mark of a PDF; resolves with their checksum once they are acknowledged. */
+/** Sends random bytes after a PDF's signature; resolves with their checksum once acknowledged. */
 async function sendOne(index: number): Promise<string> {
   const bytes = randomBytes(cvSize.bytes);
   bytes.write('%PDF-1.7\n');
@@ -49,7 +49,7 @@ async function sendOne(index: number): Promise<string> {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of the bytes as they lie in the database, not as the row says. */
+/** Computed from the stored bytes, not read from the row. */
 function storedChecksums(): string[] {
   const db = new BetterSqlite3(join(dir, 'data/site.db'), { readonly: true });
   try {

@@ -12,15 +12,15 @@ export type SampleApplication = {
   readonly row: Omit<ApplicationRow, 'seq'>;
   readonly cv: CvRow;
   readonly stageChanges: readonly Database['stage_changes'][];
-  /** What the admin's work on it left in the audit trail. */
+  /** The audit entries of the admin's work on it. */
   readonly audit: readonly AuditRow[];
 };
 
-/** How far back they go: one that was rejected is erased after a year. */
+/** The age of the oldest one: rejected ones are erased after a year. */
 const days = 340;
 const spamAge = { age: 21, days };
 const spamShare = 0.25;
-/** Of those who apply, so many have applied before. */
+/** The share of applicants who have applied before. */
 const againShare = 0.06;
 const dayMs = 86_400_000;
 
@@ -35,13 +35,13 @@ const notes = [
   ...['Would relocate in spring.', 'Strong on SIP, less so on databases.'],
 ];
 
-/** What those were rated who came so far. */
+/** The possible ratings at each stage. */
 const ratings: Readonly<Record<ApplicationStage, readonly number[]>> = {
   ...{ new: [3], reviewing: [2, 3, 4], interview: [3, 4, 4, 5], offer: [4, 5], hired: [4, 5, 5] },
   rejected: [1, 2, 2, 3],
 };
 
-/** Ways through the stages, each as often as it is named. */
+/** Sequences of stages; repeated ones are more frequent. */
 const ways: readonly (readonly ApplicationStage[])[] = [
   [],
   ['reviewing'],
@@ -57,8 +57,8 @@ const ways: readonly (readonly ApplicationStage[])[] = [
 ];
 
 /**
- * Applications as they are stored, each with its CV, in the order of their arrival. The same count gives the
- * same texts, within a calendar year; times and stages hang on `now`.
+ * Generates applications with their CVs, in order of arrival. The same count gives the same texts within a calendar
+ * year; times and stages depend on `now`.
  */
 export function* sampleApplications(count: number, now: number): Generator<SampleApplication> {
   const random = new Random(count);
@@ -104,7 +104,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
   }
 }
 
-/** The stages that it has come to by now. */
+/** The stage changes before `now`. */
 function changesOf(
   { id, created_at }: { readonly id: string; readonly created_at: number },
   now: number,

@@ -7,7 +7,7 @@ import { type Person, slugOf } from './people.ts';
 import type { Random } from './random.ts';
 import { spamTexts } from './spam-texts.ts';
 
-/** What an applicant sent, and their CV. */
+/** What an applicant sent, and the CV. */
 export type Candidacy = {
   readonly sent: Omit<NewApplication, 'notice_version' | 'idempotency_hash'>;
   readonly cv: { readonly name: string; readonly bytes: Buffer };
@@ -18,10 +18,10 @@ const experienceWeights = { '0-1': 25, '1-3': 30, '3-5': 22, '5-10': 15, '10+': 
 const sourceWeights = {
   ...{ linkedin: 30, jobBoard: 25, indeed: 8, friend: 12, website: 12, other: 6, none: 7 },
 } as const;
-/** About how old somebody is who has worked so long. */
+/** Typical years since graduation for each level of experience. */
 const graduatedYearsAgo = { '0-1': 0, '1-3': 2, '3-5': 4, '5-10': 8, '10+': 14 } as const;
 
-/** An application of somebody, with what people leave out left out; `year` is the present one. */
+/** A person's application, with some optional fields left out; `year` is the current one. */
 export function apply(person: Person, year: number, random: Random): Candidacy {
   const careers = careersOf[person.language];
   const career = random.pick(careers.roles);
@@ -71,18 +71,18 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
   return { sent, cv: { name: fill(random.pick(careers.fileNames)), bytes } };
 }
 
-/** What a program puts into the form. */
+/** A bot's application. */
 export function applySpam(person: Person, year: number, random: Random): Candidacy {
   const { sent, cv } = apply(person, year, random);
   const { language, name, reason, text } = random.pick(spamTexts);
   const about = filler({}, random)(text);
-  // An applicant shows his work: there links are no reason.
+  // Applicants link to their work, so links are no spam reason there.
   const spam_reason = reason === null || reason === 'links' ? 'trap' : reason;
   const spam = { language, full_name: name, about, why_us: null, spam_reason };
   return { sent: { ...sent, ...spam }, cv: { ...cv, name: 'cv.pdf' } };
 }
 
-/** As wide as the page. */
+/** Splits a text into lines that fit the page. */
 function inLines(text: string): string[] {
   return text.match(/\S.{0,84}(?=\s|$)/g) ?? [];
 }

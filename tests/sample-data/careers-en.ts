@@ -1,6 +1,6 @@
 import type { Careers } from './careers.ts';
 
-/** Who applies to us in English, and what they write. */
+/** English applicants and their texts. */
 export const careersEn: Careers = {
   openings: {
     '0-1': ['I graduated in {department} this year and am looking for my first job.'],

@@ -1,6 +1,6 @@
 import type { Careers } from './careers.ts';
 
-/** Who applies to us in Turkish, and what they write. */
+/** Turkish applicants and their texts. */
 export const careersTr: Careers = {
   openings: {
     '0-1': ['{department} bölümünden bu yıl mezun oldum, ilk işimi arıyorum.'],

@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/application.ts';
 
-/** Who applies to us in a language, and what they write. */
+/** Applicants and their texts in one language. */
 export type Careers = {
   readonly openings: Readonly<Record<Experience, readonly string[]>>;
   readonly roles: readonly {
@@ -11,13 +11,13 @@ export type Careers = {
     readonly about: readonly string[];
   }[];
   readonly endings: readonly string[];
-  /** Instead of both, where it is the first job. */
+  /** Replaces both for a first job. */
   readonly beginners: { readonly about: readonly string[]; readonly endings: readonly string[] };
   readonly whyUs: readonly string[];
-  /** Where they know us from, in their own words. */
+  /** How they found the company, in their own words. */
   readonly sources: readonly string[];
   readonly universities: readonly string[];
   readonly fileNames: readonly string[];
-  /** Of the CV; `none` stands where a position would. */
+  /** Headings of the CV; `none` replaces the position. */
   readonly headings: Readonly<Record<'profile' | 'education' | 'contact' | 'none', string>>;
 };

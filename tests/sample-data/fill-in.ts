@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
-/** What may stand for each `{slot}` of a text; `#` in it stands for a digit. */
+/** The possible values of each `{slot}`; `#` in a value becomes a digit. */
 export type Slots = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns what fills in texts: `{a|b}` becomes one of the two, `{1##}` a number, `{city}` one of the
- * slot's values, the same wherever it stands again. `{city2}` is another of the same list.
- * @throws Error when there is no such slot
+ * Returns a function that fills in texts: `{a|b}` becomes one of the two, `{1##}` a number, `{city}` a value of the
+ * slot, the same for each occurrence. `{city2}` is another value of the same slot.
+ * @throws Error for an unknown slot
  */
 export function filler(slots: Slots, random: Random): (text: string) => string {
   const chosen = new Map<string, string>();

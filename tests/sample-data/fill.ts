@@ -7,12 +7,12 @@ import { messageDays, sampleMessages } from './messages.ts';
 
 export type Amount = { readonly messages: number; readonly applications: number };
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const atOnce = 300;
-/** Nobody waits meanwhile. */
+/** Long steps, in ms: no visitor waits meanwhile. */
 const indexingMs = 200;
 
-/** Stores so many sample messages and applications, as of now, with what they are found by. */
+/** Stores sample messages and applications up to now, and indexes them for search. */
 export async function fillDatabase(
   db: Kysely<Database>,
   { messages, applications }: Amount,

@@ -27,13 +27,13 @@ const notes = [
 type Arrived = Pick<MessageRow, 'id' | 'created_at' | 'spam_reason'> & {
   readonly unwanted: boolean;
 };
-/** What the admin made of a message, and the lines that it left in the audit trail. */
+/** The state of a message after the admin's work, and the audit entries of that work. */
 type Handled = Pick<
   MessageRow,
   'status' | 'status_since' | 'starred' | 'replied_at' | 'note' | 'version'
 > & { readonly audit: readonly AuditRow[] };
 
-/** What the admin has done to a message by now: new ones wait, older ones are read, answered, put away. */
+/** Simulates the admin's work on a message until `now`: new ones wait; older ones are read, answered or archived. */
 export function handle(message: Arrived, now: number, random: Random): Handled {
   const handled: Handled = {
     status: message.spam_reason ? 'spam' : 'new',
@@ -53,7 +53,7 @@ function stepsOf(message: Arrived, now: number, random: Random): Step[] {
   const age = (now - message.created_at) / dayMs;
   const opened = Math.round(message.created_at + random.around(3 * hourMs));
   if (message.spam_reason) {
-    // A rule erred, and a click brought it back.
+    // A false positive that the admin moved back.
     const back = message.spam_reason !== 'trap' && random.chance(0.05);
     return back ? [{ at: opened, set: { status: 'read' } }] : [];
   }
@@ -94,7 +94,7 @@ type Line = Pick<AuditRow, 'action'> & {
   readonly address?: string;
 };
 
-/** A line of the audit trail, by the session of that day. */
+/** An audit entry, with the session of that day. */
 export function auditLine(at: number, { details, address, ...line }: Line): AuditRow {
   return {
     id: idAt(new Date(at)),
@@ -107,7 +107,7 @@ export function auditLine(at: number, { details, address, ...line }: Line): Audi
   };
 }
 
-/** One login a day, from an address that is reserved for examples (RFC 5737). */
+/** One login per day, from an address reserved for examples (RFC 5737). */
 export function logins(days: number, now: number): AuditRow[] {
   const today = Math.floor(now / dayMs) * dayMs;
   const mornings = Array.from({ length: days }, (_, day) => today - day * dayMs);

@@ -1,12 +1,12 @@
 /**
- * `npm run seed`: sample messages and applications, for looking at the admin. `-- --messages 5000
- * --applications 300` for others than 1,000 and 200; `--add` where the database holds something already.
+ * `npm run seed` writes sample messages and applications for the admin. `-- --messages 5000 --applications 300`
+ * changes the numbers of 1,000 and 200; `--add` allows a database that already holds some.
  */
 import { SettingError } from '#db/settings.ts';
 import { DatabaseUnusable } from '../../db/sqlite/open.ts';
 import { SeedRefused, seed } from './seed.ts';
 
-// As the API makes them: for this user alone.
+// As with the API's files: only this user may read them.
 process.umask(0o077);
 
 try {

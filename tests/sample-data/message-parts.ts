@@ -1,33 +1,33 @@
 import type { Subject } from '#contract/contact.ts';
 import type { Slots } from './fill-in.ts';
 
-/** What a letter is put together from: its slots are filled, a sentence that begins with `?` may stay out. */
+/** The parts of a message: slots are filled in, and a sentence that begins with `?` is optional. */
 export type MessageParts = {
   readonly subject: Subject;
-  /** Written by companies with one of these words in their name, and by them alone. */
+  /** Only companies with one of these words in their name write it. */
   readonly trades?: readonly string[];
-  /** It thanks or tells: nobody is thanked in advance. */
+  /** It thanks or informs, so it does not end with thanks in advance. */
   readonly asksNothing?: true;
   readonly sentences: readonly string[];
 };
 
-/** How people write in a language. */
+/** The messages in one language. */
 export type LanguageParts = {
   readonly slots: Slots;
-  /** On a line of their own. */
+  /** On a separate line. */
   readonly greetings: readonly string[];
   /** Before the first sentence, on its line. */
   readonly salutes: readonly string[];
   /** Above the name. */
   readonly closings: readonly string[];
-  /** Those of a letter that asks nothing. */
+  /** The closings of a message that asks nothing. */
   readonly farewells: readonly string[];
-  /** The last words of a letter on one line. */
+  /** The last words of a message on one line. */
   readonly thanks: readonly string[];
   readonly fromCompanies: readonly MessageParts[];
   readonly fromAnyone: readonly MessageParts[];
   readonly fromPrivate: readonly MessageParts[];
-  /** A line that has neither greeting nor closing. */
+  /** One line without greeting and closing. */
   readonly short: readonly MessageParts[];
   readonly long: { readonly opening: string; readonly paragraphs: readonly string[] };
 };

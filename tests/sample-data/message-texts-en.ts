@@ -1,6 +1,6 @@
 import type { LanguageParts } from './message-parts.ts';
 
-/** What people write to us in English. */
+/** The parts of English messages. */
 export const messageTextsEn: LanguageParts = {
   slots: {
     country: ['Türkiye', 'Jordan', 'Nigeria', 'Kenya', 'Poland', 'Romania', 'Pakistan', 'Georgia'],

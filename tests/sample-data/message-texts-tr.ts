@@ -1,6 +1,6 @@
 import type { LanguageParts } from './message-parts.ts';
 
-/** What people write to us in Turkish. Slots that would take an ending hold it already. */
+/** The parts of Turkish messages. Slots that need a suffix already include it. */
 export const messageTextsTr: LanguageParts = {
   slots: {
     ülke: [

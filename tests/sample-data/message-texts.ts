@@ -6,12 +6,12 @@ import { messageTextsTr } from './message-texts-tr.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A text as somebody sent it. */
+/** A message as sent. */
 export type Written = { readonly subject: Subject; readonly text: string };
 
 const textsOf = { tr: messageTextsTr, en: messageTextsEn } as const;
 
-/** A letter from somebody, in their language: from a line to a dozen. */
+/** A message in the person's language, of one to about a dozen lines. */
 export function writeMessage(person: Person, random: Random): Written {
   const letters = textsOf[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
@@ -31,7 +31,7 @@ export function writeMessage(person: Person, random: Random): Written {
   return { subject, text: typed(inLayout(body, frame, person, random), random) };
 }
 
-/** A letter of more than 3,000 characters. */
+/** A message of more than 3,000 characters. */
 export function writeLongMessage(person: Person, random: Random): Written {
   const letters = textsOf[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
@@ -58,7 +58,7 @@ function slotsOf({ company, phone }: Person): Slots {
   };
 }
 
-/** What stands around the sentences. */
+/** The parts around the sentences. */
 type Frame = Pick<LanguageParts, 'greetings' | 'salutes' | 'closings' | 'thanks'>;
 
 function inLayout(body: readonly string[], frame: Frame, person: Person, random: Random): string {
@@ -84,7 +84,7 @@ function signature({ name, company, phone }: Person, random: Random): string {
   return lines.join('\n');
 }
 
-/** As people write it: in Turkey without the country's digits. */
+/** As people write it: Turkish numbers without the country code. */
 function written(phone: string): string {
   const number = phone.replace(/;.*/, '');
   return number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0$1 $2 $3 $4');
@@ -94,7 +94,7 @@ function capital(sentence: string, { language }: Person): string {
   return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1);
 }
 
-/** Most keyboards have the straight apostrophe, phones set the curved one. */
+/** Most keyboards type the straight apostrophe, phones the curved one. */
 function typed(text: string, random: Random): string {
   return random.chance(0.6) ? text.replaceAll('’', "'") : text;
 }

@@ -13,26 +13,26 @@ import { arrivals, isRecent } from './times.ts';
 
 export type SampleMessage = {
   readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
-  /** What the admin's work on it left in the audit trail. */
+  /** The audit entries of the admin's work on it. */
   readonly audit: readonly AuditRow[];
 };
 
-/** How far back messages go. */
+/** The age of the oldest message. */
 export const messageDays = 400;
-/** Spam is erased after a month, so the database of a running site has none that is older. */
+/** Only recent messages are spam: seen spam is erased after a month, so a running site has hardly any older. */
 const spamAge = { age: 21, days: messageDays };
-/** Of what arrived in that time; of all messages it is a twentieth. */
+/** The share of spam among those, which is a twentieth of all messages. */
 const spamShare = 0.32;
 const oddEvery = 37;
 const longShare = 0.01;
-/** Of what companies would have sent by the full form. */
+/** The share of quote requests among the full forms of companies. */
 const quoteShare = 0.3;
-/** So many people write so many messages: some come back. */
+/** People per message: some write several times. */
 const peopleShare = 0.7;
 
 /**
- * Messages as they are stored, in the order of their arrival over the last 400 days. The same count gives the
- * same texts; times and what the admin has done by then hang on `now`.
+ * Generates messages in order of arrival over the last 400 days. The same count gives the same texts; times and the
+ * admin's work depend on `now`.
  */
 export function* sampleMessages(count: number, now: number): Generator<SampleMessage> {
   const random = new Random(count);
@@ -73,7 +73,7 @@ type Sent = Pick<
   | 'language'
   | 'spam_reason'
 > & {
-  /** That it is spam, whether a rule knows it or not. */
+  /** Whether it is spam, detected or not. */
   readonly unwanted: boolean;
 };
 
@@ -90,7 +90,7 @@ function compose(
   for (;;) {
     const sent = byForm(person, writeMessage, random);
     if (told.has(sent.message)) continue;
-    // Two alike far apart are what real people send as well.
+    // Real people repeat texts too, at a distance.
     if (told.size === 1000) told.clear();
     told.add(sent.message);
     return sent;
@@ -119,7 +119,7 @@ function namesOf(fullName: string) {
   return { first_name: fullName.slice(0, at), last_name: fullName.slice(at + 1) };
 }
 
-/** What a message of the short form has. */
+/** The empty fields of the short form. */
 const short = {
   kind: 'simple',
   ...{ first_name: null, last_name: null, phone: null, company: null, subject: null },

@@ -1,4 +1,4 @@
-/** What sample people and companies are named by. None of the companies is real. */
+/** Names of sample people and companies. None of the companies is real. */
 
 export const turkish = {
   firstNames: [
@@ -153,7 +153,7 @@ export const turkish = {
   ],
 } as const;
 
-/** Where those come from who write in English; `phone` is valid in form and plainly a sample. */
+/** Origins of English writers; `phone` has a valid form and is plainly a sample. */
 export const origins = [
   {
     ...{ city: 'Amman', phone: '+962790000###', legal: 'LLC' },

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 
-/** A text that an admin must be able to show, and who sent it where the name is odd too. */
+/** A text that the admin must display correctly; `name` if the sender's name is odd too. */
 type Odd = { readonly language: Language; readonly name?: string; readonly text: string };
 
-/** What tries a page, a search and a spreadsheet. `#` stands for a digit. */
+/** Edge cases for pages, search and spreadsheets. `#` becomes a digit. */
 export const oddTexts: readonly Odd[] = [
   {
     language: 'tr',

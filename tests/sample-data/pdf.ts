@@ -1,4 +1,4 @@
-/** The letters of Turkish that Windows-1252 lacks, each where Windows-1254 has it. */
+/** Turkish letters missing from Windows-1252, at their codes in Windows-1254. */
 const turkishCodes: Readonly<Record<string, number>> = {
   ...{ Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe },
 };
@@ -7,8 +7,8 @@ const typographicCodes: Readonly<Record<string, number>> = {
 };
 
 /**
- * A PDF of one page with a heading and lines of text, in Helvetica, which every reader has. Letters that it
- * cannot show are written without their accents.
+ * A PDF of one page with a heading and lines of text, in Helvetica, which every reader has. Letters that it cannot
+ * show lose their accents.
  */
 export function onePage(heading: string, lines: readonly string[]): Buffer {
   const text = [
@@ -27,7 +27,7 @@ export function onePage(heading: string, lines: readonly string[]): Buffer {
   ]);
 }
 
-/** The objects with their table (ISO 32000-2, section 7.5). All is Latin-1: a character is a byte. */
+/** The objects with their table (ISO 32000-2, section 7.5). All is Latin-1: one byte per character. */
 function file(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -41,7 +41,7 @@ function file(objects: readonly string[]): Buffer {
   return Buffer.from(text + table + trailer, 'latin1');
 }
 
-/** As it stands between the parentheses of a string. */
+/** The content of a PDF string. */
 function encoded(text: string): string {
   const bytes = Array.from(text, (letter) => String.fromCharCode(codeOf(letter))).join('');
   return bytes.replace(/[\\()]/g, '\\$&');
@@ -51,7 +51,7 @@ function codeOf(letter: string): number {
   const known = turkishCodes[letter] ?? typographicCodes[letter];
   if (known !== undefined) return known;
   const code = letter.codePointAt(0) ?? 0;
-  // Where a Turkish letter has taken the place, as of Ð, the bare letter has to do as well.
+  // Letters whose code a Turkish letter has taken, such as Ð, are replaced too.
   const taken = Object.values(turkishCodes).includes(code);
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff && !taken)) return code;
   const bare = { Ł: 'L', ł: 'l' }[letter] ?? letter.normalize('NFD').charAt(0);

@@ -3,23 +3,23 @@ import type { Language } from '#contract/languages.ts';
 import { foreignCompanies, foreignTrades, origins, turkish } from './names.ts';
 import type { Random } from './random.ts';
 
-/** Somebody who writes to us. */
+/** A person who contacts the company. */
 export type Person = {
   readonly language: Language;
   readonly name: string;
   readonly email: string;
-  /** E.164, with `;ext=` where there is an extension. */
+  /** E.164, with `;ext=` if there is an extension. */
   readonly phone: string;
-  /** Where they write for one, the company. */
+  /** The company that they write for, if any. */
   readonly company: string | undefined;
   readonly city: string;
 };
 
 const turkishShare = 0.65;
-/** Reserved for examples (RFC 2606), so that no answer reaches anybody. */
+/** Reserved for examples (RFC 2606), so that replies reach nobody. */
 const mailboxes = ['posta.example', 'mektup.example', 'mail.example', 'inbox.example'];
 
-/** Makes up somebody; a share of them write for a company. */
+/** Generates a person; `companyShare` of them, from 0 to 1, write for a company. */
 export function somebody(random: Random, companyShare: number): Person {
   return random.chance(turkishShare)
     ? somebodyTurkish(random, companyShare)
@@ -51,7 +51,7 @@ function somebodyElsewhere(random: Random, companyShare: number): Person {
   };
 }
 
-/** At the company's own domain, else at a mailbox, where many of that name are told apart by a number. */
+/** At the company's domain, or at a mailbox, where a number separates people with the same name. */
 function addressOf(name: string, firm: string | undefined, random: Random): string {
   const words = foldedWords(name.replaceAll("'", ''));
   const local = random.chance(0.7) ? words.join('.') : `${words[0]?.[0]}${words.at(-1)}`;
@@ -59,7 +59,7 @@ function addressOf(name: string, firm: string | undefined, random: Random): stri
   return `${local}${random.whole(1, 999)}@${random.pick(mailboxes)}`;
 }
 
-/** The name in ASCII, for links and names of files: `ayse-yilmaz`. */
+/** The name in ASCII, for links and file names: `ayse-yilmaz`. */
 export function slugOf(name: string, between = '-'): string {
   return foldedWords(name).join(between);
 }

@@ -5,11 +5,11 @@ type QuoteWords = {
   readonly countries: readonly string[];
   /** Each service in its own unit. */
   readonly volumes: Readonly<Record<QuoteService, readonly string[]>>;
-  /** What else they write; many add nothing. */
+  /** Further texts; many senders add none. */
   readonly details: readonly string[];
 };
 
-/** How requests for a quote are filled in, in each language. */
+/** The values of quote requests in each language. */
 export const quoteWords: Readonly<Record<Language, QuoteWords>> = {
   tr: {
     countries: [

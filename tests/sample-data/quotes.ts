@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Sender = Pick<MessageRow, 'full_name' | 'email' | 'phone' | 'company' | 'language'>;
 
-/** What somebody who writes for a company puts into the request for a quote, in their language. */
+/** Turns a company's message into a quote request, in the sender's language. */
 export function askForQuote<S extends Sender>(sender: S, random: Random) {
   const { countries, volumes, details } = quoteWords[sender.language];
   const first = random.weighted<QuoteService>({
@@ -29,7 +29,7 @@ export function askForQuote<S extends Sender>(sender: S, random: Random) {
   };
 }
 
-/** On one line, or, as lists are pasted, on many. */
+/** On one line, or on several, as with pasted lists. */
 function inOneText(countries: readonly string[], random: Random): string {
   return countries.join(random.chance(0.85) ? ', ' : '\n');
 }

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same row of numbers (mulberry32). */
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
 export class Random {
   #state: number;
 
@@ -14,22 +14,22 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends count. */
+  /** An integer, both ends included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** True so many times of one. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of a list that holds something. */
+  /** One item of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.whole(0, list.length - 1)] as T;
   }
 
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, with a probability by weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries<number>(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -40,7 +40,7 @@ export class Random {
     return (entries.at(-1) as [K, number])[0];
   }
 
-  /** Mostly about `middle`, now and then many times as much or as little. */
+  /** Usually near `middle`, sometimes many times as much or as little. */
   around(middle: number): number {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return middle * Math.exp(2.2 * bell);

@@ -9,13 +9,12 @@ import { putInOrder } from './in-order.ts';
 
 const settings = z.object({ DATA_DIR: dataDirectory, SITE_URL: siteUrl });
 
-/** Sample data must not be written here, or what was asked cannot be read. Its message is one line. */
+/** Sample data must not be written here, or the arguments are invalid. The message is one line. */
 export class SeedRefused extends Error {}
 
 /**
- * Fills the database of DATA_DIR with sample data, as the arguments say, and returns a line on what it wrote.
- * @throws SeedRefused for a site that is in use, and for arguments that are none; SettingError;
- *   DatabaseUnusable
+ * Fills the database in DATA_DIR with sample data, and returns a one-line summary.
+ * @throws SeedRefused for a site in use and for invalid arguments; SettingError; DatabaseUnusable
  */
 export async function seed(
   environment: Record<string, string | undefined>,
@@ -63,7 +62,7 @@ function whole(name: string, text: string): number {
   return Number(text);
 }
 
-/** What is in it already, as words; undefined where nothing is. */
+/** The present content in words; undefined if it is empty. */
 async function heldBy({ db }: Store): Promise<string | undefined> {
   const count = async (table: 'messages' | 'applications') => {
     const { held } = await db

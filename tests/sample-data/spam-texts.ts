@@ -1,16 +1,16 @@
 import type { SpamReason } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** What fills the folder that nobody misses. */
+/** A text for the spam folder. */
 type Spam = {
   readonly language: Language;
   readonly name: string;
-  /** What `suspect` (api/public/spam.ts) says of it, or null. */
+  /** The result of `suspect` (api/public/spam.ts), or null. */
   readonly reason: SpamReason | null;
   readonly text: string;
 };
 
-/** `{a|b}` is one of the two, `#` within it a digit. The last few no rule knows: the admin marked them. */
+/** `{a|b}` becomes one of the two, `#` in it a digit. No rule detects the last few: the admin marked them. */
 export const spamTexts: readonly Spam[] = [
   {
     ...{ language: 'en', name: 'Jessica from RankPilot', reason: 'phrases' },

@@ -17,12 +17,12 @@ const relation = (type: string, target: string, more = '') =>
   relations(`<Relationship Id="r" Type="${type}" Target="${target}" ${more}/>`);
 const external = 'TargetMode="External"';
 
-/** A Word document with these relations of its text. */
+/** A Word document whose text has this relationship. */
 export function related(type: string, target: string, more = external): Buffer {
   return withParts({ name: 'word/_rels/document.xml.rels', bytes: relation(type, target, more) });
 }
 
-/** A Word document with more parts, or others in the place of its own. */
+/** A Word document with additional or replaced parts. */
 export function withParts(...parts: ZipEntry[]): Buffer {
   const kept = wordParts.filter(({ name }) => !parts.some((part) => part.name === name));
   return zip([...kept, ...parts]);
@@ -34,7 +34,7 @@ const types = (content: string) =>
   );
 const textType =
   '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>';
-/** A Word document whose text is this markup of a paragraph. */
+/** A Word document whose only paragraph is this markup. */
 export function withText(inner: string, head = ''): Buffer {
   const xmlns = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const bytes = Buffer.from(
@@ -44,7 +44,7 @@ export function withText(inner: string, head = ''): Buffer {
 }
 const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
 
-/** Word documents that run or fetch something when they are opened. */
+/** Word documents that run or fetch something when opened. */
 export const activeDocxs: Readonly<Record<string, Buffer>> = {
   'a template from elsewhere': related(
     `${office}/attachedTemplate`,
@@ -132,7 +132,7 @@ const packed = (objects: string, dictionary = '') => {
   return stream(bytes, `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${dictionary}`);
 };
 
-/** PDFs that run something, or that cannot be looked into. */
+/** PDFs that run something or cannot be inspected. */
 export const activePdfs: Readonly<Record<string, Buffer>> = {
   'a script on opening': textPdf({ pages: words, catalogue: `/OpenAction ${script}` }),
   'a script by its name in numbers': textPdf({
@@ -204,7 +204,7 @@ export const lockedPdf = textPdf({
   trailer: '/Encrypt << /Filter /Standard /V 4 >>',
 });
 
-/** Documents of the older kind that carry something. */
+/** .doc files with active content. */
 export const activeDocs: Readonly<Record<string, Buffer>> = {
   'an embedded package': ole([
     { name: 'WordDocument' },
@@ -222,7 +222,7 @@ export const activeDocs: Readonly<Record<string, Buffer>> = {
 };
 
 const skills = 'PHP/JavaScript, /Launch, HTML';
-/** Files that do nothing, though their words may sound like it. */
+/** Harmless files whose texts resemble active content. */
 export const quietFiles = {
   pdf: {
     'a developer’s words in its description': pdfOf(

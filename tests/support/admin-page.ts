@@ -9,17 +9,17 @@ import { expect } from './site.ts';
 type Entry = { readonly language?: Language; readonly own?: RunningApi };
 
 /**
- * Opens a room of the admin for an admin who has logged in.
- * @param own the API that the page's calls go to, where it is not the site's (`ownTest`)
+ * Logs in and opens a page of the admin.
+ * @param own the API that the page's calls go to, if it is not the site's (`ownTest`)
  */
 export async function openAdmin(
   page: Page,
   path = '/admin',
   { language = 'tr', own }: Entry = {},
 ): Promise<void> {
-  // A dialog that was just closed goes back in the history, over a page that is asked for meanwhile.
+  // A dialog that was just closed navigates back, and would undo the next navigation.
   await page.waitForFunction(() => !history.state?.dialog);
-  // First: a login ends the session of the one before, and a page that is still open would have its calls refused.
+  // Leave the page first: a login ends the session before it, and calls of an open page would fail.
   await page.goto('/robots.txt');
   const record = own ? await login(own) : await logInTo(page.request);
   await page.evaluate(
@@ -33,24 +33,24 @@ export async function openAdmin(
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 }
 
-/** Logs in to the site behind the pages. */
+/** Logs in to the site that serves the pages. */
 export async function logInTo(request: APIRequestContext): Promise<{ readonly token: string }> {
   const answer = await request.post('/api/Admin/login', { data: { password: adminPassword } });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
-/** A word that is in nobody else's test. */
+/** A word that no other test uses. */
 export function ownWord(): string {
   return `w${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
 type Words = { readonly fullName?: string; readonly email?: string; readonly message?: string };
 
-/** Words that nobody else sent: the same ones again would be counted, not stored. */
+/** A unique text: a repeated message is counted, not stored. */
 const ownMessage = () => `Merhaba ${ownWord()}`;
 
-/** Sends a message as the short form does; its id. */
+/** Sends a message as the short form does, and returns its id. */
 export async function sendShort(
   { request }: Pick<Page, 'request'>,
   words: Words,
@@ -67,7 +67,7 @@ export async function sendShort(
   return (await answer.json()).id;
 }
 
-/** Sends a message as the full form does; its id. */
+/** Sends a message as the full form does, and returns its id. */
 export async function sendFull(
   { request }: Pick<Page, 'request'>,
   words: Readonly<Record<string, string>>,
@@ -83,7 +83,7 @@ export async function sendFull(
   return (await answer.json()).id;
 }
 
-/** Applies as the form does; the application's id. */
+/** Applies as the form does, and returns the application's id. */
 export async function sendApplication(
   { request }: Pick<Page, 'request'>,
   words: Readonly<Record<string, string>> = {},

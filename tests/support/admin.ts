@@ -15,11 +15,11 @@ type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodM
   ? z.output<S>
   : undefined;
 
-/** The admin of an admin who has logged in: calls of the contract over HTTP. */
+/** Logs in and returns functions for calls of the contract over HTTP. */
 export async function adminOf(api: Pick<RunningApi, 'url'>) {
   const { token, cookie } = await login(api);
 
-  /** Makes a call and resolves with its answer, whatever it is. */
+  /** Makes a call and resolves with the response, whatever its status. */
   function send(call: Call, { id, query = {}, body, headers = {}, signal }: Options = {}) {
     const path = call.path.replace('{id}', id ?? '');
     return fetch(`${api.url}${path}?${new URLSearchParams(query)}`, {
@@ -30,7 +30,7 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
     });
   }
 
-  /** Makes a call that must succeed, and resolves with what it answers. */
+  /** Makes a call that must succeed, and resolves with its parsed body. */
   async function adminCall<C extends Call>(call: C, options: Options = {}): Promise<Answer<C>> {
     const answer = await send(call, options);
     const text = await answer.text();
@@ -43,7 +43,7 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
   return { token, cookie, send, adminCall };
 }
 
-/** Leaves the admin without a message of those that its first page shows. */
+/** Deletes the messages on the first page of the admin's list. */
 export async function eraseMessages({
   adminCall,
 }: Pick<Awaited<ReturnType<typeof adminOf>>, 'adminCall'>) {

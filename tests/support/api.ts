@@ -16,27 +16,27 @@ type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
 
 export type RunningApi = AsyncDisposable & {
-  /** Without a trailing slash; not of use where it listens on a SOCKET. */
+  /** Without a trailing slash; unusable if the API listens on a SOCKET. */
   readonly url: string;
   readonly pid: number | undefined;
   readonly dataDir: string;
-  /** The database itself, for looking at what was stored and for moving time. */
+  /** For reading what was stored and for changing times. */
   readonly databaseFile: string;
-  /** The most memory that the process has held so far (VmHWM of /proc), in MB. */
+  /** The peak memory of the process so far (VmHWM of /proc), in MB. */
   peakMemoryMb(): number;
-  /** How long its main thread has been at work so far (schedstat of /proc), in ms, whoever else was. */
+  /** The CPU time of its main thread so far (schedstat of /proc), in ms, regardless of other load. */
   busyMs(): number;
   /** Everything written to standard output and standard error so far. */
   output(): string;
-  /** The JSON lines among it. */
+  /** The JSON lines of the output. */
   logLines(): LogLine[];
-  /** Resolves with the first line of that `msg`, at once where it was written already. */
+  /** Resolves with the first line of that `msg`, at once if it was already written. */
   logged(message: string): Promise<LogLine>;
-  /** Sends the signal, SIGTERM unless told, and resolves with the exit code: null after a kill. */
+  /** Sends the signal, SIGTERM by default, and resolves with the exit code: null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The code as it stands, or the built service where that is the experiment's subject. */
+/** The source, or the built service if SERVICE names it. */
 const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../api/index.ts'));
 const defaults = {
   PORT: '0',
@@ -46,13 +46,13 @@ const defaults = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node'),
 };
 
-/** The tests' password, unless the settings say something of one. */
+/** Adds the tests' password unless the settings have one. */
 function withPassword(settings: Environment): Environment {
   const isTheirs = Object.keys(settings).some((name) => name.startsWith('ADMIN_PASSWORD'));
   return { ...defaults, ...(!isTheirs && { ADMIN_PASSWORD_HASH: adminPasswordHash }), ...settings };
 }
 
-/** Nothing outlives the tests: vitest ends its workers with SIGTERM, whatever a failed test left behind. */
+/** No API outlives the tests: vitest ends its workers with SIGTERM, even after a failed test. */
 const running = new Set<ChildProcess>();
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => {
@@ -60,9 +60,9 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the API as a process of its own and resolves when it is ready. Its data directory is a temporary
- * one that goes with it, unless DATA_DIR names another. An empty setting counts as unset.
- * @param cwd where it looks for the built pages; by itself it finds none, since those are the browser tests' subject
+ * Starts the API in its own process, and resolves when it is ready. Its data directory is temporary and removed with
+ * it, unless DATA_DIR is set. An empty setting counts as unset.
+ * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
  */
 export async function startApi(
   settings: Environment = {},
@@ -73,7 +73,7 @@ export async function startApi(
   const { child, ended, output, lines } = launch(environment, cwd);
   const logLines = () => [...lines];
   const logged = async (message: string) => {
-    // Under load thousands come a second: none is looked at twice.
+    // Under load thousands of lines arrive per second, so each is checked once.
     for (let seen = 0; ; ) {
       const line = lines.slice(seen).find(({ msg }) => msg === message);
       if (line) return line;
@@ -123,8 +123,8 @@ export async function startApi(
 }
 
 /**
- * Starts the API with settings that it must refuse, and resolves when it has ended. One that starts all the
- * same is killed, so its code is null.
+ * Starts the API with settings that it must refuse, and resolves when it has ended. If it starts anyway it is killed,
+ * so its code is null.
  */
 export async function startFailing(settings: Environment) {
   const data = await dataDirectory(settings);
@@ -140,7 +140,7 @@ export async function startFailing(settings: Environment) {
   return { code, stderr: errors(), output: output() };
 }
 
-/** A temporary directory that goes when its scope ends. */
+/** A temporary directory that is removed when its scope ends. */
 export async function temporaryDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'company-site-'));
   const remove = () => rm(path, { recursive: true, force: true });
@@ -165,7 +165,7 @@ function launch(settings: Environment, cwd = import.meta.dirname) {
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     written += chunk;
     const whole = (lastLine + chunk).split('\n');
-    // It may still be on its way.
+    // The last line may be incomplete.
     lastLine = whole.pop() ?? '';
     lines.push(...whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)));
   });
@@ -223,8 +223,8 @@ export const sampleQuote = {
 let sentMessages = 0;
 
 /**
- * Sends a good message, changed as told, and resolves with what acknowledged it. Its words are its own, unless
- * told: the same ones again would be counted, not stored.
+ * Sends a valid message with the given changes, and resolves with the parsed response. Its text is unique by default:
+ * a repeated message is counted, not stored.
  */
 export async function sendMessage(
   { url }: Pick<RunningApi, 'url'>,
@@ -239,22 +239,22 @@ export async function sendMessage(
   return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
 }
 
-/** What a message that asks for no quote leaves empty. */
+/** The empty quote fields of a message that asks for no quote. */
 export const noQuote = { services: null, countries: null, monthlyVolume: null } as const;
 
-/** What a message has that nobody has looked at yet. */
+/** The state of a message that no admin has opened. */
 export const untouched = {
   ...{ status: 'new', starred: false, note: null, repliedAtUtc: null, version: 1 },
   ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
 } as const;
 
-/** A message as the admin's call gives it. */
+/** A message as the admin's call returns it. */
 export async function readMessage({ url }: Pick<RunningApi, 'url'>, token: string, id: string) {
   const answer = await fetch(`${url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
   return z.parse(calls.readMessage.answer.body, await answer.json());
 }
 
-/** Works on the database file from outside: to look at what is stored, and to move time. */
+/** Opens the database file from outside the API, to read what is stored or change times. */
 export function inDatabase<T>(file: string, work: (database: BetterSqlite3.Database) => T): T {
   const database = new BetterSqlite3(file, { fileMustExist: true });
   try {
@@ -268,7 +268,7 @@ export function bearer(token: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Logs in and resolves with both carriers of the session. */
+/** Logs in, and resolves with both the bearer token and the session cookie. */
 export async function login(
   { url }: Pick<RunningApi, 'url'>,
   password = adminPassword,
@@ -280,19 +280,19 @@ export async function login(
   return { ...loggedIn, cookie: cookieOf(answer) };
 }
 
-/** Whether the password is the one: any answer but yes and no is an error. */
+/** Whether the password is correct; throws for any status but 200 and 401. */
 export async function opensWith({ url }: Pick<RunningApi, 'url'>, password: string) {
   const { status } = await post(`${url}/api/Admin/login`, { password });
   if (status !== 200 && status !== 401) throw new Error(`The login was answered ${status}`);
   return status === 200;
 }
 
-/** How a session's check is answered: 200, or 401 once it has ended. */
+/** The status of a session check: 200, or 401 once it has ended. */
 export async function verified({ url }: Pick<RunningApi, 'url'>, headers: Environment) {
   return (await fetch(`${url}/api/Admin/verify`, { headers })).status;
 }
 
-/** The session cookie that an answer sets, as a browser sends it back: `name=value`, or nothing. */
+/** The session cookie set by a response, as a browser returns it: `name=value`, or an empty string. */
 export function cookieOf(answer: Response, name = 'sid'): string {
   const isIt = (cookie: string) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`);
   return answer.headers.getSetCookie().find(isIt)?.split(';')[0] ?? '';
@@ -304,7 +304,7 @@ export type RawAnswer = {
   readonly text: string;
 };
 
-/** A request by hand, for what fetch cannot do: a Unix socket, and a body that comes later. */
+/** A low-level request, for what fetch cannot do: a Unix socket, or a body sent later. */
 export function openRequest(options: Parameters<typeof request>[1] & object, url?: string) {
   // Without an agent no connection outlives its request.
   const all = { agent: false, ...options };

@@ -13,15 +13,15 @@ const contents = {
   en: { section: enLife.sections['join-team'], common: enChrome.form },
 } as const;
 
-/** Where applications go, for `page.route` and `waitForRequest`. */
+/** The URL pattern of applications, for `page.route` and `waitForRequest`. */
 export const applicationUrl = `**${applicationPath}`;
 
-/** A file as `setInputFiles` takes it; a PDF of one page unless told. */
+/** A file for `setInputFiles`; by default a PDF of one page. */
 export function cvPayload(name = 'ada.pdf', buffer = pdf(), mimeType = 'application/pdf') {
   return { name, mimeType, buffer };
 }
 
-/** The steps in their order, each with what it cannot do without. */
+/** The steps in order, each with its required fields. */
 export const needed = {
   person: {
     nameSurname: 'Ayşe Işık',
@@ -51,7 +51,7 @@ type TextName =
   | 'howDidYouFindOther';
 type FieldName = TextName | 'cv' | 'howDidYouFind';
 
-/** What to put into fields, each by its name in the contract. */
+/** Values by field name of the contract. */
 export type Entries = {
   readonly [name in TextName]?: string;
 } & {
@@ -60,18 +60,18 @@ export type Entries = {
   readonly cv?: ReturnType<typeof cvPayload>;
 };
 
-/** What the job application says, in a language. */
+/** The texts of the application form in a language. */
 export function applicationTexts(language: Language = 'tr') {
   return contents[language].section.application;
 }
 
-/** The job application of a page in one language, found by what its applicant reads. */
+/** The application form of a page in one language, located by its visible texts. */
 export function applicationOn(page: Page, language: Language = 'tr') {
   const { section, common } = contents[language];
   const texts = section.application;
   const region = page.getByRole('region', { name: section.title });
   const form = region.locator('form');
-  /** By its label, whether or not it says that it may be left out. */
+  /** By its label, whether or not it is marked as optional. */
   const field = (name: FieldName) =>
     form.getByLabel(new RegExp(`^${escaped(texts[name])}( ${escaped(common.optional)})?$`));
   const experience = (years: keyof typeof texts.years) =>
@@ -95,38 +95,38 @@ export function applicationOn(page: Page, language: Language = 'tr') {
     consent: form.getByRole('checkbox', { name: texts.talentPool }),
     removeButton: form.getByRole('button', { name: texts.cvRemove }),
     alert: form.getByRole('alert'),
-    /** Stands where the form stood, once it is sent. */
+    /** Replaces the form once it is sent. */
     thanks: page.getByText(texts.success),
-    /** Opens its page, and waits until it can be filled. */
+    /** Opens the page, and waits until the form can be filled. */
     async open() {
       await page.goto(`/${language}/life#join-team`);
       await comesAlive(page);
       await expect(field('nameSurname')).toBeVisible();
     },
-    /** Fills fields of the step that is shown. */
+    /** Fills fields of the visible step. */
     async fill({ yearsOfExperience, howDidYouFind, cv, ...lines }: Entries) {
       if (yearsOfExperience) await experience(yearsOfExperience).check();
       if (howDidYouFind) await field('howDidYouFind').selectOption(howDidYouFind);
       for (const [name, text] of Object.entries(lines)) await field(name as TextName).fill(text);
       if (cv) await field('cv').setInputFiles(cv);
     },
-    /** Goes on, and waits for the step that follows. */
+    /** Goes to the next step and waits for it. */
     async goOnTo(step: Step) {
       await nextButton.click();
       await expect(heading(step)).toBeFocused();
     },
-    /** From the first step to another, with no more than is needed; the last one is left to be filled. */
+    /** Goes from the first step to another with the required fields only; that one is left empty. */
     async reach(step: Step) {
       for (const [index, before] of stepIds.slice(0, stepIds.indexOf(step)).entries()) {
         await on.fill(needed[before]);
         await on.goOnTo(stepIds[index + 1] as Step);
       }
     },
-    /** The form's own words that it was not sent, and what helps in a paragraph of its own. */
+    /** Expects the form's own error message, and further help in separate paragraphs. */
     async isTold(...help: readonly string[]) {
       await expect(on.alert.getByRole('paragraph')).toHaveText([texts.failure, ...help]);
     },
-    /** Fills whatever is needed; one press sends it. */
+    /** Fills all required fields; one press sends the form. */
     async fillAll(cv = cvPayload()) {
       await on.reach('file');
       await on.fill({ cv });
@@ -135,7 +135,7 @@ export function applicationOn(page: Page, language: Language = 'tr') {
   return on;
 }
 
-/** Every text of a filled form is still in it, hidden or shown, and so is the file. */
+/** Expects every text of a filled form still in it, hidden or shown, and the file. */
 export async function keepsAll(
   { field, experience, form }: ReturnType<typeof applicationOn>,
   { name } = cvPayload(),
@@ -148,7 +148,7 @@ export async function keepsAll(
   await expect(form.getByText(name)).toHaveCount(1);
 }
 
-/** The page's own verdict on a field: what is said beside it, or nothing. */
+/** Expects the page's error message beside a field. */
 export async function isToldAt(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(`${escaped(message)}$`));

@@ -4,7 +4,7 @@ import type { RunningApi } from './api.ts';
 
 export const applicationPath = '/api/JobApplications';
 
-/** An application with every text that there is; the CV comes apart. */
+/** An application with every text field; the CV is separate. */
 export const sampleApplication = {
   nameSurname: 'Ada Yılmaz',
   email: 'ada@gokhat.example',
@@ -26,7 +26,7 @@ export const sampleApplication = {
 
 type Texts = Partial<Record<keyof typeof sampleApplication | 'website', string | undefined>>;
 
-/** A CV as a browser would send it; a few bytes of PDF unless told. */
+/** A CV as a browser would send it; by default a few bytes of PDF. */
 export function cvFile(
   bytes: string | Uint8Array = '%PDF-1.7\n%%EOF\n',
   name = 'ada.pdf',
@@ -35,7 +35,7 @@ export function cvFile(
   return new File([bytes as BlobPart], name, { type });
 }
 
-/** The multipart body of a good application, changed as told; a text that is undefined is left out. */
+/** The multipart body of a valid application with the given changes; an undefined text is left out. */
 export function applicationForm(changes: Texts = {}, cv: File | undefined = cvFile()): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...sampleApplication, ...changes })) {
@@ -45,7 +45,7 @@ export function applicationForm(changes: Texts = {}, cv: File | undefined = cvFi
   return form;
 }
 
-/** Sends a multipart body to where applications are taken. */
+/** Posts a multipart body to the application call. */
 export function postApplication(
   { url }: Pick<RunningApi, 'url'>,
   body: FormData,
@@ -54,7 +54,7 @@ export function postApplication(
   return fetch(url + applicationPath, { method: 'POST', body, headers });
 }
 
-/** Sends a good application, changed as told, and resolves with what acknowledged it. */
+/** Sends a valid application with the given changes, and resolves with the parsed response. */
 export async function apply(
   api: Pick<RunningApi, 'url'>,
   changes: Texts = {},

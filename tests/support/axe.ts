@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 type AxeOptions = {
-  /** A selector: what lies outside it is not looked at. */
+  /** A selector: only its content is checked. */
   readonly within?: string;
-  /** Rules left out. */
+  /** Rules to skip. */
   readonly except?: string[];
 };
 
-/** What axe finds wrong on a page: each rule with the elements that break it. Frames from elsewhere are left out. */
+/** The rules that axe finds violated, each with its elements. Cross-origin frames are skipped. */
 export async function axeFinds(page: Page, { within, except = [] }: AxeOptions = {}) {
-  // Three times as fast: no page of its own opened for each, and of what is in order nothing written down.
+  // Three times as fast: no separate page per run, and no details of passed rules.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (within) axe.include(within);
   const { violations } = await axe.disableRules(except).analyze();

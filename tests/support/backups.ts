@@ -8,11 +8,11 @@ import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts'
 type Program = 'backup' | 'restore';
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the program of `npm run backup` or `npm run restore`; it does not outlive its scope. */
+/** Starts the program of `npm run backup` or `npm run restore`; it is killed when its scope ends. */
 export function start(program: Program, settings: Settings, ...args: string[]) {
   const file = join(import.meta.dirname, `../../db/${program}.ts`);
   const child = spawn(process.execPath, [file, ...args], {
-    // From here no setting and no directory of the developer's is found.
+    // In this directory it finds none of the developer's settings or data.
     cwd: import.meta.dirname,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +28,7 @@ export function start(program: Program, settings: Settings, ...args: string[]) {
     written,
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves with the next thing that it writes; fails where it ends before. */
+    /** Resolves with the first output on a stream; rejects if the program ends before. */
     async writes(stream: 'stdout' | 'stderr') {
       const tooLate = ended.then(() => Promise.reject(new Error(`it ended: ${written.stderr}`)));
       if (written[stream] === '') await Promise.race([once(child[stream], 'data'), tooLate]);
@@ -40,12 +40,12 @@ export function start(program: Program, settings: Settings, ...args: string[]) {
   };
 }
 
-/** Runs it to its end. */
+/** Runs the program until it ends. */
 export function run(program: Program, settings: Settings, ...args: string[]) {
   return start(program, settings, ...args).ended;
 }
 
-/** A directory for the data, one for the backups, and one to restore into; they go with their scope. */
+/** Directories for the data, the backups and a restore; removed with their scope. */
 export async function backupPlaces() {
   const directory = await temporaryDirectory();
   const [data, backups, other] = ['data', 'backups', 'other'].map((n) => join(directory.path, n));
@@ -54,11 +54,11 @@ export async function backupPlaces() {
     backups,
     databaseFile: join(data, 'site.db'),
     otherFile: join(other, 'site.db'),
-    /** For the programs, and for the API. */
+    /** For the programs and the API. */
     settings: { DATA_DIR: data, BACKUP_DIR: backups },
-    /** The same, but of a machine that only has the backups. */
+    /** The same, for a machine that has only the backups. */
     otherSettings: { DATA_DIR: other, BACKUP_DIR: backups },
-    /** What lies among the backups, but for the lock of those who change them. */
+    /** The files in the backup directory, without the lock. */
     list: () =>
       (existsSync(backups) ? readdirSync(backups) : []).filter((name) => name !== '.lock').sort(),
     [Symbol.asyncDispose]: directory.remove,
@@ -75,7 +75,7 @@ export async function backUp(settings: Settings): Promise<string> {
   return name;
 }
 
-/** Places with a database that holds a message, a backup of it, and a message that came after that. */
+/** Directories with a database that holds a message, a backup of it, and a message sent after the backup. */
 export async function placesWithBackup() {
   const places = await backupPlaces();
   await using api = await startApi(places.settings);
@@ -86,19 +86,19 @@ export async function placesWithBackup() {
   return { ...places, name };
 }
 
-/** The messages of a database, in the order of their arrival. */
+/** The messages of a database, in order of arrival. */
 export function messagesIn(file: string): string[] {
   return inDatabase(file, (database) =>
     database.prepare<[], string>('select message from messages order by id').pluck().all(),
   );
 }
 
-/** The files of the database in a data directory: what signs cookies is no part of it, and no backup's. */
+/** The database files in a data directory. The cookie secret is not part of the database or of a backup. */
 export async function databaseFilesIn(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name !== 'session-secret').sort();
 }
 
-/** Every file of a directory with what is in it, but for the lock among the backups. */
+/** Every file of a directory with its content, without the lock of the backups. */
 export async function contents(directory: string) {
   const names = (await readdir(directory)).filter((name) => name !== '.lock').sort();
   return Promise.all(
@@ -106,7 +106,7 @@ export async function contents(directory: string) {
   );
 }
 
-/** Places with a database that holds a message, and nobody at work. */
+/** Directories with a database that holds a message, while no API runs. */
 export async function usedPlaces() {
   const places = await backupPlaces();
   await using api = await startApi(places.settings);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Certificate = { readonly file: string; readonly key: string };
 
-/** Makes a certificate for these host names, signed by itself and good for two days, in PEM files in the folder. */
+/** Makes a self-signed certificate for these host names, valid for two days, as PEM files in the folder. */
 export function makeCertificate(folder: string, ...names: string[]): Certificate {
   const [file, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const kind = [

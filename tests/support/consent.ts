@@ -9,12 +9,12 @@ export type Choices = {
 };
 export const nothingAllowed: Choices = { maps: false, analytics: false, marketing: false };
 
-/** From the next page on the visitor has decided already, so no banner asks. */
+/** Stores a consent decision for all later pages, so that no banner appears. */
 export async function decideBefore(page: Page, choices: Choices = nothingAllowed): Promise<void> {
   const record = { version: 1, updatedAt: 1, choices };
   await page.addInitScript(
     ([key, text]) => {
-      // The map's document, framed, has no storage.
+      // The sandboxed map frame has no storage.
       if (window !== top) return;
       if (!localStorage.getItem(key)) localStorage.setItem(key, text);
     },
@@ -22,7 +22,7 @@ export async function decideBefore(page: Page, choices: Choices = nothingAllowed
   );
 }
 
-/** The record as it is stored. */
+/** The stored record. */
 export function storedConsent(page: Page) {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), consentKey);
 }

@@ -21,6 +21,6 @@ function wordsOf(language: Language) {
   };
 }
 
-/** What the contact page's forms say, in each language. */
+/** The texts of the contact page's forms in each language. */
 export const tr = wordsOf('tr');
 export const en = wordsOf('en');

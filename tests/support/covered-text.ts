@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of the page that lie under a part of it, as they stand now; nothing where the part is not shown. */
+/** The texts of the page covered by the element of a selector; empty if it is not shown. */
 export function wordsUnder(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const over = document.querySelector(selector)?.getBoundingClientRect();
@@ -13,7 +13,7 @@ export function wordsUnder(page: Page, part: string): Promise<string[]> {
         if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
-        // Words that a box scrolls out of sight reach further than they show.
+        // Text that a box scrolls out of sight extends beyond the visible part.
         const frame = text.parentElement.closest('pre')?.getBoundingClientRect();
         const edge = frame?.right ?? Number.POSITIVE_INFINITY;
         const lies = [...range.getClientRects()].some(

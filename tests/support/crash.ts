@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Crashes a page's tab and loads it again, as its visitor would. Playwright has given the page up by then,
- * so the function that this returns asks the tab itself: it runs a script there and resolves with its value.
+ * Crashes a page's tab and reloads it, as its visitor would. Playwright no longer drives the page by then, so the
+ * returned function runs a script in the tab through DevTools and resolves with its value.
  */
 export async function crashAndReload(page: Page) {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // Never answered: who would answer is gone.
+  // Never resolves normally: the tab that would answer is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await session.send('Page.reload');

@@ -5,10 +5,7 @@ import { hostileZips } from './hostile-zips.ts';
 
 export { doc, docx, pdf, type SentFile } from './good-files.ts';
 
-/**
- * Files that must be refused, for what they are or for what they say they are. Each is told by `what`, and no
- * two by the same words.
- */
+/** Files that must be refused, because of their type or their declared type. Each `what` is unique. */
 export function hostileFiles(): (SentFile & { readonly what: string })[] {
   return [...maskedFiles(), ...swappedFiles(), ...brokenPdfs(), ...hostileZips(), ...hostileOles()];
 }

@@ -4,8 +4,8 @@ import type { OpenOrder, ViewerNews } from '#web/cv-viewer/protocol.ts';
 type Look = Partial<Pick<OpenOrder, 'language' | 'scheme'>>;
 
 /**
- * Shows a file in the CV viewer, framed as the admin frames it, in a page that has the admin's policy.
- * @returns what the viewer answered, and its frame
+ * Shows a file in the CV viewer, framed as in the admin, on a page with the admin's policy.
+ * @returns the viewer's answer, and its frame
  */
 export async function showCv(
   page: Page,
@@ -37,7 +37,7 @@ export async function showCv(
   return { answer, frame };
 }
 
-/** How many pixels of a page's drawing are dark; none while it is not drawn. */
+/** The number of dark pixels of a drawn page; undefined while it is not drawn. */
 export function inkOf(frame: Frame, number = 1): Promise<number | undefined> {
   return frame.evaluate((at) => {
     const canvas = document.querySelectorAll('section').item(at)?.querySelector('canvas');
@@ -48,7 +48,7 @@ export function inkOf(frame: Frame, number = 1): Promise<number | undefined> {
   }, number - 1);
 }
 
-/** The numbers of the pages that are drawn. */
+/** The numbers of the drawn pages. */
 export function drawnPages(frame: Frame): Promise<number[]> {
   return frame.evaluate(() =>
     [...document.querySelectorAll('section')].flatMap((section, index) =>

@@ -10,14 +10,14 @@ import { testSettings } from './settings.ts';
 export type DevServer = {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Ends it and its API, and removes what they stored. */
+  /** Ends the server and its API, and removes their data. */
   stop(): Promise<void>;
 };
 
 const startsWithinMs = 25_000;
 const betweenTriesMs = 100;
 
-/** Starts what `npm run dev` starts, on free ports and with data of its own; resolves when it answers. */
+/** Starts the server of `npm run dev` on free ports with its own data; resolves when it responds. */
 export async function startDevServer(): Promise<DevServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'site-development-'));
@@ -26,7 +26,7 @@ export async function startDevServer(): Promise<DevServer> {
     env: { ...process.env, ...testSettings, DATA_DIR: dataDir },
   });
   const exit = once(vite, 'exit');
-  // A worker that is given up on runs no hook.
+  // A test worker that is given up on runs no hook.
   const end = () => vite.kill();
   process.once('exit', end);
   const url = `http://localhost:${port}`;
@@ -35,12 +35,12 @@ export async function startDevServer(): Promise<DevServer> {
     process.off('exit', end);
     end();
     await exit;
-    // The API ends by itself, a moment after the server that started it.
+    // The API ends automatically, shortly after the server that started it.
     await until(async () => !(await answers(apiHealth)));
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    // Not through the proxy, which would fill the log until the API is there.
+    // Not through the proxy, which would log errors until the API runs.
     for (const address of [apiHealth, `${url}/site.webmanifest`])
       await until(() => answers(address));
   } catch (reason) {
@@ -50,7 +50,7 @@ export async function startDevServer(): Promise<DevServer> {
   return { url, stop };
 }
 
-/** A port that is free, and so is the one after it, where the API goes. */
+/** A free port whose successor, used by the API, is free too. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = await takeAndLeave(0);

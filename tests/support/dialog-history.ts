@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has a page do something right after it next calls `history.back()`, before the browser has gone there. */
+/** Runs `act` in the page right after its next `history.back()`, before the browser navigates. */
 export async function atNextBack(page: Page, act: () => void): Promise<void> {
   await page.evaluate(`{
     const { back } = history;

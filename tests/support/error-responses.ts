@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { type ProblemCode, problemDetails, problems } from '#contract/problem.ts';
 import { type RunningApi, simplePath } from './api.ts';
 
-/** A request that must be refused; what is left out is that of a message sent well. */
+/** A request that must be refused; omitted fields are those of a valid message. */
 export type Bad = {
   readonly what: string;
   readonly body?: BodyInit;
@@ -18,8 +18,8 @@ export type Bad = {
 };
 
 /**
- * Promises that each is refused with its status and its words, in both languages and both forms, with every
- * header that an answer of the API carries, and with nothing of the inside told.
+ * Tests that each request is refused with its status and text, in both languages and both formats, with all headers
+ * of an API response and without internal details.
  */
 export function describeErrorResponses(api: Pick<RunningApi, 'url'>, cases: readonly Bad[]): void {
   describe.each(cases)('$what', (bad) => {
@@ -88,7 +88,7 @@ function expectApiHeaders(answer: Response, { allow }: Bad, language: Language) 
   expect(headers.allow).toBe(allow);
 }
 
-/** Neither a stack trace, nor a path of ours or theirs, nor a query of either kind. */
+/** Stack traces, file paths, SQL and the request's query. */
 const inside = /\bat .+:\d|node_modules|\.ts\b|\/|SELECT|INSERT|sqlite|marked-query|note=/i;
 
 function wholeText({ code, errors }: Bad, language: Language): string {

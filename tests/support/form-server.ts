@@ -9,8 +9,8 @@ import { problems } from '#contract/problem.ts';
 import { temporaryDirectory } from './api.ts';
 
 /**
- * A server on a free port that answers a form with what it read: texts as they are, a file by its name, type,
- * size, digest, and how long it reads back; on /unread, by its digest alone. Refusals are answered with their code and errors.
+ * A server on a free port that answers a form with what it read: texts unchanged; a file as its name, type, size,
+ * digest, and the length read back; on /unread only its digest. Errors give their code and field errors.
  */
 export async function serveForms() {
   const directory = await temporaryDirectory();

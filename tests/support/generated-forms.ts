@@ -4,7 +4,7 @@ import { subjects } from '#contract/contact.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { quoteServices } from '#contract/quote.ts';
 
-/** What people, programs and the other side's mistakes put into a text of at most `max` characters. */
+/** Typical, odd and faulty values of a text field that allows `max` characters; some are too long. */
 function text(max: number): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -65,7 +65,7 @@ const year = fc.oneof(
   fc.constantFrom('1949', '2019.5', '0x7e3', '2e3', '19', '٢٠١٩', 'bu yıl'),
 );
 
-/** One of the values, or what is none. */
+/** One of the values, or an invalid one. */
 function option(values: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...values) },
@@ -73,7 +73,7 @@ function option(values: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Now and then left out, or no text at all. */
+/** Sometimes missing or not a text. */
 function loose(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: value },
@@ -101,7 +101,7 @@ const services = fc.oneof(
   fc.array(option(quoteServices)),
 );
 
-/** Bodies of the calls that take JSON: most fields right, any of them wrong. */
+/** Bodies of the JSON calls: most fields are valid, any may be invalid. */
 export const generatedBodies = {
   submitSimpleContact: body(simple),
   submitFullContact: body(full),
@@ -126,7 +126,7 @@ function body(fields: Readonly<Record<string, fc.Arbitrary<string>>>) {
   return fc.tuple(fc.record(known), extra).map(([values, more]) => ({ ...values, ...more }));
 }
 
-/** The texts of an application, as a form sends them, and what its file says of itself. */
+/** The texts of an application as a form sends them, and its file's metadata. */
 export const generatedApplications = fc.record({
   texts: fc.record({
     ...{

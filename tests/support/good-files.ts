@@ -4,7 +4,7 @@ import { wordParts, type ZipEnd, zip } from './zip-files.ts';
 /** A file as a form sends it. */
 export type SentFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
-/** A PDF of one empty page; a size adds a comment behind its objects that fills it up to so many bytes. */
+/** A PDF with one empty page; `size` in bytes adds a comment behind its objects that fills it up to that size. */
 export function pdf(size = 0): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -21,7 +21,7 @@ export function pdf(size = 0): Buffer {
     const comment = fill > 0 ? `%${'x'.repeat(fill - 2)}\n` : '';
     const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
     const trailer = `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n`;
-    // As many digits whatever the size, so that the fill does not change the length of the rest.
+    // Always the same number of digits, so that the fill does not change the length of the rest.
     const at = String(text.length + comment.length).padStart(10, '0');
     return `${text}${comment}${table}${trailer}${at}\n%%EOF\n`;
   };
@@ -31,7 +31,7 @@ export function pdf(size = 0): Buffer {
   return file;
 }
 
-/** A compound file with a WordDocument stream that begins as [MS-DOC] 2.5.2 has it, and its table stream. */
+/** A compound file with a WordDocument stream that starts as in [MS-DOC] 2.5.2, and its table stream. */
 export function doc(sectorSize: 512 | 4096 = 512): Buffer {
   const text = Buffer.alloc(4096);
   text.writeUInt16LE(0xa5ec, 0);

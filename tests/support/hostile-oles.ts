@@ -5,7 +5,7 @@ import { zip } from './zip-files.ts';
 
 const word: OleObject = { name: 'WordDocument' };
 
-/** Compound files that are no Word document, carry macros or lie about themselves, as .doc. */
+/** Compound files with the ending .doc that are not Word documents, contain macros or have false fields. */
 export function hostileOles() {
   const sizes = [512, 4096] as const;
   return sizes.flatMap((size) =>
@@ -56,7 +56,7 @@ function lies(size: Size) {
     bytes.writeUInt32LE(value, at);
     return [what, bytes] as const;
   };
-  // The table is sector 0, the directory begins at sector 1; WordDocument is its entry 1.
+  // The table is sector 0, and the directory starts at sector 1; WordDocument is its entry 1.
   const [fat, directory] = [size, 2 * size];
   const first = doc(size).readUInt32LE(directory + 128 + 116);
   return [

@@ -7,7 +7,7 @@ type Hostile = SentFile & { readonly what: string };
 const endings = Object.keys(cvTypes) as CvType[];
 const good = { pdf: pdf(), doc: doc(), docx: docx() };
 
-/** Says of itself that it is a CV. */
+/** A file whose name and type claim to be a CV. */
 export function asCv(what: string, ending: CvType, bytes: Buffer): Hostile {
   return { what: `${what} as .${ending}`, name: `cv.${ending}`, type: cvTypes[ending], bytes };
 }
@@ -15,7 +15,7 @@ export function asCv(what: string, ending: CvType, bytes: Buffer): Hostile {
 const hex = (digits: string) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(600, 7)]);
 const text = (start: string) => Buffer.from(`${start}\n${'a line of text\n'.repeat(50)}`);
 
-/** What begins so is none of a CV's types. */
+/** None of these beginnings is a CV's type. */
 const others: Record<string, Buffer> = {
   'a Windows program': hex('4d5a90000300000004000000ffff0000'),
   'a Linux program': hex('7f454c4602010100'),
@@ -74,7 +74,7 @@ const others: Record<string, Buffer> = {
   'only ZIP magic': Buffer.from('PK\x03\x04'),
 };
 
-/** Other kinds of file under each of the three endings. */
+/** Other file types under each of the three endings. */
 export function maskedFiles(): Hostile[] {
   return Object.entries(others).flatMap(([what, bytes]) =>
     endings.map((ending) => asCv(what, ending, bytes)),
@@ -95,7 +95,7 @@ const otherNames = [
   ],
 ];
 
-/** The good types under one another's endings, and under endings that are no CV's. */
+/** Valid CVs under one another's endings, and under endings that no CV has. */
 export function swappedFiles(): Hostile[] {
   const swapped = endings.flatMap((is) =>
     endings
@@ -114,7 +114,7 @@ export function swappedFiles(): Hostile[] {
   return [...swapped, ...misnamed, ...untyped];
 }
 
-/** PDFs behind something else, and PDFs that are another file as well. */
+/** PDFs behind other bytes, and PDFs that are also another file type. */
 export function brokenPdfs(): Hostile[] {
   const prefixes: Record<string, Buffer> = {
     'a space': Buffer.from(' '),

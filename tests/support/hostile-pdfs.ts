@@ -9,7 +9,7 @@ function annotated(annotation: string, catalogue = ''): Buffer {
   return textPdf({ pages: words, page: '/Annots [4 0 R]', catalogue, more: [annotation] });
 }
 
-/** PDFs that would do something, or ask somebody for something, each with a page of text. */
+/** PDFs that would run something or send a request, each with a page of text. */
 export const hostilePdfs: Readonly<Record<string, Buffer>> = {
   'JavaScript run on opening': textPdf({
     pages: words,

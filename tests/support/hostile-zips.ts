@@ -9,7 +9,7 @@ const ended = (what: string, end: ZipEnd) => [what, zip(wordParts, end)] as cons
 const zeros = (bytes: number) => Buffer.alloc(bytes);
 const mebibyte = 1024 * 1024;
 
-/** ZIP archives that are no Word document or lie about themselves, as .docx. */
+/** ZIP archives with the ending .docx that are not Word documents or have false fields. */
 export function hostileZips() {
   const all = [
     ...otherPackages(),

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { type Language, languages } from '#contract/languages.ts';
 import { hrefFor, type PageId, pageIds } from '#web/site-map.ts';
 
-/** An opening tag; the names of its attributes in lower case. */
+/** An opening tag; attribute names are in lower case. */
 export type Tag = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** What stands in a page, in its order. */
+/** The content of a page, in document order. */
 export type ParsedHtml = {
   readonly tags: readonly Tag[];
-  /** Each piece of text between two tags; of scripts and styles nothing. */
+  /** Each text between two tags, without scripts and styles. */
   readonly texts: readonly string[];
 };
 
@@ -23,7 +23,7 @@ export const everyPage = languages.flatMap((language) =>
   pageIds.map((page) => ({ page, language })),
 );
 
-/** A page as the build wrote it. */
+/** A page as built. */
 export function readPage(page: PageId, language: Language): string {
   return readFileSync(htmlFile(page, language), 'utf8');
 }
@@ -32,7 +32,7 @@ export function htmlFile(page: PageId, language: Language): string {
   return `${join(site, hrefFor(page, language))}.html`;
 }
 
-/** Reads our own HTML: well formed, every attribute in double quotes. */
+/** Parses this project's own HTML: well formed, every attribute in double quotes. */
 export function parseHtml(html: string): ParsedHtml {
   const tags: Tag[] = [];
   const texts: string[] = [];
@@ -44,13 +44,13 @@ export function parseHtml(html: string): ParsedHtml {
   return { tags, texts };
 }
 
-/** The text of each element of a name, its own elements' among it. */
+/** The text of each element with this name, descendants included. */
 export function textsOf(html: string, name: string): string[] {
   const elements = html.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'));
   return [...elements].map(([, inner = '']) => parseHtml(inner).texts.join(' '));
 }
 
-/** What the page says to machines: its one script of JSON-LD. */
+/** The page's only JSON-LD script, parsed. */
 export function jsonLdOf(html: string): unknown {
   const found = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
   const [script, ...more] = [...found].map(([, text = '']) => text);

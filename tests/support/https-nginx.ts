@@ -8,14 +8,14 @@ import { makeCertificate } from './certificate.ts';
 import { adaptConfiguration, tlsBundle } from './nginx-configuration.ts';
 import type { Port, TlsPort } from './tls-visits.ts';
 
-/** Debian keeps nginx out of an ordinary user's PATH. */
+/** Debian installs nginx outside an ordinary user's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** The site's names, the canonical one first. */
+/** The site's host names, the canonical one first. */
 export const [siteName, siteAlias] = ['site.test', 'www.site.test'] as const;
 
-/** nginx as docker-compose.https.yml has it, and no API behind it but what listens at `socket`. */
+/** Starts nginx as configured by docker-compose.https.yml. Its API is whatever listens at `socket`. */
 export async function startHttpsNginx({ trustedProxy = '' } = {}) {
   const home = await temporaryDirectory();
   const socket = join(home.path, 'api.sock');
@@ -33,12 +33,12 @@ export async function startHttpsNginx({ trustedProxy = '' } = {}) {
   await accepts(http, nginx, 'nginx does not start');
   return {
     ...{ home: home.path, socket, http, pid: nginx.pid ?? 0 },
-    /** As certificates.sh does: chain and key in one file, replaced in one step. */
+    /** As certificates.sh does: chain and key in one file, replaced atomically. */
     layCertificate(): TlsPort {
       const { file, key } = makeCertificate(home.path, siteName, siteAlias);
       const authority = readFileSync(file, 'utf8');
       const bundle = tlsBundle(home.path, siteName);
-      // Started by root, nginx reads it as another user.
+      // If started by root, nginx reads it as another user.
       writeFileSync(`${bundle}.new`, authority + readFileSync(key, 'utf8'), { mode: 0o644 });
       renameSync(`${bundle}.new`, bundle);
       return { port: tlsPort, authority };

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** DejaVu, which is many a Linux desktop's only font, where Debian and Ubuntu install it. */
+/** DejaVu, on many Linux desktops the only font, where Debian and Ubuntu install it. */
 export const dejaVu = '/usr/share/fonts/truetype/dejavu';
 
 /**
- * What tells Chromium which fonts are installed, as variables of its environment (fontconfig).
- * @param folder the only one with fonts; without it the machine has none
+ * Environment variables that set Chromium's installed fonts (fontconfig).
+ * @param folder the only folder with fonts; without it no font is installed
  */
 export function installedFonts(folder?: string): { FONTCONFIG_FILE: string } {
   const own = mkdtempSync(join(tmpdir(), 'installed-fonts-'));

@@ -16,26 +16,26 @@ const contents = {
   en: { chrome: enChrome, section: enContact.sections['contact-form'] },
 } as const;
 
-/** A form that keeps what is typed into it, as its writer finds it. */
+/** A form that stores its draft. */
 export type KeptForm = {
   readonly what: string;
-  /** Under which its draft is kept. */
+  /** The storage key of its draft. */
   readonly key: string;
-  /** Behind the language in the address. */
+  /** The path after the language. */
   readonly page: string;
-  /** Where it sends to. */
+  /** The call that it sends to. */
   readonly path: string;
   readonly thanks: string;
-  /** Said when it could not be sent. */
+  /** The message if sending fails. */
   readonly failure: string;
   form(page: Page, language?: Language): Locator;
-  /** Brings it before one's eyes, on its page. */
+  /** Brings the form into view on its page. */
   show(page: Page, language?: Language): Promise<void>;
-  /** What `fill` writes into each text field, by its label. */
+  /** The values that `fill` writes into text fields, by label. */
   lines(language?: Language): Readonly<Record<string, string>>;
-  /** Fills it in Turkish. */
+  /** Fills the form in Turkish. */
   fill(page: Page): Promise<void>;
-  /** Presses its button, from wherever a filled form stands after it was loaded anew. */
+  /** Sends the form, from any step that a filled form shows after a reload. */
   send(page: Page): Promise<void>;
 };
 
@@ -77,8 +77,8 @@ const short: KeptForm = {
 type Section = (typeof contents)[Language]['section'];
 
 /**
- * What the contact page's larger forms share.
- * @param labelOf the label of a field that this one alone has
+ * The shared parts of the contact page's larger forms.
+ * @param labelOf the label of a field that only this form has
  */
 const largeForm = (way: 'full' | 'quote', labelOf: (section: Section) => string) => ({
   key: `draft:${way}`,
@@ -188,14 +188,14 @@ const quotedService = (language: Language) =>
 /** All five. */
 export const keptForms = [short, full, floating, application, quote] as const;
 
-/** Goes to a form's page and brings the form before one's eyes. */
+/** Opens a form's page and brings the form into view. */
 export async function open(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
   await page.goto(`/${language}/${kept.page}`);
   await comesAlive(page);
   await kept.show(page, language);
 }
 
-/** All that `fill` wrote is in the form, whose page may be in another language by now. */
+/** Expects everything that `fill` wrote in the form; the page may now be in another language. */
 export async function holds(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
   const form = kept.form(page, language);
   for (const [label, text] of Object.entries(kept.lines(language))) {
@@ -204,14 +204,14 @@ export async function holds(kept: KeptForm, page: Page, language: Language = 'tr
   if (kept === quote) await expect(form.getByLabel(quotedService(language))).toBeChecked();
 }
 
-/** The tab's storage has every word that `fill` wrote. */
+/** Expects every text that `fill` wrote in the tab's storage. */
 export async function isKept(kept: KeptForm, page: Page): Promise<void> {
   for (const text of Object.values(kept.lines())) {
     await expect.poll(() => draftOf(kept, page)).toContain(JSON.stringify(text));
   }
 }
 
-/** Nothing is in it, and nothing of it in the tab's storage. */
+/** Expects an empty form and no draft in the tab's storage. */
 export async function isEmpty(kept: KeptForm, page: Page): Promise<void> {
   for (const label of Object.keys(kept.lines())) {
     await expect(kept.form(page).getByLabel(label, { exact: true })).toHaveValue('');
@@ -220,7 +220,7 @@ export async function isEmpty(kept: KeptForm, page: Page): Promise<void> {
   expect(await draftOf(kept, page)).toBeNull();
 }
 
-/** The draft as it is stored. */
+/** The stored draft. */
 export function draftOf({ key }: KeptForm, page: Page): Promise<string | null> {
   return page.evaluate((name) => sessionStorage.getItem(name), key);
 }

@@ -9,20 +9,18 @@ import { backUp, backupPlaces, finalName, run, start } from './backups.ts';
 const writers = 8;
 
 type Outcome = {
-  /** How many backups there were in the end. */
   backups: number;
-  /** Of those that were not restored with all that they must hold. */
+  /** The backups that could not be restored completely. */
   failures: string[];
-  /** How many kills found a backup that was not whole yet. */
+  /** How many kills left a partial backup. */
   cutOff: number;
   messages: number;
 };
 
 /**
- * Kills so many backups while messages come in, each at a later moment from when its copy appears, and makes
- * one in peace after each. Whatever has a backup's name then is restored; it must hold every message that was
- * acknowledged before it began.
- * @param megabytes of CVs in the database: the more, the longer a copy is under way
+ * Kills backups while messages arrive, each at a later time after its copy appears, and completes one after each.
+ * Then restores every file with a backup's name: it must hold all messages acknowledged before it began.
+ * @param megabytes of CVs in the database: more of them make each copy slower
  */
 export async function killBackups(kills: number, megabytes: number): Promise<Outcome> {
   await using places = await backupPlaces();
@@ -30,7 +28,7 @@ export async function killBackups(kills: number, megabytes: number): Promise<Out
   await using api = await startApi(places.settings);
   await fill(api, megabytes);
   await using load = writeOn(api);
-  /** How many messages each backup must hold, at least. */
+  /** The minimum number of messages in each backup. */
   const due = new Map<string, number>();
   const finals = () => places.list().filter((name) => finalName.test(name));
 
@@ -63,7 +61,7 @@ export async function killBackups(kills: number, megabytes: number): Promise<Out
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 
-/** From when the copy appears until the end. */
+/** From the appearance of the copy to the end, in ms. */
 async function timeOfCopy(settings: Record<string, string>, places: Places): Promise<number> {
   await using backup = start('backup', settings);
   await copyAppears(places, backup.ended);
@@ -81,7 +79,7 @@ async function copyAppears(places: Places, ended: Promise<unknown>): Promise<voi
   while (!over && !isThere()) await wait(1);
 }
 
-/** Restores a backup and says what went wrong, if anything did. */
+/** Restores a backup; resolves with a description of what failed, or undefined. */
 async function restoring(name: string, ids: readonly string[], places: Places) {
   const { otherSettings, otherFile } = places;
   rmSync(dirname(otherFile), { recursive: true, force: true });
@@ -103,7 +101,7 @@ async function fill(api: RunningApi, megabytes: number): Promise<void> {
   }
 }
 
-/** Messages without end, from some writers at once; the ids of those that were acknowledged. */
+/** Sends messages from several writers until disposed; `ids` are those acknowledged. */
 export function writeOn(api: RunningApi) {
   const ids: string[] = [];
   let stopped = false;

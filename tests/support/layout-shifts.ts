@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of the pages that are opened from here on (Layout Instability API). */
+/** Records every layout shift of pages opened from now on (Layout Instability API). */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -25,8 +25,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * What has moved in the page so far.
- * @returns the sum of all shifts, at least what Web Vitals count, and a line on each for a failed test to print
+ * The layout shifts of the page so far.
+ * @returns the sum of all shifts, which is at least that of Web Vitals, and a line on each for a failed test to print
  */
 export async function layoutShifts(page: Page): Promise<{ sum: number; list: string }> {
   const shifts = await page.evaluate(() => window.layoutShifts);

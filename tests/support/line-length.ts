@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
 export type LineLength = {
-  /** How the paragraph begins. */
+  /** The start of the paragraph. */
   readonly of: string;
-  /** The characters for which a line of it has room: its width by the mean advance of its own characters. */
+  /** The number of characters that fit a line: its width divided by the mean advance of its own characters. */
   readonly room: number;
-  /** The characters of its longest line. */
+  /** The number of characters of its longest line. */
   readonly longest: number;
 };
 
-/** What a line holds in each paragraph of running text: of three lines or more, and in no card and no list. */
+/** Measures the lines of running text: paragraphs of more than 150 characters outside cards and lists. */
 export function lineLengths(page: Page): Promise<LineLength[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main p')]
       .filter((paragraph) => !paragraph.closest('article, li, .card, [class*=rounded], :has(> h1)'))
       .filter((paragraph) => paragraph.innerText.length > 150)
-      // What is set in the face of headings is read as one.
+      // Text in the headings' font is read as a heading.
       .filter((paragraph) => !getComputedStyle(paragraph).fontFamily.startsWith('"Bricolage'))
       .map((paragraph) => {
         const boxes: DOMRect[] = [];

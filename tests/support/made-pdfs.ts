@@ -1,4 +1,4 @@
-/** A PDF as its objects have it, numbered from 1; the first is its catalogue. */
+/** A PDF of these objects, numbered from 1; the first is its catalogue. */
 export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
@@ -12,12 +12,12 @@ export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   return Buffer.from(text + table + end, 'latin1');
 }
 
-/** A stream object: what stands in its dictionary, and its bytes. */
+/** A stream object with this content and further dictionary entries. */
 export function stream(content: string, dictionary = ''): string {
   return `<< /Length ${content.length} ${dictionary} >>\nstream\n${content}\nendstream`;
 }
 
-/** The letters that Turkish has and PDF's own encoding lacks, in the places of a few that it does without. */
+/** Turkish letters missing from PDF's own encoding, mapped to codes 1 to 6. */
 const turkish =
   '/Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /gbreve /Gbreve /Idotaccent /dotlessi /scedilla /Scedilla] >>';
 const places = ['ğ', 'Ğ', 'İ', 'ı', 'ş', 'Ş'];
@@ -26,7 +26,7 @@ export function helvetica(name = 'Helvetica'): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${turkish} >>`;
 }
 
-/** A PDF's string. */
+/** A PDF string in that encoding. */
 export function inFont(text: string): string {
   const bytes = [...text].map((letter) => {
     const place = places.indexOf(letter);
@@ -36,21 +36,21 @@ export function inFont(text: string): string {
 }
 
 type Look = {
-  /** What stands on each page, a line each; a page for each. */
+  /** The lines of text of each page. */
   readonly pages: readonly (readonly string[])[];
-  /** In each page's dictionary. */
+  /** Added to each page's dictionary. */
   readonly page?: string;
-  /** In the catalogue. */
+  /** Added to the catalogue. */
   readonly catalogue?: string;
   readonly font?: string;
   readonly trailer?: string;
-  /** Of each page, in points. */
+  /** The size of each page, in points. */
   readonly size?: readonly [number, number];
   /** Objects from number 4 on. */
   readonly more?: readonly string[];
 };
 
-/** Pages of text in a font that the file names and does not carry. */
+/** Pages of text in a font that the file names but does not embed. */
 export function textPdf({
   pages,
   page = '',
@@ -81,7 +81,7 @@ export function textPdf({
   );
 }
 
-/** A black disc of 64 by 64 pixels, as scanners write such things. */
+/** A black disc of 64 by 64 pixels, in scanners' encodings. */
 const discs = {
   fax: {
     base64: '/yBDlWGIIHCDpwg6dOnT9On679P+u///7X/tf2vate1atWoYVqGFBgpAhx/gAgAg',
@@ -95,7 +95,7 @@ const discs = {
   },
 } as const;
 
-/** A page that is one scanned image. */
+/** A page with one scanned image. */
 export function scanPdf(kind: keyof typeof discs): Buffer {
   const { base64, dictionary } = discs[kind];
   return pdfOf([

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What the stand-in was asked to draw. */
+/** The map that the stand-in was asked to draw. */
 export type DrawnMap = {
   readonly options: Readonly<Record<string, unknown>>;
   readonly markers: readonly { readonly position: unknown; readonly title: string }[];
@@ -8,7 +8,7 @@ export type DrawnMap = {
 
 declare global {
   interface Window {
-    /** The one map of the document. */
+    /** The document's only map. */
     drawnMap?: {
       options: Record<string, unknown>;
       markers: { position: unknown; title: string }[];
@@ -17,10 +17,10 @@ declare global {
 }
 
 /**
- * What stands in for Google's script, in its own words to js-api-loader: it puts the real `importLibrary` in
- * the place of the loader's and calls the callback that its address names. Like Google's it writes style
- * elements and attributes, loads more scripts, and asks several of Google's hosts, so that what the policy
- * forbids is met here. Its text runs in the browser: it must use nothing from outside itself.
+ * Replaces Google's script, with the interface that js-api-loader expects: it sets the real `importLibrary` and calls
+ * the callback named in its URL. Like Google's it writes style elements and attributes, loads more scripts and sends
+ * requests to several Google hosts, so that violations of the policy show here. It runs in the browser and must not
+ * use outer variables.
  */
 function standIn() {
   const { src } = document.currentScript as HTMLScriptElement;
@@ -80,7 +80,7 @@ export const standInScript = `(${standIn.toString()})()`;
 const ofGoogle = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//;
 export const ofMapsScript = 'https://maps.googleapis.com/maps/api/js?*';
 
-/** Stands in for every host of Google's in a page; what was asked of them is in the list that it returns. */
+/** Intercepts requests to every Google host, and returns their URLs in a list that grows. */
 export async function standInForGoogle(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -95,17 +95,17 @@ export async function standInForGoogle(page: Page): Promise<URL[]> {
   return asked;
 }
 
-/** The requests for Google's script itself, among all that was asked. */
+/** The requests for Google's main script. */
 export function scriptsAmong(asked: readonly URL[]): URL[] {
   return asked.filter(({ pathname }) => pathname === '/maps/api/js');
 }
 
-/** The document of the map; undefined while there is none. */
+/** The map's frame; undefined if there is none. */
 export function mapFrame(page: Page): Frame | undefined {
   return page.frames().find((frame) => new URL(frame.url(), 'http://none').pathname === '/map');
 }
 
-/** What the map's document shows by now. */
+/** The map drawn in the frame so far. */
 export async function drawnMap(page: Page): Promise<DrawnMap | undefined> {
   return mapFrame(page)?.evaluate(() => window.drawnMap);
 }

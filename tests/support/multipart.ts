@@ -8,7 +8,7 @@ type Part = {
   readonly type?: string;
 };
 
-/** One part by RFC 7578, its names as they are. */
+/** One part (RFC 7578), with names unescaped. */
 export function part({ name, value, fileName, type }: Part): Buffer {
   const file = fileName === undefined ? '' : `; filename="${fileName}"`;
   const ownType = type ? `Content-Type: ${type}\r\n` : '';
@@ -20,7 +20,7 @@ export function part({ name, value, fileName, type }: Part): Buffer {
   ]);
 }
 
-/** A whole multipart body. */
+/** A complete multipart body. */
 export function multipart(...parts: Part[]): Buffer {
   return Buffer.concat([...parts.map(part), Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test';
 const restMs = 400;
 
 /**
- * Waits until nothing that is asked for from now on is on its way, and nothing new has been asked for a while.
- * Playwright's own `networkidle` comes once a document: waited for again, it is there at once.
+ * Waits until all requests sent from now on have ended and none was sent for 400 ms. Playwright's `networkidle` fires
+ * once per document: a second wait ends at once.
  */
 export async function networkRests(page: Page): Promise<void> {
   const pending = new Set<Request>();

@@ -4,13 +4,13 @@ import { type AnyNode, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
-// Not imported: what runs the tests would take 20 seconds to make a module of 18 MB.
+// Not imported: the test runner would take 20 seconds to load a module of 18 MB.
 const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The newest ECMAScript whose syntax the oldest of the browsers reads: regular expressions with `v` are of 2024. */
+/** The newest ECMAScript syntax that the oldest browsers parse: regular expressions with `v` are of 2024. */
 const syntax = 2023;
 
-/** Whether one of the oldest browsers lacks a feature, as MDN's data have it. */
+/** Whether one of the oldest browsers lacks a feature, by MDN's data. */
 function isNewer({ support }: CompatStatement): boolean {
   return Object.entries(supportedBrowsers).some(([browser, version]) => {
     const known = [support[browser as keyof typeof supportedBrowsers]].flat()[0];
@@ -27,7 +27,7 @@ function isAfter(one: string, other: string): boolean {
 type Tree = Readonly<Record<string, Identifier>>;
 type Feature = { readonly owner: string; readonly newer: boolean };
 
-/** Every object that browsers have, and every member of one, by its name. */
+/** Every global object of browsers, and every member by its name. */
 const globals = new Map<string, boolean>();
 const members = new Map<string, Feature[]>();
 
@@ -41,14 +41,14 @@ function readOwner(owner: string, feature: Identifier): void {
   }
 }
 
-// Intl's classes stand in it.
+// Intl's classes are nested in it.
 for (const tree of [api, javascript.builtins, javascript.builtins?.Intl] as Tree[]) {
   for (const [owner, feature] of Object.entries(tree)) {
     if (owner !== '__compat') readOwner(owner, feature);
   }
 }
 
-/** Of a global's own, or of whatever: newer if all that have a member of the name got it too late. */
+/** Whether a member is too new, for its global or else for every object with a member of that name. */
 function isNewerMember(name: string, owner: string): boolean {
   const having = members.get(name) ?? [];
   const own = having.filter((feature) => feature.owner === owner);
@@ -57,17 +57,17 @@ function isNewerMember(name: string, owner: string): boolean {
 }
 
 /**
- * What a script calls or makes that one of the oldest browsers does not have: `Promise.withResolvers`, `.toSorted`,
- * `Float16Array`. A method is taken for a browser's wherever none of its objects had one of that name before. Not
- * told: `a.b?.()`, which asks first, and what is only read.
- * @throws SyntaxError where such a browser could not even read it
+ * Features that a script calls or constructs and one of the oldest browsers lacks: `Promise.withResolvers`,
+ * `.toSorted`, `Float16Array`. A method is flagged if no object had one of its name before. Not reported: `a.b?.()`,
+ * which checks first, and values that are only read.
+ * @throws SyntaxError if such a browser could not parse the script
  */
 export function newerFeatures(script: string): string[] {
   const tree = parse(script, { ecmaVersion: syntax, sourceType: 'module' });
   const found = new Set<string>();
   full(tree, (node: Node) => {
     const one = node as AnyNode;
-    // Safari has no asynchronous iterator of a stream, and little else is iterated so.
+    // Safari has no asynchronous iterator of streams, and little else is iterated this way.
     if (one.type === 'ForOfStatement' && one.await) found.add('for await');
     if (one.type === 'NewExpression') noteGlobal(one.callee);
     if (one.type !== 'CallExpression' || one.optional) return;

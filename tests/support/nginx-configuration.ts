@@ -4,23 +4,24 @@ import { join } from 'node:path';
 import { nginxConfiguration } from '#web/site-build/nginx-configuration.ts';
 
 type Places = {
-  /** A folder of ours alone, so far empty. */
+  /** An empty folder for this configuration only. */
   readonly home: string;
   readonly socket: string;
   readonly port: number;
-  /** As if it had been built for this address. */
+  /** Configures it as if it had been built for this address. */
   readonly siteUrl?: string;
-  /** As if by docker-compose.https.yml, under the first of these names; its certificate is `tlsBundle`'s file. */
+  /** As docker-compose.https.yml does, for these names, the canonical one first; the certificate is at `tlsBundle`. */
   readonly https?: { readonly port: number; readonly httpPort: number; readonly names: string[] };
-  /** Whether floods are refused, as in production; off where a test or benchmark is one. */
+  /** Whether floods are refused, as in production; off for tests and benchmarks that send floods. */
   readonly floodLimits?: boolean;
   /** As the setting TRUSTED_PROXY. */
   readonly trustedProxy?: string;
 };
 
 /**
- * The project's nginx.conf with the container's places moved under a folder of ours, and nothing else
- * changed; copies the build there too. The file's path.
+ * Copies the build to `home`, with the project's nginx.conf adapted: only the container's paths and ports change, and
+ * the flood limits on request.
+ * @returns the configuration file's path
  */
 export function adaptConfiguration({
   home,
@@ -31,7 +32,7 @@ export function adaptConfiguration({
   floodLimits = true,
   trustedProxy = '',
 }: Places): string {
-  // Started by root, nginx's workers run as another user, who must be able to pass.
+  // If started by root, nginx's workers run as another user, who needs access.
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
   cpSync('dist', join(home, 'dist'), { recursive: true });
@@ -54,7 +55,7 @@ export function adaptConfiguration({
     'listen 8080': `listen ${port}`,
     'listen 9100': `listen unix:${join(home, 'metrics.sock')}`,
   };
-  // First, since our own folder may be under /tmp as well.
+  // First, because `home` may be under /tmp as well.
   let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
   if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
@@ -69,12 +70,12 @@ export function adaptConfiguration({
   return file;
 }
 
-/** Where nginx of an adapted configuration looks for the certificate and key of this name. */
+/** The certificate and key file of this name in an adapted configuration. */
 export function tlsBundle(home: string, name: string): string {
   return join(home, 'tls', `${name}.pem`);
 }
 
-/** An nginx before 1.25.1, as Debian 12 has, knows neither HTTP/3 nor this way to say HTTP/2. */
+/** An nginx before 1.25.1, as in Debian 12, supports neither HTTP/3 nor this directive for HTTP/2. */
 function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
   for (const folder of ['server.d', 'https', 'tls']) mkdirSync(join(home, folder));
   for (const name of readdirSync('web/nginx/https').filter((one) => one.endsWith('.conf'))) {

@@ -5,7 +5,7 @@ import { type Choices, consentKey } from './consent.ts';
 import { drawnMap } from './maps-stand-in.ts';
 import { comesAlive, expect } from './site.ts';
 
-/** What the office's card says in each language. */
+/** The texts of the office's card in each language. */
 export const words = {
   tr: {
     title: 'Ofisimizin haritası',
@@ -22,10 +22,10 @@ export const words = {
     retry: 'Try again',
   },
 } as const;
-/** What it says in the map's place when that does not come, whatever the language. */
+/** The error shown in place of the map, in every language. */
 export const failure = 'Failed to load Google Maps JS API';
 
-/** The addresses of everybody else's that a page asks for. */
+/** The URLs of other origins that a page requests. */
 export function strangersAsked(page: Page, baseURL: string | undefined): string[] {
   const { origin } = new URL(baseURL ?? '');
   const asked: string[] = [];
@@ -36,7 +36,7 @@ export function strangersAsked(page: Page, baseURL: string | undefined): string[
   return asked;
 }
 
-/** Opens the contact page at the office, whose card has the map. */
+/** Opens the contact page at the office's card, which holds the map. */
 export async function openOffice(page: Page, language: Language = 'tr'): Promise<void> {
   await page.goto(hrefFor('contact', language));
   await comesAlive(page);
@@ -48,14 +48,14 @@ export function showButton(page: Page, language: Language = 'tr'): Locator {
   return page.getByRole('button', { name: words[language].show });
 }
 
-/** The map is shown in the office's card, and drawn. */
+/** Expects the map drawn in the office's card. */
 export async function expectMap(page: Page, language: Language = 'tr'): Promise<void> {
   const map = page.locator(`#office-locations iframe[title="${words[language].title}"]`);
   await expect(map).toBeVisible();
   await expect.poll(() => drawnMap(page)).toBeTruthy();
 }
 
-/** As an earlier visit has left it. */
+/** Stores a consent record, as an earlier visit would. */
 export async function storeRecord(context: BrowserContext, choices: Choices): Promise<void> {
   const record = JSON.stringify({ version: 1, updatedAt: 1, choices });
   const other = await context.newPage();
@@ -67,7 +67,7 @@ export async function storeRecord(context: BrowserContext, choices: Choices): Pr
   await other.close();
 }
 
-/** As an earlier visit has left it, which allowed everything or nothing. */
+/** Stores consent to everything or nothing, as an earlier visit would. */
 export async function storeChoice(context: BrowserContext, maps: boolean): Promise<void> {
   await storeRecord(context, { maps, analytics: maps, marketing: maps });
 }

@@ -2,7 +2,7 @@ const free = 0xffffffff;
 const endOfChain = 0xfffffffe;
 const fatSector = 0xfffffffd;
 
-/** A stream or a storage; `inside` names the storage that it lies in, the root unless told. */
+/** A stream or a storage; `inside` names its parent storage, by default the root. */
 export type OleObject = {
   readonly name: string;
   readonly bytes?: Buffer;
@@ -11,9 +11,9 @@ export type OleObject = {
 };
 
 /**
- * A compound file by [MS-CFB] with one sector of table, so up to 61 kB of streams in sectors of 512 bytes.
- * Siblings are chained to the right, which is a tree like any other. Each stream takes sectors of its own and
- * is 4,096 bytes at least, so that no mini stream is needed.
+ * A compound file by [MS-CFB] with one table sector, so up to 61 kB of streams in sectors of 512 bytes. Siblings are
+ * chained to the right, which is a valid tree. Each stream has its own sectors and at least 4,096 bytes, so that no
+ * mini stream is needed.
  */
 export function ole(objects: readonly OleObject[], sectorSize: 512 | 4096 = 512): Buffer {
   const streams = objects.map(({ bytes = Buffer.alloc(0) }) => padded(bytes, sectorSize));

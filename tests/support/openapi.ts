@@ -27,7 +27,7 @@ const operation = z.object({
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
 });
 
-/** The parts of OpenAPI 3.1 that this API's document is made of. */
+/** The parts of OpenAPI 3.1 that this API's document uses. */
 const openapi = z.object({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -45,7 +45,7 @@ const openapi = z.object({
 export type Operation = z.output<typeof operation>;
 type JsonSchema = z.output<typeof jsonSchema>;
 
-/** The document that a running API serves the admin, or a visitor; its operations as a list. */
+/** The document that a running API serves to the admin or a visitor, with its operations as a list. */
 export async function fetchOpenapi(
   api: Pick<RunningApi, 'url'>,
   reader: 'visitor' | 'admin' = 'admin',
@@ -59,7 +59,7 @@ export async function fetchOpenapi(
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, ...operation })),
   );
-  /** Throws for a schema that is none, and for a reference that leads nowhere. */
+  /** Throws for an invalid schema or an unresolved reference. */
   const compile = (schema: JsonSchema) => {
     const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
     return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));

@@ -5,28 +5,27 @@ import { axeFinds } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
 type OwnAdmin = {
-  /** An API of the test's own, which the pages' admin calls instead of the site's. */
+  /** A separate API that the admin pages call instead of the site's. */
   readonly own: RunningApi;
-  /** What that API is set to, beside the tests' own settings. */
   readonly ownSettings: Record<string, string>;
 };
 
-/** A test whose admin stands on data, a password and sessions of its own. The pages are the site's. */
+/** A test whose admin has separate data, password and sessions. The pages are the site's. */
 export const ownTest = base.extend<OwnAdmin>({
   ownSettings: [{}, { option: true }],
   own: async ({ page, ownSettings }, use) => {
     const api = await startApi(ownSettings);
     await toOwn(page, api);
     await use(api);
-    // The line of events that is still open would otherwise go on to the site, which does not know the token.
+    // An event stream still open would reconnect to the site, which does not know the token.
     await page.goto('about:blank');
-    // What was on its way when the test was over needs no answer.
+    // Requests still pending at the end of the test need no response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await api[Symbol.asyncDispose]();
   },
 });
 
-/** Sends the admin's calls of a page to an API of the test's own. */
+/** Routes a page's admin calls to a separate API. */
 export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<void> {
   await page.route('**/api/Admin/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -34,13 +33,12 @@ export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<v
   });
 }
 type OwnSite = {
-  /** What the site is started with. */
   readonly siteSettings: Record<string, string>;
-  /** A site of the test's own, pages and API. */
+  /** A separate site, with pages and API. */
   readonly site: RunningApi;
 };
 
-/** A test with a whole site of its own, where the page itself logs in and out. */
+/** A test with a separate site, where the page itself logs in and out. */
 export const siteTest = base.extend<OwnSite>({
   siteSettings: [{}, { option: true }],
   site: async ({ siteSettings }, use) => {
@@ -50,7 +48,7 @@ export const siteTest = base.extend<OwnSite>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Nothing that axe knows of is wrong, and nothing scrolls sideways, on a phone and on a desktop. */
+/** Expects no axe violations and no horizontal scrolling, on a phone and on a desktop. */
 export async function isSound(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

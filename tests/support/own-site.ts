@@ -5,7 +5,7 @@ import { temporaryDirectory } from './api.ts';
 import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
-/** The built site by itself on a free port, for tests that need settings of their own. */
+/** Starts the built site without nginx on a free port, for tests with their own settings. */
 export async function startOwnSite(settings: Readonly<Record<string, string>>) {
   const data = await temporaryDirectory();
   const child = spawn(process.execPath, [builtService], {

@@ -9,14 +9,14 @@ import { chosenFile, picturesOf } from './phone.ts';
 
 const kibibyte = 1024;
 
-/** What a page may weigh over the wire, in bytes; `requests` is a number of files. */
+/** Limits of a page over the network, in bytes; `requests` is a number of files. */
 export const limits = {
-  /** Once it is alive; what waits for a touch is not counted. */
+  /** Once hydrated, without scripts that wait for an interaction. */
   javascript: 75 * kibibyte,
-  /** With the styles and the script that stand in it. */
+  /** With its inline styles and script. */
   html: 30 * kibibyte,
   fonts: 60 * kibibyte,
-  /** All that a phone asks for at once: the HTML, its fonts, its first pictures. */
+  /** Everything that a phone requests at once: the HTML, its fonts, its first pictures. */
   beforeLoad: 140 * kibibyte,
   requests: 8,
 } as const;
@@ -25,7 +25,7 @@ export type Figure = keyof typeof limits;
 export const figures = Object.keys(limits) as Figure[];
 export type PageWeight = Readonly<Record<Figure, number>>;
 
-/** What a page of the build in `dist` weighs on a phone. */
+/** The weight of a built page on a phone. */
 export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
@@ -42,7 +42,7 @@ export function weighPage(page: PageId, language: Language): PageWeight {
   };
 }
 
-/** The size in bytes of a file of the site that needs no compression. */
+/** The size in bytes of a file that needs no compression. */
 export function size(address: string): number {
   return statSync(join(site, address)).size;
 }
@@ -52,10 +52,10 @@ function firstPicturesOf(parsed: ParsedHtml): string[] {
   return first.map((picture) => chosenFile(picture, 'light'));
 }
 
-/** The faces that a phone does not load with the page. */
+/** Font faces that a phone does not load. */
 const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
 
-/** The files of the faces that follow the first paint. */
+/** The font files loaded after the first paint. */
 function laterFaces(html: string): string[] {
   const [, faces] = /data-faces="([^"]+)"/.exec(html) ?? [];
   if (!faces) throw new Error('the page names no later faces');
@@ -63,8 +63,8 @@ function laterFaces(html: string): string[] {
 }
 
 /**
- * The fonts that hold a character of the page. Which family sets which text is not looked at, so it is
- * rather too many than too few.
+ * The fonts that contain a character of the page. Which text uses which family is ignored, so there may be too many
+ * but never too few.
  */
 function fontsOf(css: string, { texts }: ParsedHtml): string[] {
   const points = new Set(Array.from(texts.join(''), (character) => character.codePointAt(0) ?? 0));
@@ -82,15 +82,15 @@ function covers(ranges: string, point: number): boolean {
 }
 
 const entry = 'web/entry-client.tsx';
-/** Comes by itself when the page is alive. */
+/** Loads automatically once the page is hydrated. */
 const floatingArea = 'web/features/floating-contact/floating-area.tsx';
 
-/** What a page has loaded once it is alive: the entry, its own chunk, what comes to every page, and their imports. */
+/** The scripts of a hydrated page: the entry, the page's own chunk, those of every page, and their imports. */
 export function scriptsOf(page: PageId): string[] {
   return filesReachedFrom([entry, sourceOf(page), floatingArea]);
 }
 
-/** What comes over the wire when a page asks for a part of it later, in bytes: what is there comes not again. */
+/** The size in bytes of a part loaded later, without files that the page already has. */
 export function weighAddition(page: PageId, part: string) {
   const here = scriptsOf(page);
   const files = filesReachedFrom([part]).filter((file) => !here.includes(file));
@@ -113,7 +113,7 @@ function filesReachedFrom(sources: readonly string[]): string[] {
   });
 }
 
-/** The file that the table of pages imports for a page. */
+/** The file that the page table imports for a page. */
 function sourceOf(page: PageId): string {
   const table = readFileSync('web/pages/index.ts', 'utf8');
   const [, file] = new RegExp(`\\b${page}: \\(\\) => import\\('\\./([^']+)'\\)`).exec(table) ?? [];
@@ -121,7 +121,7 @@ function sourceOf(page: PageId): string {
   return `web/pages/${file}`;
 }
 
-/** As the build compressed it, or would have: what fits one packet is left as it is. */
+/** The Brotli size: of the build's file, or computed for files that fit one packet and stay uncompressed. */
 function compressedSize(file: string): number {
   const made = `${file}.br`;
   return existsSync(made) ? statSync(made).size : brotliCompressSync(readFileSync(file)).length;

@@ -3,30 +3,30 @@ import { decideBefore } from './consent.ts';
 import { networkRests } from './network-rests.ts';
 import { comesAlive, expect } from './site.ts';
 
-/** Reading, formatting and the picker, in the one file that is asked for when somebody comes near. */
+/** Parsing, formatting and the picker: one file, requested when the field is approached. */
 export const lateFile = '**/assets/phone-tools-*.js*';
 
-/** The form in which the field stands: the contact page's full one. */
+/** The contact page's full form, which holds the field. */
 export const piece = (page: Page) => page.locator('#contact-form form');
 
-/** The number itself. */
+/** The number input. */
 export const number = (page: Page) => piece(page).getByRole('textbox', { name: 'Telefon' });
 
-/** The button that says the country. */
+/** The country button. */
 export const country = (page: Page) => piece(page).getByRole('button', { name: /^Ülke kodu/ });
 
 /** The picker's search. */
 export const search = (page: Page) => page.getByRole('combobox', { name: 'Ülke ya da kod arayın' });
 
-/** The countries that the picker shows. */
+/** The countries shown in the picker. */
 export const options = (page: Page) =>
   page.getByRole('dialog', { name: 'Ülke kodu' }).getByRole('option');
 
-/** Where the caret stands in the number. */
+/** The caret's position in the number. */
 export const caret = (page: Page) =>
   number(page).evaluate((input: HTMLInputElement) => input.selectionStart);
 
-/** Opens the form, in which nobody has come near the number yet. */
+/** Opens the form without touching the number. */
 export async function openForm(page: Page): Promise<void> {
   await decideBefore(page);
   await page.goto('/tr/contact');
@@ -36,14 +36,14 @@ export async function openForm(page: Page): Promise<void> {
   await number(page).scrollIntoViewIfNeeded();
 }
 
-/** As `openForm`, and what comes late is there. */
+/** Opens the form and loads the lazy file. */
 export async function openReady(page: Page): Promise<void> {
   await openForm(page);
   await number(page).focus();
   await networkRests(page);
 }
 
-/** As `openForm`, and its picker. */
+/** Opens the form and its picker. */
 export async function openPicker(page: Page): Promise<void> {
   await openForm(page);
   await country(page).click();

@@ -1,18 +1,18 @@
 import type { ParsedHtml, Tag } from './html.ts';
 
-/** The phone of Lighthouse's mobile tests: CSS pixels, and device pixels for each of them. */
+/** The phone of Lighthouse's mobile tests: its size in CSS pixels, and device pixels per CSS pixel. */
 const phone = { width: 412, height: 823, density: 1.75 } as const;
 const rootFontSize = 16;
 
 export type Scheme = 'light' | 'dark';
 
-/** A picture of a page: what it offers to browsers, best first, and the image that stands for it. */
+/** A picture of a page: its sources, best first, and the fallback image. */
 export type Picture = {
   readonly sources: readonly Tag[];
   readonly image: Tag;
 };
 
-/** Every picture of a page; an image outside `picture` is one without sources. */
+/** Every picture of a page; an image outside `picture` has no sources. */
 export function picturesOf({ tags }: ParsedHtml): Picture[] {
   const pictures: Picture[] = [];
   let sources: Tag[] = [];
@@ -25,14 +25,14 @@ export function picturesOf({ tags }: ParsedHtml): Picture[] {
   return pictures;
 }
 
-/** The address of the file that the phone loads for a picture. It knows every format. */
+/** The address of the file that the phone loads for a picture. The phone supports every format. */
 export function chosenFile({ sources, image }: Picture, scheme: Scheme): string {
   const source = sources.find(({ attributes }) => holds(attributes.media ?? 'all', scheme));
   const { srcset, sizes = '100vw' } = (source ?? image).attributes;
   return srcset ? chosenCandidate(srcset, shownWidth(sizes, scheme)) : (image.attributes.src ?? '');
 }
 
-/** As Chromium chooses: the smallest that is no coarser than the screen, else the sharpest. */
+/** As Chromium chooses: the smallest that is at least as dense as the screen, or else the densest. */
 function chosenCandidate(srcset: string, shown: number): string {
   const candidates = srcset.split(', ').map((candidate) => {
     const [address = '', width = ''] = candidate.split(' ');
@@ -43,7 +43,7 @@ function chosenCandidate(srcset: string, shown: number): string {
 }
 
 function shownWidth(sizes: string, scheme: Scheme): number {
-  // Not at the comma inside `max()`.
+  // Does not split at the comma inside `max()`.
   for (const size of sizes.split(/,\s*(?![^(]*\))/)) {
     const [, media = 'all', length = ''] = /^(\(.*?\)(?= ))? ?(.+)$/.exec(size) ?? [];
     if (holds(media, scheme)) return pixels(length);

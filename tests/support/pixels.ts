@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** A picture's colours, three bytes a pixel. */
+/** A picture's colours, three bytes per pixel. */
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
@@ -8,18 +8,18 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Fields across and down: what changed in one corner must not drown in all that did not. */
+/** The grid size: a change in one corner must not be averaged away by unchanged areas. */
 const largeFields = 6;
 const smallFields = 40;
-/** By how many pixels, each way, a drawing counts as moved: more than the width of its lines. */
+/** The offset in pixels, each way, that counts as moved: more than the width of the drawing's lines. */
 const move = 4;
-/** What a decoder may miss of a flat ground, of 255. */
+/** The tolerance for decoding errors on flat areas, of 255. */
 const ofGround = 3;
 const channels = 3;
 
 /**
- * How far a picture is from a drawing in the field where it is worst: 0 is the drawing itself, about 1 is the
- * same drawing moved by four pixels. Relative, since an encoder blurs dense lines more than quiet ones.
+ * The distance of a picture from a drawing in the worst field: 0 for equal, about 1 for the drawing moved by four
+ * pixels. Relative, because an encoder blurs dense lines more than sparse ones.
  */
 export function strangeness(picture: Pixels, drawing: Pixels): number {
   const apart = differences(picture, drawing, { across: largeFields });
@@ -27,17 +27,17 @@ export function strangeness(picture: Pixels, drawing: Pixels): number {
   return Math.max(...apart.map((difference, at) => difference / ((moved[at] ?? 0) + ofGround)));
 }
 
-/** The mean difference of a channel, of 255, in that small field of two pictures where it is largest. */
+/** The mean difference of a channel, of 255, in the small field with the largest difference. */
 export function largestDifference(first: Pixels, second: Pixels): number {
   return Math.max(...differences(first, second, { across: smallFields }));
 }
 
-/** The same picture, each pixel from four to the right and below. */
+/** The same picture, moved by four pixels up and left. */
 export function movedPixels({ data, width, height }: Pixels): Pixels {
   return { data: data.subarray((move * width + move) * channels), width, height };
 }
 
-/** The mean difference of a channel in each field; `by`: the second picture is looked at that far off. */
+/** The mean difference of a channel in each field; `by` is the offset in the second picture, each way. */
 function differences(
   first: Pixels,
   second: Pixels,

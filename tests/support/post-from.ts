@@ -3,8 +3,8 @@ import { openRequest, type RawAnswer } from './api.ts';
 type Place = { readonly port: number; readonly from: string };
 
 /**
- * Opens a post of a form or JSON by a visitor at that address, on a connection of its own; the caller sends the bytes.
- * @param from any address of 127.0.0.0/8 is this machine's own
+ * Opens a POST of a form or JSON from an address on a separate connection; the caller sends the bytes.
+ * @param from any address of 127.0.0.0/8, which are all local
  */
 export async function beginPost(
   { port, from }: Place,
@@ -19,14 +19,14 @@ export async function beginPost(
     ...{ host: '127.0.0.1', port, localAddress: from, method: 'POST', path },
     headers: { ...headers, 'Content-Length': bytes.length, ...more },
   });
-  // An answer that comes early, as a refusal does, may close the connection on what is still sent.
+  // An early response, such as an error, may close the connection during sending.
   outgoing.on('error', () => {});
-  // Nobody has to wait for it.
+  // The caller need not await it.
   answer.catch(() => {});
   return { outgoing, answer, bytes };
 }
 
-/** Posts it whole. */
+/** Sends the whole POST. */
 export async function postFrom(...request: Parameters<typeof beginPost>): Promise<RawAnswer> {
   const { outgoing, answer, bytes } = await beginPost(...request);
   outgoing.end(bytes);

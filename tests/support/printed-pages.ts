@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The lines of text of each page of a PDF, from its top to its foot. */
+/** The lines of text of each page of a PDF, from top to bottom. */
 export async function printedPages(bytes: Buffer): Promise<string[][]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[][] = [];
@@ -12,7 +12,7 @@ export async function printedPages(bytes: Buffer): Promise<string[][]> {
       const level = Math.round(item.transform[5]);
       lines.set(level, `${lines.get(level) ?? ''}${item.str}`);
     }
-    // A page's zero is at its foot.
+    // A PDF page's origin is at the bottom.
     pages.push([...lines].toSorted(([one], [other]) => other - one).map(([, text]) => text));
   }
   return pages;

@@ -8,7 +8,7 @@ import type { RunningApi } from './api.ts';
 type Site = Pick<RunningApi, 'url'>;
 type Headers = Readonly<Record<string, string>>;
 
-/** The challenge of the call of that path; null while none is asked for. */
+/** The challenge for the call at that path; null if none is required. */
 export async function fetchChallenge({ url }: Site, path: string, headers: Headers = {}) {
   const answer = await fetch(`${url}${readChallenge.path}?${new URLSearchParams({ path })}`, {
     headers,
@@ -25,12 +25,12 @@ export async function solve(challenge: Challenge) {
   return { challenge, solution: { counter, derivedKey } };
 }
 
-/** The header that a solved challenge travels in. */
+/** The header with a solved challenge. */
 export function proofHeaders(proof: unknown): Record<string, string> {
   return { [proofHeader]: btoa(JSON.stringify(proof)) };
 }
 
-/** The header with which the call of that path gets in now: none while no proof is asked for. */
+/** The proof header for the call at that path; empty if no proof is required. */
 export async function proveWork(site: Site, path: string, headers: Headers = {}) {
   const challenge = await fetchChallenge(site, path, headers);
   return challenge ? proofHeaders(await solve(challenge)) : {};

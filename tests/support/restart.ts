@@ -4,7 +4,7 @@ import { nginxUrl } from './addresses.ts';
 
 const pidFile = 'test-results/stack.pid';
 
-/** Called by the process that runs the stack, so that a test can ask it for a restart. */
+/** Called by the process that runs the stack, so that tests can signal it to restart. */
 export function writeStackPid(): void {
   mkdirSync('test-results', { recursive: true });
   writeFileSync(pidFile, String(process.pid));
@@ -14,12 +14,12 @@ export function writeStackPid(): void {
 export async function restartStack(): Promise<void> {
   if (!existsSync(pidFile)) throw new Error('no stack is running');
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGHUP');
-  // First gone, then back: a health check that came too early would see the old ones.
+  // Wait until it is down first: an early health check would reach the old services.
   await until(async () => !(await isReady(nginxUrl)));
   await until(() => isReady(nginxUrl));
 }
 
-/** Whether the site there, and the API behind it, can be used. */
+/** Whether the site and its API are ready. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/health/ready`)).ok;

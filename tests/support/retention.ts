@@ -5,8 +5,8 @@ import { adminOf } from './admin.ts';
 import { inDatabase, type RunningApi, startApi } from './api.ts';
 
 /**
- * Stops a service, sets times back in its database, and starts it again: resolves with the new one when what has
- * expired is gone from it.
+ * Stops an API, moves times in its database back and starts it again; resolves with the new one after its first
+ * retention run.
  */
 export async function restartedWhen(
   { stop, databaseFile, dataDir }: RunningApi,
@@ -22,7 +22,7 @@ export async function restartedWhen(
   return api;
 }
 
-/** The names of those whose messages and applications are still there. */
+/** The names in the remaining messages and applications. */
 export function namesLeft({ databaseFile }: RunningApi) {
   return inDatabase(databaseFile, (database) => ({
     messages: database.prepare('select full_name from messages order by seq').pluck().all(),

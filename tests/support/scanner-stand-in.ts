@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** What every scanner takes for a virus, without being one (eicar.org), in two parts so that none finds it here. */
+/** The text that every scanner reports as a virus, without being one (eicar.org). Split, so that this file is not. */
 export const eicar = [
   String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-`,
   'ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
 /**
- * Speaks clamd's `INSTREAM` (clamd(8)) on a port of this machine: a file with EICAR's text in it is infected.
- * `hold` keeps answers back until it is released; `port` lets one come back where it was.
+ * Implements clamd's `INSTREAM` (clamd(8)) on a local port: a file with EICAR's text is infected. `hold` delays
+ * responses until `release`; `port` allows a restart on the same port.
  */
 export async function startScanner(port = 0) {
   let release: (() => void) | undefined;
@@ -47,7 +47,7 @@ export async function startScanner(port = 0) {
   };
 }
 
-/** The bytes between the command and the chunk of none; undefined while they are still coming. */
+/** The bytes between the command and the empty chunk; undefined while incomplete. */
 function wholeStream(received: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (!received.subarray(0, command.length).equals(command)) return undefined;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** From the next page on, writes down each scroll that the page asks for, and does it. */
+/** From the next page on, records each `scrollIntoView` call and runs it. */
 export async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.scrolls = [];

@@ -8,8 +8,8 @@ import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
 /**
- * Runs the API that serves the built site by itself, as `npm start` does, until a signal ends it. `admin`:
- * with sample data, where the tests of the admin look for it.
+ * Runs the API with the built site, as `npm start` does, until a signal ends it. With `admin` it has sample data and
+ * the admin tests' port.
  */
 const isAdmin = process.argv.includes('admin');
 const dataDir = mkdtempSync(join(tmpdir(), 'site-alone-'));

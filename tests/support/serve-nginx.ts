@@ -5,8 +5,8 @@ import { composedStack, dockerAnswers } from './stack-composed.ts';
 import { processStack } from './stack-processes.ts';
 
 /**
- * Runs the site behind nginx until a signal ends it: composed where a Docker engine answers, else the same
- * nginx.conf and API as processes. SIGHUP restarts both services.
+ * Runs the site behind nginx until a signal ends it: with Docker Compose if a Docker engine responds, otherwise nginx
+ * and the API as processes. SIGHUP restarts both.
  */
 const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
 const stack = dockerAnswers() ? composedStack(settings) : await processStack(settings);

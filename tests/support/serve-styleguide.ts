@@ -8,15 +8,15 @@ import { build } from 'vite';
 import { styleguideDocument } from '#web/styleguide/document.ts';
 
 /**
- * Builds the styleguide and serves it over the built site on a free port, which it tells the process that
- * forked it; a signal, or that process's end, ends it.
+ * Builds the styleguide and serves it over the built site on a free port, which it sends to its parent process. It
+ * ends with a signal or with the parent.
  */
 const directory = mkdtempSync(join(tmpdir(), 'site-styleguide-'));
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.on(end, () => process.exit());
 
 const styles = 'web/styles';
-/** The document names them by their places in the project. */
+/** The document refers to them by their paths in the project. */
 const laterStyles = [`${styles}/later.css`, `${styles}/no-script.css`];
 
 await build({
@@ -33,7 +33,7 @@ await build({
         codeSplitting: {
           groups: [
             {
-              // What comes at once is one style sheet, as on the site: in two, its rules would change their order.
+              // The initial styles form one style sheet, as on the site: two would change the order of rules.
               name: 'styleguide',
               tags: ['$initial'],
               test: (id) => !laterStyles.some((file) => id.endsWith(file)),
@@ -45,9 +45,9 @@ await build({
   },
 });
 const css = readFileSync(join(directory, styles, 'entry.css'), 'utf8');
-// By the place that the document names.
+// At the path that the document uses.
 cpSync('web/fonts', join(directory, 'web/fonts'), { recursive: true });
-// As each file of HTML it is found without its ending.
+// As with every HTML file, its URL omits the ending.
 writeFileSync(join(directory, 'styleguide.html'), styleguideDocument('/entry.js', css));
 
 const styleguide = sirv(directory);

@@ -2,17 +2,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { adminPassword } from './settings.ts';
 
 type SiteFixtures = {
-  /** Set where the browser itself has reason to complain, as of a request that fails on purpose. */
+  /** Set if the browser's own errors are expected, such as for a request that fails on purpose. */
   complaintsExpected: boolean;
 };
 
-/** The admin looks at whatever arrives, to say from whom it is; a test beside this one may have erased its own by then. */
+/** The admin reads every new item to show its sender; a parallel test may already have erased its own. */
 const erasedByOthers = / 404 .*\/api\/Admin\/(Messages|Applications)\/[0-9a-f-]{36}$/;
 
-/** What comes beside a page's script (web/site-build/preload-list.ts) waits for it: on a busy machine for longer than Chromium likes. */
+/** Resources preloaded for a page's script (web/site-build/preload-list.ts) can wait long for it on a busy machine. */
 const waitsForScript = /preloaded using link preload but not used within a few seconds/;
 
-/** A test of pages that fails when the browser complains: of hydration, of the policy, of anything. */
+/** A page test that fails on any browser error or warning, such as of hydration or of the policy. */
 export const test = base.extend<SiteFixtures>({
   complaintsExpected: [false, { option: true }],
   page: async ({ page, complaintsExpected }, use) => {
@@ -29,13 +29,13 @@ export const test = base.extend<SiteFixtures>({
   },
 });
 
-/** Waits until the page answers by itself, and all of it is laid out. */
+/** Waits until the page is hydrated and laid out, and the network is idle. */
 export async function comesAlive(page: Page): Promise<void> {
   await isAlive(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** As `comesAlive`, for a page of which something is kept from arriving. */
+/** Like `comesAlive`, without waiting for the network: for pages with delayed requests. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -44,7 +44,7 @@ export async function isAlive(page: Page): Promise<void> {
   });
 }
 
-/** Keeps what a pattern names from arriving until the function that it returns is called. */
+/** Delays requests that match a pattern until the returned function is called. */
 export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {

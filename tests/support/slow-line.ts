@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Bytes of a document that come at once, and the pause before the next ones, long enough to be painted. */
+/** Bytes per piece of a document, and the pause between pieces in ms, long enough for a paint. */
 const piece = 700;
 const pauseMs = 40;
 
 /**
- * Stands before a site as a bad line: its documents arrive in pieces, as many as `pieces`, then the rest.
- * @param faces what the site's fonts wait for
- * @returns the line's own address, and how to hang up
+ * A proxy to a site over a slow connection. A document's header arrives at once, then so many pieces, then the rest.
+ * @param faces resolves when font files may load
+ * @returns the proxy's address, and how to close it
  */
 export async function startSlowLine(origin: string, pieces: number, faces?: Promise<void>) {
   const server = createServer(async (request, response) => {
@@ -17,13 +17,13 @@ export async function startSlowLine(origin: string, pieces: number, faces?: Prom
     const answer = await fetch(origin + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = Object.fromEntries(answer.headers);
-    // What fetch has undone already.
+    // fetch has already decoded the body.
     delete headers['content-encoding'];
     delete headers['content-length'];
     response.writeHead(answer.status, headers);
     let sent = 0;
     if (headers['content-type']?.startsWith('text/html')) {
-      // A bar of a kilobyte is painted whole.
+      // Up to the end of the header, which is painted as a whole.
       sent = body.indexOf('</header>');
       response.write(body.subarray(0, sent));
       for (let index = 0; index < pieces; index += 1, sent += piece) {

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type SlowRequest = {
   readonly port: number;
-  /** Where they come from: any address of 127.0.0.0/8 is this machine's own. */
+  /** The source address: all of 127.0.0.0/8 are local. */
   readonly from: string;
   readonly count: number;
   readonly path: string;
-  /** What the header says, in bytes. */
+  /** The declared Content-Length, in bytes. */
   readonly length: number;
-  /** How much of it is sent at once; the rest never comes. */
+  /** The bytes of the body sent at once; the rest is never completed. */
   readonly sent: number;
   readonly type?: string;
 };
 
 /**
- * Requests whose bodies do not end: each sends a byte every few seconds, and lasts until it is answered or the
- * senders are disposed of. Resolves a moment after the last has begun.
+ * Requests whose bodies do not end: each sends a byte every 4 seconds until it is answered or disposed of. Resolves
+ * one second after the last one has connected.
  */
 export async function slowSenders({ count, ...request }: SlowRequest) {
   const senders = Array.from({ length: count }, () => slowSender(request));
@@ -27,7 +27,7 @@ export async function slowSenders({ count, ...request }: SlowRequest) {
     for (const { socket } of senders) if (socket.writable) socket.write('x');
   }, 4000);
   return {
-    /** How many hold their place. */
+    /** The number of connections still open. */
     held: () => senders.filter(({ socket }) => socket.writable).length,
     [Symbol.dispose]() {
       clearInterval(trickle);
@@ -41,9 +41,9 @@ const settledMs = 1000;
 function slowSender({ port, from, path, length, sent, type }: Omit<SlowRequest, 'count'>) {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
   const begun = once(socket, 'connect').catch(() => undefined);
-  // Whoever is refused is cut off in the middle of what it sends.
+  // A refused sender is cut off while sending.
   socket.on('error', () => socket.destroy());
-  // Any answer to half a body is a refusal.
+  // Any response to half a body is an error.
   socket.on('data', () => socket.destroy());
   socket.write(
     [

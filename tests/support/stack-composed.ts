@@ -9,36 +9,33 @@ type Settings = Readonly<Record<string, string>>;
 export type Stack = {
   readonly kind: string;
   up(): void | Promise<void>;
-  /** Ends both services and starts them again on the same data. */
+  /** Restarts both services on the same data. */
   restart(): void | Promise<void>;
   down(): void | Promise<void>;
 };
 
-/** Whether `docker compose` can be used here. */
+/** Whether `docker compose` is available. */
 export function dockerAnswers(): boolean {
   return ['info', 'compose version'].every(
     (call) => spawnSync('docker', call.split(' '), { stdio: 'ignore' }).status === 0,
   );
 }
 
-/**
- * This folder's own name, so that checkouts side by side leave each other alone, while what a run that was
- * killed left standing is found and ended by the next.
- */
+/** Identifies this folder: parallel checkouts do not interfere, and the next run removes what a killed run left. */
 const folder = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8);
 
-/** A stack on which `docker compose` can be called. */
+/** A stack that accepts `docker compose` commands. */
 export type ComposedStack = Stack & {
-  /** Of the compose project; its network is `<name>_default`. */
+  /** The compose project's name; its network is `<name>_default`. */
   readonly name: string;
-  /** Does what the words say and resolves with what it printed. @throws Error where it ended with another code than 0 */
+  /** Runs a command, and resolves with its output. @throws Error if its exit code is not 0 */
   compose(...words: string[]): Promise<string>;
 };
 
 /**
- * The project's own docker-compose.yml under a name, a port and volumes of the tests' own.
- * @param purpose in the name: stacks for different ones stand side by side
- * @param overlays further compose files, laid over it in this order
+ * The project's docker-compose.yml with a separate name, port and volumes.
+ * @param purpose part of the name: stacks of different purposes can run in parallel
+ * @param overlays further compose files, applied in this order
  */
 export function composedStack(
   settings: Settings,

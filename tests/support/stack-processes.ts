@@ -7,10 +7,10 @@ import { end } from './end-process.ts';
 import { adaptConfiguration } from './nginx-configuration.ts';
 import type { Stack } from './stack-composed.ts';
 
-/** Debian keeps it out of an ordinary user's PATH. */
+/** Debian installs nginx outside an ordinary user's PATH. */
 const nginxPath = `${process.env.PATH}:/usr/sbin`;
 
-/** nginx with the project's nginx.conf, and the API, as processes of this machine on the build in `dist`. */
+/** nginx with the project's nginx.conf and the API as local processes on the build in `dist`. */
 export async function processStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
   const socket = join(home, 'api.sock');

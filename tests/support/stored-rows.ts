@@ -7,7 +7,7 @@ export function schemaOf(file: string) {
   return inDatabase(file, (database) => database.prepare(query).all());
 }
 
-/** What every table of the site holds. */
+/** All rows of every table of the site. */
 export function rowsOf(file: string): Record<string, Row[]> {
   return inDatabase(file, (database) => {
     const query =

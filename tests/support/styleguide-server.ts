@@ -4,17 +4,16 @@ import { once } from 'node:events';
 export type StyleguideServer = {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Ends it, and removes what it built. */
+  /** Ends the server and removes its build. */
   stop(): Promise<void>;
 };
 
 /**
- * Builds the styleguide and serves it on a free port; resolves when it answers. What it shows of the site, as
- * plates and texts, is from the build in `dist`; it has no API.
- * @throws Error when the styleguide cannot be built
+ * Builds the styleguide and serves it on a free port; resolves when it responds. The site's plates and texts come
+ * from the build in `dist`; there is no API.
  */
 export async function startStyleguideServer(): Promise<StyleguideServer> {
-  // A process of its own: a build sets NODE_ENV, which whatever the tests start later would inherit.
+  // A separate process: a build sets NODE_ENV, which later child processes of the tests would inherit.
   const child = fork('tests/support/serve-styleguide.ts');
   const exit = once(child, 'exit');
   const failure = exit.then(() => Promise.reject(new Error('the styleguide was not built')));

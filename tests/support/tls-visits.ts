@@ -5,9 +5,9 @@ import { Agent, request as requestOverTls } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { type ConnectionOptions, connect } from 'node:tls';
 
-/** A port of nginx's on this machine. */
+/** A port of nginx on this machine. */
 export type Port = { readonly port: number };
-/** One with TLS, and whom its certificate must be from. */
+/** A port with TLS, and the authority of its certificate. */
 export type TlsPort = Port & { readonly authority: string };
 
 export type Answer = {
@@ -17,8 +17,8 @@ export type Answer = {
 };
 
 /**
- * Asks nginx by a name that no resolver knows, each time on a connection of its own: over TLS where the port has
- * it, else in plain HTTP.
+ * Requests a page of nginx by a host name that no resolver knows, on a new connection each time: over TLS if the port
+ * has it, otherwise over plain HTTP.
  */
 export async function visit(
   at: Port | TlsPort,
@@ -48,7 +48,7 @@ export type Handshake = {
   readonly serial: string;
 };
 
-/** A handshake alone. @throws Error with a `code` where it fails */
+/** Makes a TLS handshake only. @throws Error with a `code` if it fails */
 export async function shakeHands(
   { port, authority }: TlsPort,
   name: string,
@@ -70,7 +70,7 @@ export async function shakeHands(
   }
 }
 
-/** TLS 1.0 and 1.1 (RFC 8996): the server itself must say no, not our own library. */
+/** Expects the server, not the local library, to refuse TLS 1.0 and 1.1 (RFC 8996). */
 export async function refusesOldTls(tls: TlsPort, name: string): Promise<void> {
   for (const version of ['TLSv1', 'TLSv1.1'] as const) {
     // Without this level OpenSSL would not even try.

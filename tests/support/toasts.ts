@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 import { type StyleguideServer, startStyleguideServer } from './styleguide-server.ts';
 
-/** The styleguide's buttons that raise one toast each, of each kind. */
+/** The styleguide's buttons that show one toast of each kind. */
 export const kinds = ['Success', 'Info', 'Warning', 'Error', 'Loading', 'Default'] as const;
-/** How long a toast stays. */
+/** How long a toast stays, in ms. */
 export const durationMs = 4000;
-/** How long it takes to be gone after that. */
+/** How long its exit takes after that, in ms. */
 export const leaveMs = 200;
 
 const night = new Date('2026-03-01T20:00:00Z');
 const later = new Date('2026-03-01T21:00:00Z');
 
-/** A phone that is told to move nothing by itself. */
+/** A phone with reduced motion. */
 export const phone = {
   viewport: { width: 360, height: 700 },
   hasTouch: true,
@@ -20,7 +20,7 @@ export const phone = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Each test begins at the styleguide, at an hour that stands still; the file has a server of its own. */
+/** Each test starts at the styleguide with a stopped clock; the test file has its own server. */
 export function beginAtStyleguide(): void {
   let server: StyleguideServer;
   test.beforeAll(async () => {
@@ -31,7 +31,7 @@ export function beginAtStyleguide(): void {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: night });
     await page.goto(`${server.url}/styleguide`, { waitUntil: 'commit' });
-    // What is drawn is alive: nothing is prerendered here.
+    // A visible button is hydrated: nothing is prerendered here.
     await sample(page, 'Success').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.clock.pauseAt(later);
@@ -42,33 +42,33 @@ export function beginAtStyleguide(): void {
 export const sample = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first();
 
-/** Presses a button as the keyboard does: no pointer moves. */
+/** Presses buttons by keyboard, so that no pointer moves. */
 export async function raise(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await sample(page, name).press('Enter');
 }
 
-/** Where the toasts are, told or not: of the page, or of a dialog. */
+/** The region of the toasts, of the page or of a dialog. */
 export const regionOf = (page: Page, around: Page | Locator = page) =>
   around.getByRole('region', { name: 'Bildirimler' });
-/** Those that are shown: one on its way out, or waiting its turn, is inert. */
+/** The visible toasts: those that leave or wait are inert. */
 export const toastsOf = (page: Page, around: Page | Locator = page) =>
   regionOf(page, around).getByRole('listitem').and(page.locator(':not([inert])'));
-/** The button that takes a toast away. */
+/** The button that closes a toast. */
 export const closeOf = (toast: Locator) => toast.getByRole('button', { name: 'Bildirimi kapat' });
-/** The newest of those that are shown. */
+/** The newest visible toast. */
 export const frontOf = (page: Page) => toastsOf(page).first();
 
-/** A place over the page and beside the toasts. */
+/** A point on the page, beside the toasts. */
 export const away = [40, 700] as const;
 
-/** Lets React finish, which works in tasks of its own, and time pass. */
+/** Lets React finish its own tasks, and advances the clock. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await settle(page);
   await page.clock.runFor(ms);
   await settle(page);
 }
 
-/** A task is a message's turn: the clock holds up timers, and no messages. */
+/** Each turn is a message task: the stopped clock delays timers, not messages. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 12; turn += 1) {
@@ -81,26 +81,26 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The place and size of what has them. */
+/** The bounding box of an element that must have one. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It has no box');
   return box;
 }
 
-/** The point at which a hand would take hold of it. */
+/** The centre of a toast, where it would be dragged. */
 export async function middleOf(toast: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await boxOf(toast);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The one toast that is shown stays, for much longer than its time. */
+/** Expects the only toast to stay, for three times its duration. */
 export async function holds(page: Page): Promise<void> {
   await pass(page, 3 * durationMs);
   await expect(toastsOf(page)).toHaveCount(1);
 }
 
-/** The one toast that is shown leaves after so long, and not a millisecond before. */
+/** Expects the only toast to leave after `ms`, and not a millisecond before. */
 export async function leavesAfter(page: Page, ms: number): Promise<void> {
   await pass(page, ms - 1);
   await expect(toastsOf(page)).toHaveCount(1);
@@ -108,7 +108,7 @@ export async function leavesAfter(page: Page, ms: number): Promise<void> {
   await expect(toastsOf(page)).toHaveCount(0);
 }
 
-/** The tab is hidden, or shown again. */
+/** Simulates that the tab is hidden or shown again. */
 export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { applicationPath } from './applications.ts';
 
-/** An application on its way: what the browser sent, to the byte, and what the API said to it. */
+/** An application as the browser sent it, and the API's response. */
 export type Upload = {
   readonly headers: IncomingHttpHeaders;
   readonly form: FormData;
@@ -12,9 +12,9 @@ export type Upload = {
 };
 
 /**
- * Writes down each application that a page sends. Playwright tells no body that has a file in it, so the
- * request goes by way of a server that does, and then on to where it was meant to go.
- * @param loses tells of which answers, counted from 0, the page hears nothing
+ * Records each application that a page sends. Playwright reports no body that contains a file, so requests pass
+ * through a server that records and forwards them.
+ * @param loses returns whether the page gets no response to an upload, counted from 0
  */
 export async function recordUploads(page: Page, loses = (_: number) => false): Promise<Upload[]> {
   const uploads: Upload[] = [];
@@ -43,7 +43,7 @@ export async function recordUploads(page: Page, loses = (_: number) => false): P
   return uploads;
 }
 
-/** The headers as they were before the detour; the answer comes as it is, not compressed. */
+/** The headers before the detour. The response is not compressed. */
 function asMeant({ 'accept-encoding': _, ...headers }: IncomingHttpHeaders, url: string) {
   return { ...headers, host: new URL(url).host, 'sec-fetch-site': 'same-origin' };
 }

@@ -10,7 +10,7 @@ type Asked = {
   readonly body?: string | Buffer;
 };
 
-/** Somebody at an address of their own on this machine's loopback, as nginx sees them. */
+/** A visitor with a separate loopback address, as nginx sees it. */
 export class Visitor {
   readonly #port: number;
   readonly #address: string;
@@ -21,7 +21,7 @@ export class Visitor {
     this.#address = address;
   }
 
-  /** One request on a connection of its own. */
+  /** Sends one request on a separate connection. */
   call({ method = 'GET', path, headers = {}, body }: Asked): Promise<RawAnswer> {
     const { outgoing, answer } = openRequest({
       ...{ host: '127.0.0.1', port: this.#port, localAddress: this.#address },
@@ -36,7 +36,7 @@ export class Visitor {
     return this.#post(simplePath, message, headers);
   }
 
-  /** An application with this CV, the smallest there is unless told. */
+  /** Sends an application with this CV, by default the smallest. */
   apply(cv = cvFile(), headers: Asked['headers'] = {}) {
     const form = applicationForm({ email: `${randomUUID()}@ada.example` }, cv);
     return this.#post(applicationPath, form, headers);
@@ -48,7 +48,7 @@ export class Visitor {
   }
 }
 
-/** The n-th address of those that are neither an attacker's nor anybody else's: 127.1.0.1 and on. */
+/** The n-th address from 127.1.0.1 on, which no attacker or other test uses. */
 export function ownAddress(count: number): string {
   return `127.1.${Math.floor(count / 250)}.${(count % 250) + 1}`;
 }

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry; what is left out is told truly. */
+/** One entry; omitted fields get their true values. */
 export type ZipEntry = {
   readonly name: string;
   readonly bytes?: Buffer;
   readonly stored?: boolean;
-  /** What the entry says of itself, true or not. */
+  /** Header fields of the entry, true or false. */
   readonly flags?: number;
   readonly method?: number;
   readonly packed?: number;
@@ -18,7 +18,7 @@ export type ZipEntry = {
   readonly localUnpacked?: number;
   readonly extra?: Buffer;
 };
-/** What the end record says. */
+/** Fields of the end record. */
 export type ZipEnd = {
   readonly comment?: Buffer;
   readonly entries?: number;
@@ -29,7 +29,7 @@ export type ZipEnd = {
   readonly directorySize?: number;
 };
 
-/** Writes little-endian numbers one after another, each of so many bytes. */
+/** Writes little-endian numbers of the given sizes in bytes. */
 export function fields(...numbers: [value: number, bytes: 2 | 4][]): Buffer {
   return Buffer.concat(
     numbers.map(([value, bytes]) => {
@@ -40,7 +40,7 @@ export function fields(...numbers: [value: number, bytes: 2 | 4][]): Buffer {
   );
 }
 
-/** A ZIP archive by APPNOTE.TXT 4.3.6, with whatever lies it is told to tell. */
+/** A ZIP archive by APPNOTE.TXT 4.3.6, with the given false fields; `before` are bytes in front of it. */
 export function zip(
   entries: readonly ZipEntry[],
   end: ZipEnd = {},
@@ -104,7 +104,7 @@ function endRecord(count: number, at: number, size: number, end: ZipEnd): Buffer
   return Buffer.concat([disks, counts, place, fields([comment.length, 2]), comment]);
 }
 
-/** The parts that every Word document has, and enough text to fill a page. */
+/** The parts that every Word document has, with a short text. */
 export const wordParts: readonly ZipEntry[] = [
   { name: '[Content_Types].xml', bytes: Buffer.from(contentTypes()) },
   { name: '_rels/.rels', bytes: Buffer.from(relationships()) },

@@ -16,10 +16,10 @@ import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /**
- * Makes a backup while the API runs, and removes the oldest beyond those that are kept. Until it is whole,
- * verified and on the disk it has a hidden name, so whatever has a backup's name can be put back.
- * @returns a line on what was made
- * @throws BackupError, DatabaseUnusable, or the system's own error; then nothing is left of it
+ * Makes a backup while the API runs, and removes the oldest ones beyond `keep`. The file has a hidden name until it
+ * is complete, verified and on the disk, so any file with a backup's name can be restored.
+ * @returns a one-line summary
+ * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
  */
 export async function createBackup({ dataDir, backupDir, keep }: BackupSettings): Promise<string> {
   const started = performance.now();
@@ -46,9 +46,9 @@ export async function createBackup({ dataDir, backupDir, keep }: BackupSettings)
   return `Backup ${file}: ${megabytes} MB in ${seconds} s`;
 }
 
-/** The database as it is at this moment, as one file without gaps: what was erased is not in it. */
+/** Copies the current database into one file without gaps: erased data is not in it. */
 function copyDatabase(from: string, to: string): void {
-  // Read only: a backup must leave a damaged database as it is.
+  // Read only: a backup must not change a damaged database.
   const sqlite = openSource(from);
   try {
     sqlite.prepare('VACUUM INTO ?').run(to);

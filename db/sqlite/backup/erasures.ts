@@ -3,7 +3,7 @@ import type { AuditRow } from '../../schema.ts';
 
 export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject_id' | 'details'>;
 
-/** What was erased by hand, as the audit trail has it; a release before the trail wrote none. */
+/** The erasures by hand in the audit trail; empty for a release that had no trail. */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
   if (!hasTrail) return [];
@@ -14,7 +14,7 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   return sqlite.prepare<[], Erasure>(query).all();
 }
 
-/** One line for the operator, in the words of the audit trail. */
+/** One line for the operator, with the audit trail's terms. */
 export function describe({ at, action, subject_id, details }: Erasure): string {
   return [new Date(at).toISOString(), action, subject_id ?? details].join(' ');
 }

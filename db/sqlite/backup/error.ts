@@ -1,12 +1,11 @@
 import { SettingError } from '../../settings.ts';
 import { DatabaseUnusable } from '../open.ts';
 
-/** A backup cannot be made or put back. Its message is one line for the operator. */
+/** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {}
 
 /**
- * Runs a command. Where it fails for a reason that an operator can mend, it says so in one line and the
- * process ends with 1.
+ * Runs a command. If it fails for a reason that an operator can fix, it prints one line and the process exits with 1.
  */
 export async function runCommand(failure: string, command: () => Promise<void>): Promise<void> {
   try {
@@ -18,7 +17,7 @@ export async function runCommand(failure: string, command: () => Promise<void>):
   }
 }
 
-/** Errors of the system and of SQLite have a code: a full disk, a directory that may not be written. */
+/** System and SQLite errors have a code: for example a full disk, or a directory without write permission. */
 function isForeseen(reason: unknown): reason is Error {
   return (
     reason instanceof Error &&

@@ -7,25 +7,25 @@ const backupPattern = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
 const partialPattern =
   /^\.site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db\.partial(?:-journal|-wal|-shm)?$/;
 
-/** `site-2026-11-21T18-05-00Z.db`: sorts by time, and every file system takes it. */
+/** `site-2026-11-21T18-05-00Z.db`: sorts by time, and is valid on every file system. */
 export function backupName(at: Date): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
-/** What a backup is called until it is whole. */
+/** The name of a backup until it is complete. */
 export function partialName(name: string): string {
   return `.${name}.partial`;
 }
 
-/** When a backup of that name was made. */
+/** The time in a backup's name. */
 export function timeOf(name: string): Date {
   const [, day, time] = /^site-([\d-]+)T([\d-]+)Z/.exec(name) ?? [];
   return new Date(`${day}T${time?.replaceAll('-', ':')}Z`);
 }
 
 /**
- * The names of the backups in a directory, newest first. One ahead of the clock was made while the clock was
- * wrong: it counts as the oldest, or those made since would be rotated out before it.
+ * The names of the backups in a directory, newest first. One dated in the future was made with a wrong clock. It
+ * counts as the oldest, or newer backups would be rotated out before it.
  */
 export function listBackups(directory: string, now = new Date()): string[] {
   const names = namesIn(directory).filter((name) => backupPattern.test(name));
@@ -37,7 +37,7 @@ export function listBackups(directory: string, now = new Date()): string[] {
   ];
 }
 
-/** Removes what backups left that were killed. Only for the holder of the directory: another's may be alive. */
+/** Removes partial files of killed backups. Hold the directory first: another process may be writing one. */
 export function removePartials(directory: string): void {
   for (const name of namesIn(directory)) {
     if (partialPattern.test(name)) rmSync(join(directory, name));
@@ -45,14 +45,14 @@ export function removePartials(directory: string): void {
 }
 
 /**
- * Holds a directory of backups, so that no two programs change it at once. The lock is SQLite's on an empty
- * file: it ends with the process, however that ends.
- * @throws BackupError when another holds it
+ * Locks a directory of backups, so that two programs never change it at once. The lock is SQLite's on an empty file:
+ * it ends with the process, however that ends.
+ * @throws BackupError when another process holds it
  */
 export function holdDirectory(directory: string): Disposable {
   try {
     const lock = new BetterSqlite3(join(directory, '.lock'), { timeout: 0 });
-    // No journal: a killed holder would leave it behind.
+    // No journal file: a killed holder would leave it behind.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return { [Symbol.dispose]: () => lock.close() };
@@ -63,7 +63,7 @@ export function holdDirectory(directory: string): Disposable {
   }
 }
 
-/** Until then a power cut may take what was written to a file, or the names in a directory. */
+/** Flushes a file, or a directory's entries, to the disk. Without it a power cut may lose them. */
 export function sync(path: string): void {
   const file = openSync(path, 'r');
   try {

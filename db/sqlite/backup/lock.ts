@@ -4,7 +4,7 @@ import { isDamage } from '../open.ts';
 import { busyTimeoutMs } from '../shared-commits.ts';
 import { BackupError } from './error.ts';
 
-/** Looks at what SQLite needs to open it. Read only, so that even the log of a damaged one is left as it is. */
+/** Reads what SQLite needs to open the file. Read only, so that even a damaged database's log stays as it is. */
 export function isDamaged(file: string): boolean {
   try {
     inDatabase(file, (sqlite) => sqlite.prepare('SELECT count(*) FROM sqlite_schema').get());
@@ -15,13 +15,13 @@ export function isDamaged(file: string): boolean {
   }
 }
 
-/** Folds the log in and keeps everybody else out. SQLite refuses both while anything has the file open. */
+/** Checkpoints the log and takes an exclusive lock. SQLite refuses both while any process has the file open. */
 export function lock(file: string): BetterSqlite3.Database {
   const sqlite = new BetterSqlite3(file, { fileMustExist: true, timeout: busyTimeoutMs });
   try {
     sqlite.pragma('journal_mode = DELETE');
     sqlite.exec('BEGIN EXCLUSIVE');
-    // Between the two an API could have started, whose log would outlive this lock.
+    // An API could have started between the two statements; its log would outlive this lock.
     if (sqlite.pragma('journal_mode', { simple: true }) !== 'delete') throw inUse(file);
     return sqlite;
   } catch (reason) {
@@ -31,9 +31,9 @@ export function lock(file: string): BetterSqlite3.Database {
 }
 
 /**
- * Refuses where anything has a damaged database open. SQLite reads the header before it locks, and fails there;
- * only one that has a log it locks first. So it is shown the file by another name, with a log beside that holds
- * nothing: the lock is the file's own, and the database's log stays as it is.
+ * Throws if any process has a damaged database open. SQLite reads the header before it locks, and fails there, unless
+ * the database has a log. So SQLite opens the file through a hard link with a dummy log beside it. The lock applies
+ * to the same file, and the database's own log stays as it is.
  */
 export function refuseWhereOpen(file: string, probe: string): void {
   linkSync(file, probe);
@@ -49,7 +49,7 @@ export function refuseWhereOpen(file: string, probe: string): void {
   }
 }
 
-/** What to say where SQLite finds a database busy; any other error is returned as it is. */
+/** Converts SQLite's busy error to a message for the operator; returns any other error unchanged. */
 function inUse(file: string, reason?: unknown): unknown {
   const { code } = (reason ?? { code: 'SQLITE_BUSY' }) as { code?: string };
   if (!code?.startsWith('SQLITE_BUSY')) return reason;
@@ -58,7 +58,7 @@ function inUse(file: string, reason?: unknown): unknown {
   );
 }
 
-/** Reads from a database. */
+/** Opens a database read only, and closes it after `work`. */
 export function inDatabase<T>(file: string, work: (sqlite: BetterSqlite3.Database) => T): T {
   const sqlite = new BetterSqlite3(file, { readonly: true });
   try {

@@ -22,22 +22,22 @@ import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
 import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
-/** What SQLite keeps beside a database. Beside another one they would damage it. */
+/** The files that SQLite keeps beside a database. Beside another database they would damage it. */
 const sidecars = ['-wal', '-shm', '-journal'];
 
 export type Restored = {
   readonly file: string;
-  /** Where the database is now that was replaced; undefined where there was none. */
+  /** Where the replaced database is now; undefined if there was none. */
   readonly replaced: string | undefined;
-  /** Made since the backup, so that they must be made again; undefined where nobody can tell. */
+  /** Erasures since the backup, which must be repeated; undefined if they are unknown. */
   readonly erasures: readonly Erasure[] | undefined;
 };
 
 /**
- * Puts a backup in the database's place, and keeps what it replaces beside it. Whatever is wrong with the
- * backup is found before anything is changed.
- * @param given a file, or the name of one in the directory of backups
- * @throws BackupError, or the system's own error
+ * Replaces the database with a backup, and keeps the replaced one beside it. The backup is verified before anything
+ * is changed.
+ * @param given a file, or a name in the backup directory
+ * @throws BackupError, or a system error
  */
 export async function restoreBackup(settings: BackupSettings, given: string): Promise<Restored> {
   const backup = findBackup(settings.backupDir, given);
@@ -47,7 +47,7 @@ export async function restoreBackup(settings: BackupSettings, given: string): Pr
   mkdirSync(settings.dataDir, { recursive: true });
   const copy = join(settings.dataDir, `.${databaseFile}.restoring`);
   const probe = join(settings.dataDir, `.${databaseFile}.probe`);
-  // What a restore left that was killed.
+  // Left by a restore that was killed.
   removeAll(copy);
   removeAll(probe);
   try {
@@ -83,7 +83,7 @@ async function swap(database: string, copy: string, probe: string) {
   try {
     const erasures = readErasures(old);
     const replaced = putInPlace(database, copy);
-    // An API that was started meanwhile may have opened the old file: it must have given up before this lets go.
+    // An API started meanwhile may have opened the old file: it must give up before the lock is released.
     await wait(2 * busyTimeoutMs);
     return { replaced, erasures };
   } finally {
@@ -91,7 +91,7 @@ async function swap(database: string, copy: string, probe: string) {
   }
 }
 
-/** The damage that a restore is to mend may be in the trail itself. */
+/** Returns undefined if the audit trail itself is damaged. */
 function readErasures(sqlite: BetterSqlite3.Database): Erasure[] | undefined {
   try {
     return erasuresIn(sqlite);
@@ -101,7 +101,7 @@ function readErasures(sqlite: BetterSqlite3.Database): Erasure[] | undefined {
   }
 }
 
-/** There is a database under this name at every moment: an API that found none would begin a new one. */
+/** A database exists under this name at every moment: an API that found none would create a new one. */
 function putInPlace(database: string, copy: string): string | undefined {
   const replaced = `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
   const found = ['', ...sidecars].filter((end) => existsSync(database + end));
@@ -114,7 +114,7 @@ function putInPlace(database: string, copy: string): string | undefined {
   return found.length > 0 ? replaced : undefined;
 }
 
-/** With its log, where it is a database that was copied by hand. */
+/** Copies the log too, for a database that was copied by hand. */
 function copyAll(from: string, to: string): void {
   for (const end of ['', '-wal']) {
     if (!existsSync(from + end)) continue;

@@ -6,10 +6,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Makes a backup whenever the newest in the directory is so many hours old, until it is told to stop. It
- * looks at the clock each minute: a timer of its own for 720 hours would overflow, and know of no change of
- * the clock and of no backup made by hand. After a failure it tries again in an hour.
- * @param back makes one, and resolves with whether it is there
+ * Makes a backup whenever the newest one is `hours` old, until `stop` is aborted. Checks the clock every minute: a
+ * timer of 720 hours would overflow, and would miss clock changes and manual backups. After a failure it retries in
+ * an hour.
+ * @param back makes a backup, and resolves with whether it succeeded
  */
 export async function backUpOnSchedule(
   { backupDir, hours }: BackupSettings,
@@ -25,7 +25,7 @@ export async function backUpOnSchedule(
 function isDue(directory: string, hours: number): boolean {
   if (hours === 0) return false;
   const age = ageOfNewest(directory);
-  // One ahead of the clock tells nothing.
+  // A negative age is a backup dated in the future: it says nothing about when the next one is due.
   return age < 0 || age >= hours * hourMs;
 }
 
@@ -35,7 +35,7 @@ function ageOfNewest(directory: string): number {
     const [newest] = listBackups(directory, now);
     return newest ? now.getTime() - timeOf(newest).getTime() : Infinity;
   } catch {
-    // The backup itself says what is wrong with the directory.
+    // The backup reports what is wrong with the directory.
     return Infinity;
   }
 }

@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 
 /**
- * Ends every session and revokes every device in a copy of the database: what has ended since the copy was made
- * must not live again, and a copy that others get to see should hold no trace of a way in.
+ * Deletes every session and device from a copy of the database. Those ended after the copy was made must not come
+ * back, and a copy that others may see must hold no credentials.
  */
 export function endSessions(file: string): void {
   const sqlite = new BetterSqlite3(file, { fileMustExist: true });
@@ -14,7 +14,7 @@ export function endSessions(file: string): void {
       )
       .pluck()
       .all();
-    // A release before had none, or one of them.
+    // Earlier releases had neither table, or only `sessions`.
     for (const table of tables) sqlite.exec(`DELETE FROM ${table}`);
   } finally {
     sqlite.close();

@@ -7,9 +7,9 @@ import { isDamage } from '../open.ts';
 import { BackupError } from './error.ts';
 
 /**
- * Makes sure that a copy is a database of ours, intact, and one that this release can open. A log beside it
- * is folded in.
- * @param name what it is called in an error
+ * Checks that a copy is an intact database of this site that this release can open. Merges a log beside it into the
+ * file.
+ * @param name the name used in errors
  * @throws BackupError
  */
 export async function verify(

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 
 /**
- * A line to the site that gives up the first time that an address of a pattern is asked for: no driver but Chromium's
- * can do that to a browser.
+ * A proxy to the site that fails the first request of each path that matches a pattern. Only Chromium's driver can do
+ * that in the browser.
  */
 export async function failingOnce(site: string, what: RegExp) {
   const failed: string[] = [];
@@ -11,15 +11,15 @@ export async function failingOnce(site: string, what: RegExp) {
     const file = pathOf(asked.url);
     if (!what.test(file) || failed.includes(file)) return true;
     failed.push(file);
-    // Where the line is cut, Firefox asks again on its own.
+    // If the connection is cut, Firefox repeats the request automatically.
     answer.writeHead(504, { 'Cache-Control': 'no-store' }).end();
     return false;
   });
-  /** The addresses that were asked for in vain. */
+  /** The paths whose request failed. */
   return { ...line, failed: () => failed };
 }
 
-/** A line to the site that keeps what is asked for by an address of a pattern until `release` is called. */
+/** A proxy to the site that delays requests whose path matches a pattern until `release` is called. */
 export async function holdingBack(site: string, what: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const line = await lineTo(site, async (asked) => {
@@ -31,7 +31,7 @@ export async function holdingBack(site: string, what: RegExp) {
 
 type Asked = Parameters<RequestListener>;
 
-/** @param treat says whether a request goes on to the site; one that does not has been answered */
+/** @param treat resolves with whether to forward a request; otherwise it has answered the request */
 async function lineTo(site: string, treat: (...asked: Asked) => boolean | Promise<boolean>) {
   const { hostname, port } = new URL(site);
   const server = createServer(async (asked, answer) => {

@@ -1,4 +1,4 @@
-/** The CSS selector of each role that something is found by. */
+/** The CSS selector of each role. */
 export const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -12,20 +12,20 @@ export const selectors = {
 } as const;
 export type Role = keyof typeof selectors;
 
-/** Where something can be pressed, and what it says and holds. */
+/** The click point, text and value of an element. */
 export type Found = {
   readonly x: number;
   readonly y: number;
-  /** Whether the point is its own, and nothing lies over it. */
+  /** Whether nothing covers the point. */
   readonly reachable: boolean;
   readonly focused: boolean;
   readonly value: string;
   readonly text: string;
 };
 
-/** Finds what is sought and can be seen, and brings it into the window. Runs in the page: `tab.run(find, ...)`. */
+/** Finds a visible element and scrolls it into the window. Runs in the page: `tab.run(find, ...)`. */
 export function find(selector: string, name: string | null, within: string): Found | null {
-  // WebKit from 2.54 on says no space between words for screen readers alone, which end in a colon, and the next.
+  // WebKit from 2.54 on drops the space after a screen-reader text that ends in a colon.
   const words = (text: string | null | undefined) =>
     (text ?? '').replace(/\s+/g, ' ').replaceAll(': ', ':').trim();
   const nameOf = (element: Element) => {
@@ -47,7 +47,7 @@ export function find(selector: string, name: string | null, within: string): Fou
   const isMeant = (element: Element) => {
     const own = nameOf(element);
     const sought = words(name);
-    // Behind it there may be more: what a field holds, or when a message came.
+    // More may follow the name: a field's value, or a message's time.
     return name === null || (own.startsWith(sought) && !/^\p{L}/u.test(own.slice(sought.length)));
   };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);

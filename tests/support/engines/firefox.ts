@@ -7,14 +7,14 @@ import type { Engine } from './tab.ts';
 const paths = ['/usr/bin/firefox-esr', '/usr/bin/firefox'] as const;
 
 /**
- * Debian's Firefox by WebDriver BiDi. By a Playwright of its own (`playwright-for-firefox` in `package.json`): the one
- * of the other tests drives no Firefox but its own build.
+ * Debian's Firefox over WebDriver BiDi. It needs a separate Playwright (`playwright-for-firefox` in `package.json`):
+ * the one of the other tests drives only its own Firefox build.
  */
 export const firefox: Engine = {
   name: 'firefox',
   async start() {
     const browser = await launcher.launch({
-      // Not one of those that its types name.
+      // The types do not include this channel.
       channel: 'moz-firefox' as 'firefox',
       executablePath: paths.find(existsSync) ?? paths[0],
     });

@@ -5,7 +5,7 @@ import type { Engine } from './tab.ts';
 
 type Chromium = { readonly default: { executablePath(): Promise<string> } };
 
-/** Chrome 109, the last one for Windows 7: from npm, since no Debian has it. */
+/** Chrome 109, the last for Windows 7. It comes from npm: no Debian release has it. */
 export const oldChrome: Engine = {
   name: 'Chrome 109',
   async start() {

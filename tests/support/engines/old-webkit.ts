@@ -6,8 +6,8 @@ import { openByWebDriver, startDriver } from './webdriver.ts';
 const scales = { small: 1, large: 0.5 } as const;
 
 /**
- * WPE 2.38, as Debian 12 has it: the engine of Safari 16.0, without a display. Its window has 800 by 600 px, which no
- * driver changes; in a large one a pixel of a page takes half a pixel.
+ * WPE 2.38 of Debian 12: the engine of Safari 16.0, without a display. Its window is fixed at 800 by 600 px; a
+ * "large" one is scaled, so that a CSS pixel takes half a pixel.
  */
 export const oldWebkit = (window: 'small' | 'large'): Engine => ({
   name: 'WebKit of Safari 16',
@@ -23,7 +23,7 @@ export const oldWebkit = (window: 'small' | 'large'): Engine => ({
         const tab = await openByWebDriver(driver.address, asked);
         return {
           ...tab,
-          // The driver counts in pixels of the window.
+          // The driver counts in window pixels.
           pointAt: (x, y, press) => tab.pointAt(x * scale, y * scale, press),
           resize: async () => undefined,
         };
@@ -36,5 +36,5 @@ export const oldWebkit = (window: 'small' | 'large'): Engine => ({
   },
 });
 
-/** Whether the machine has it: Debian 13 does not. */
+/** Whether it is installed: Debian 13 does not have it. */
 export const hasOldWebkit = () => existsSync('/usr/bin/WPEWebDriver');

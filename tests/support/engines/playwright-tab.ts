@@ -17,7 +17,7 @@ function tabOf(page: Page): Tab {
     async reload() {
       await page.reload();
     },
-    // As a text: no more than its arguments crosses.
+    // As text: only the arguments are transferred.
     run: (script, ...given) =>
       page.evaluate(`(${script}).apply(null, ${JSON.stringify(given)})`) as never,
     async pointAt(x, y, press = false) {

@@ -1,37 +1,37 @@
-/** A named key, as both protocols know it. */
+/** A named key that both protocols support. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown';
 
 /**
- * A tab of a browser of its own, with nothing remembered: the little that every engine's driver can do, so that each
- * scenario is written once.
+ * A tab in a fresh browser profile. It has only what every engine's driver supports, so that each scenario is written
+ * once.
  */
 export type Tab = {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. It must use nothing from outside itself; a promise is not waited for. */
+  /** Runs a function in the page. It must not use outer variables; a promise is not awaited. */
   run<A extends readonly unknown[], R>(script: (...given: A) => R, ...given: A): Promise<R>;
-  /** Moves the mouse there, in pixels of the window, and presses if asked to. */
+  /** Moves the mouse, in pixels of the window, and optionally clicks. */
   pointAt(x: number, y: number, press?: boolean): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Chooses a file of this machine in the field that a CSS selector names. */
+  /** Chooses a local file in the field of a CSS selector. */
   chooseFile(selector: string, file: string): Promise<void>;
-  /** Chooses an option, by its value, of the list that a CSS selector names. */
+  /** Chooses an option by its value in the list of a CSS selector. */
   chooseOption(selector: string, value: string): Promise<void>;
-  /** Makes the page as wide and high as that; WebKit's window is never narrower than 447 px. */
+  /** Sets the page's size; WebKit's window is never narrower than 447 px. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A running browser. Each tab that it opens remembers nothing of the others. */
+/** A running browser. Its tabs share no storage. */
 export type Browser = {
   open(): Promise<Tab>;
   end(): Promise<unknown>;
 };
 
-/** A kind of browser that can be started on this machine. */
+/** A browser that can be started on this machine. */
 export type Engine = { readonly name: string; start(): Promise<Browser> };
 
-/** What a project of `playwright.config.ts` says. */
+/** The option set by a project of `playwright.config.ts`. */
 export type EngineOptions = { engine: 'firefox' | 'webkit' };

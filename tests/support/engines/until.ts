@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long something may take to come: the machine may have two cores and six browsers. */
+/** The timeout: the machine may have two cores and six browsers. */
 const patienceMs = 10_000;
 
 /**
- * Waits until a check holds.
- * @throws Error that says what did not come about, and what was there instead
+ * Waits until a check returns true.
+ * @throws Error with the expectation and the last result
  */
 export async function until(what: string, check: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + patienceMs;

@@ -3,14 +3,14 @@ import type { Tab } from './tab.ts';
 import { until } from './until.ts';
 
 /**
- * Somebody at a tab, who finds things by what they are called.
- * @param site where the site stands, as an origin
+ * A visitor who finds elements by role and name.
+ * @param site the site's origin
  */
 export function visitorAt(tab: Tab, site: string) {
   const look = (role: Role, name?: string, within = ''): Promise<Found | null> =>
     tab.run(find, selectors[role], name ?? null, within);
 
-  /** Waits until it can be pressed, and is at the same place twice. */
+  /** Waits until the element can be clicked and has not moved between two checks. */
   async function reach(role: Role, name?: string, within?: string): Promise<Found> {
     let before: Found | null = null;
     let found: Found | null = null;
@@ -26,7 +26,7 @@ export function visitorAt(tab: Tab, site: string) {
     tab,
     site,
     open: (path: string) => tab.goto(site + path),
-    /** Waits until the page answers by itself, all of it is laid out, and its late styles are here. */
+    /** Waits until the page is hydrated and laid out, and its lazy styles have loaded. */
     comesAlive: () => until('the page is alive', () => tab.run(whatIsMissing)),
     async press(role: Role, name?: string, within?: string) {
       const { x, y } = await reach(role, name, within);
@@ -37,7 +37,7 @@ export function visitorAt(tab: Tab, site: string) {
       await tab.pointAt(x, y);
     },
     async fill(name: string, text: string, within?: string) {
-      // What arrives just then moves it away from under the press.
+      // Content that loads at that moment can move the field away from the click.
       await until(`the field “${name}” has the focus`, async () => {
         const { x, y } = await reach('field', name, within);
         await tab.pointAt(x, y, true);
@@ -54,7 +54,7 @@ export function visitorAt(tab: Tab, site: string) {
         const value = (await look('field', name, within))?.value;
         return value === text || value;
       }),
-    /** Waits until a text can be read somewhere on the page. */
+    /** Waits until a text is visible on the page. */
     reads: (text: string) =>
       until(`“${text}” can be read`, async () => {
         const shown = await tab.run(() => document.body.innerText);
@@ -70,7 +70,7 @@ export function visitorAt(tab: Tab, site: string) {
 
 export type Visitor = ReturnType<typeof visitorAt>;
 
-/** Runs in the page: true when it is alive, else what it still waits for. */
+/** Runs in the page: true when it is ready, otherwise what is missing. */
 function whatIsMissing(): boolean | string {
   const root = document.getElementById('root');
   const { later = '-' } = document.querySelector<HTMLElement>('script[data-later]')?.dataset ?? {};

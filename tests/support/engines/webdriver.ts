@@ -4,19 +4,19 @@ import { end } from '../end-process.ts';
 import type { Key, Tab } from './tab.ts';
 import { until } from './until.ts';
 
-/** Code points that stand for keys (W3C WebDriver, 17.4.2). */
+/** The code points of keys (W3C WebDriver, 17.4.2). */
 const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowDown: '\uE015',
 };
-/** What MiniBrowser's window has above the page. */
+/** The height of MiniBrowser's toolbar. */
 const toolbarPx = 38;
-/** What an answer names an element by. */
+/** The key of an element reference in responses. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Starts a driver, by its program's name, and waits until it answers. */
+/** Starts a driver by its program's name, and waits until it responds. */
 export async function startDriver(program: string, environment: Readonly<Record<string, string>>) {
   const port = await freePort();
   const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
@@ -25,7 +25,7 @@ export async function startDriver(program: string, environment: Readonly<Record<
       ...process.env,
       LANG: 'C.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // As root it cannot be made, nor can it inside most containers.
+      // The sandbox cannot be created as root, nor inside most containers.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       ...environment,
     },
@@ -41,9 +41,9 @@ export async function startDriver(program: string, environment: Readonly<Record<
 }
 
 /**
- * A tab by W3C WebDriver.
+ * A tab over W3C WebDriver.
  * @param address where the driver listens
- * @param capabilities what browser it is to start
+ * @param capabilities the browser to start
  */
 export async function openByWebDriver(address: string, capabilities: object): Promise<Tab> {
   const body = {

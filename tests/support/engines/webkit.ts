@@ -7,7 +7,7 @@ import { openByWebDriver, startDriver } from './webdriver.ts';
 
 const browsers = '/usr/lib/*-linux-gnu/{webkit2gtk-4.1,webkitgtk-6.0}/MiniBrowser';
 
-/** WebKit as GTK has it: Safari's engine, on a display of its own. */
+/** WebKitGTK, Safari's engine, on its own virtual display. */
 export const webkit: Engine = {
   name: 'webkit',
   async start() {
@@ -32,7 +32,7 @@ export const webkit: Engine = {
   },
 };
 
-/** A display that nobody looks at; X chooses its number and says so. */
+/** Starts a virtual display; X chooses and prints its number. */
 async function openDisplay() {
   const screen = ['-screen', '0', '2000x1400x24', '-displayfd', '3'];
   const server = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

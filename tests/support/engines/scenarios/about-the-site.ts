@@ -11,7 +11,7 @@ import type { Scenarios } from './scenarios.ts';
 
 const { navigation, menu, consent, scheme } = chrome;
 
-/** Menus, the choice on cookies, language and look, and a line that breaks. */
+/** Menus, cookie consent, language, colour scheme, and a failing connection. */
 export const aboutTheSite: Scenarios = {
   'the menu of a large window opens under the mouse and leads to a section': async (visitor) => {
     await decided(visitor, '/tr');

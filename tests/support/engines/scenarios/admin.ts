@@ -10,13 +10,13 @@ import type { Scenarios } from './scenarios.ts';
 
 const { applications } = tr;
 
-/** Login, list, news, note, export; the board and a CV. */
+/** Login, list, live updates, note and export; the board and a CV. */
 export const admin: Scenarios = {
   'a message comes into a list that is open for a while, and is read and noted': async (
     visitor,
   ) => {
     await logIn(visitor);
-    // In Safari each try to listen kept a connection: after six of them, in eight seconds, nothing came any more.
+    // In Safari each attempt to open the event stream kept a connection: after six, in 8 s, nothing arrived.
     await pause(9000);
     const name = await sendMessage(visitor.site);
     await visitor.press('link', `${tr.unread}: ${name}`);
@@ -58,10 +58,10 @@ async function logIn(visitor: Visitor): Promise<void> {
   await visitor.sees('heading', tr.folders.inbox);
 }
 
-/** A name that is in nobody else's scenario. */
+/** A name that no other scenario uses. */
 const ownName = () => `Ada ${crypto.randomUUID().slice(0, 8)}`;
 
-/** As somebody does who has the site open elsewhere; resolves with who it was. */
+/** Sends a message as another visitor, and resolves with the sender's name. */
 async function sendMessage(site: string): Promise<string> {
   const fullName = ownName();
   const { status } = await fetch(site + submitSimpleContact.path, {

@@ -1,7 +1,7 @@
 import { consentKey, nothingAllowed } from '../../consent.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Opens a page, alive, for somebody who has decided on cookies already, so that no banner asks. */
+/** Opens a page after the visitor has decided on cookies, so that no banner appears, and waits until it is hydrated. */
 export async function decided(visitor: Visitor, path: string): Promise<void> {
   const record = JSON.stringify({ version: 1, updatedAt: 1, choices: nothingAllowed });
   await visitor.open('/robots.txt');

@@ -12,7 +12,7 @@ const { messageForm, form } = chrome;
 const { application } = life.sections['join-team'];
 const place = '#join-team';
 
-/** A message and a draft of it, and an application with its CV. */
+/** A message and its draft, and an application with its CV. */
 export const forms: Scenarios = {
   'a message that was begun is there after a reload, is said to be, and is sent': async (
     visitor,

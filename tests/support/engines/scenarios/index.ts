@@ -4,5 +4,5 @@ import { forms } from './forms.ts';
 import { pages } from './pages.ts';
 import type { Scenarios } from './scenarios.ts';
 
-/** What must go well in every browser that the site is made for. */
+/** The scenarios that must pass in every supported browser. */
 export const scenarios: Scenarios = { ...pages, ...aboutTheSite, ...forms, ...admin };

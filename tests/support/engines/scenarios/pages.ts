@@ -4,7 +4,7 @@ import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Scenarios } from './scenarios.ts';
 
-/** All twenty, opened as a link to a section opens them, and loaded anew further down. */
+/** All twenty pages, opened by a link to a section and reloaded further down. */
 export const pages: Scenarios = Object.fromEntries(
   languages.map((language) => [
     `every page (${language}) comes alive, opened at a section and loaded anew further down`,

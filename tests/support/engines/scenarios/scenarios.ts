@@ -1,4 +1,4 @@
 import type { Visitor } from '../visitor.ts';
 
-/** What somebody does with the site, by what must come of it. */
+/** Visitor actions, by their expected outcome. */
 export type Scenarios = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
