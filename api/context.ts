@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { messageWriter } from '#db/queries/message-writer.ts';
 import type { messageRepeater } from '#db/queries/repeated-messages.ts';
-import type { Store } from '#db/sqlite/open.ts';
+import type { Store } from '#db/store.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
@@ -20,6 +20,8 @@ export type Context = {
   readonly settings: Settings;
   readonly log: Logger;
   readonly db: Store['db'];
+  readonly search: Store['search'];
+  readonly countBySpan: Store['countBySpan'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
   /** Counts a repeated message. */
   readonly repeatMessage: ReturnType<typeof messageRepeater>;

@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from '#db/sqlite/open.ts';
+import { DatabaseUnusable } from '#db/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { findBuiltSite } from './http/built-site.ts';

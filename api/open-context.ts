@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
-import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
+import { sqlite } from '#db/sqlite/index.ts';
+import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
@@ -20,17 +20,19 @@ import { StorageQuota } from './public/storage-quota.ts';
 
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
-  const store = await openDatabase(join(settings.dataDir, databaseFile));
+  const store = await sqlite.open(settings.dataDir);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
-  const searchIndex = new SearchIndex(store.db, log, disk);
+  const searchIndex = new SearchIndex(store.search, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
     db: store.db,
-    storeMessage: messageWriter(store.db, store.commits),
-    repeatMessage: messageRepeater(store.db, store.commits),
+    search: store.search,
+    countBySpan: store.countBySpan,
+    storeMessage: messageWriter(store),
+    repeatMessage: messageRepeater(store),
     recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, databaseFile, { quota, pressure }),
@@ -43,7 +45,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     async forget() {
       quota.countAgain();
       await searchIndex.afterErasure();
-      await store.truncateWal();
+      await store.forgetErased();
     },
     stopping: false,
   };

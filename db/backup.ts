@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readBackupSettings } from './settings.ts';
-import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
+import { sqlite } from './sqlite/index.ts';
 
 // Backups hold personal data: only this user may read them.
 process.umask(0o077);
@@ -17,7 +17,7 @@ await runCommand('No backup was made', async () => {
   const { values } = parseArgs({ options: { scheduled: { type: 'boolean', default: false } } });
   const settings = readBackupSettings(process.env);
   if (!values.scheduled) {
-    process.stdout.write(`${await createBackup(settings)}\n`);
+    process.stdout.write(`${await sqlite.createBackup(settings)}\n`);
     return;
   }
   const stop = new AbortController();

@@ -4,11 +4,12 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Restored } from './engine.ts';
 import { readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
-import { type Restored, restoreBackup } from './sqlite/backup/restore-backup.ts';
+import { sqlite } from './sqlite/index.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
@@ -18,7 +19,9 @@ await runCommand('Nothing was restored', async () => {
   const [file, ...more] = positionals;
   if (more.length > 0) throw new BackupError('give one file');
   const settings = readBackupSettings(process.env);
-  const lines = file ? tell(await restoreBackup(settings, file)) : listed(settings.backupDir);
+  const lines = file
+    ? tell(await sqlite.restoreBackup(settings, file))
+    : listed(settings.backupDir);
   process.stdout.write(`${lines.join('\n')}\n`);
 });
 

@@ -24,7 +24,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listApplications, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listApplications(db, query), toApplication);
+    return mapPage(await listApplications(context, query), toApplication);
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
@@ -34,7 +34,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
       name: { tr: 'basvurular', en: 'applications' },
       columns: applicationColumns,
       toItem: toApplication,
-      pages: (signal) => applicationPages(db, query, signal),
+      pages: (signal) => applicationPages(context, query, signal),
     });
   });
 

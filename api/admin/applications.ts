@@ -85,7 +85,7 @@ export async function editApplication(
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await requireApplication(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
-    await changeApplication(transaction, before, asked);
+    await changeApplication({ db: transaction, search: context.search }, before, asked);
     const after = await requireApplication(transaction, id);
     if (after.version !== before.version) {
       const details = detailsOf(before, after);
@@ -123,7 +123,8 @@ export async function eraseApplication(
   id: string,
 ): Promise<void> {
   await change(context, session, async (transaction, note) => {
-    if (!(await removeApplication(transaction, id))) throw new Problem('notFound');
+    if (!(await removeApplication({ db: transaction, search: context.search }, id)))
+      throw new Problem('notFound');
     await note({ action: 'applicationErased', subjectId: id });
   });
   await context.forget();
@@ -138,7 +139,7 @@ export async function eraseManyApplications(
 ): Promise<{ changed: number; missing: number }> {
   const ids = [...new Set(asked)];
   const { applications: changed } = await eraseAll(
-    context.db,
+    context,
     ids.map((id) => ({ table: 'applications', id })),
     ({ applications: count }) => ({
       action: 'applicationsErased',

@@ -15,7 +15,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listMessages, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listMessages(db, query), toMessage);
+    return mapPage(await listMessages(context, query), toMessage);
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
@@ -25,7 +25,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
       name: { tr: 'mesajlar', en: 'messages' },
       columns: messageColumns,
       toItem: toMessage,
-      pages: (signal) => messagePages(db, query, signal),
+      pages: (signal) => messagePages(context, query, signal),
     });
   });
 

@@ -33,7 +33,7 @@ export async function editMessage(
     const before = await findMessage(transaction, id);
     if (!before) throw new Problem('notFound');
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
-    const after = await changeMessage(transaction, before, asked);
+    const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
       const details = detailsOf(before, after);
       await note({ action: 'messageChanged', subjectId: id, details });
@@ -81,7 +81,7 @@ async function eraseMessages(
   ids: readonly string[],
 ): Promise<number> {
   const erasures = ids.map((id) => ({ table: 'messages', id }) as const);
-  const { messages } = await eraseAll(context.db, erasures, (erased) => ({
+  const { messages } = await eraseAll(context, erasures, (erased) => ({
     action: 'messagesErased',
     session: sessionTag(session),
     details: { count: erased.messages },
@@ -122,7 +122,8 @@ export async function eraseMessage(
   id: string,
 ): Promise<void> {
   await change(context, session, async (transaction, note) => {
-    if (!(await removeMessage(transaction, id))) throw new Problem('notFound');
+    if (!(await removeMessage({ db: transaction, search: context.search }, id)))
+      throw new Problem('notFound');
     await note({ action: 'messageErased', subjectId: id });
   });
   await context.forget();

@@ -45,7 +45,7 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   for await (const rows of applicationsFrom(db, email, readAtOnce)) {
     erasures.push(...rows.map(({ id }) => ({ table: 'applications', id }) as const));
   }
-  const { messages, applications } = await eraseAll(db, erasures, (erased) => ({
+  const { messages, applications } = await eraseAll(context, erasures, (erased) => ({
     action: 'personErased',
     session: sessionTag(session),
     details: { messages: erased.messages, applications: erased.applications },

@@ -4,14 +4,8 @@ import { applicationStages, experiences, sources } from '#contract/application.t
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { firstIdAt } from '#db/ids.ts';
-import {
-  applicationGroups,
-  countBySpan,
-  type IdSpan,
-  messageGroups,
-  partsOf,
-  replies,
-} from '#db/queries/stats.ts';
+import { applicationGroups, messageGroups, partsOf, replies } from '#db/queries/stats.ts';
+import type { IdSpan } from '#db/store.ts';
 import type { Context } from '../context.ts';
 
 /** A little over two years: by default messages are not kept longer. */
@@ -20,12 +14,13 @@ const daysUnlessTold = 30;
 
 /** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
 export async function readStats(
-  { db, settings }: Context,
+  context: Context,
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<Stats> {
+  const { db, settings } = context;
   const days = daysOf(asked, settings.timeZone);
-  const messages = await countsOf(db, 'messages', days, messageGroups);
-  const applications = await countsOf(db, 'applications', days, applicationGroups);
+  const messages = await countsOf(context, 'messages', days, messageGroups);
+  const applications = await countsOf(context, 'applications', days, applicationGroups);
   const welcome = messages.groups.filter(({ status }) => status !== 'spam');
   const candidates = applications.groups.filter(({ spam }) => !spam);
   const answered = await collected(messages.parts, (part) => replies(db, part));
@@ -64,7 +59,7 @@ export async function readStats(
  * for each part with rows of it.
  */
 async function countsOf<Group>(
-  db: Context['db'],
+  { db, countBySpan }: Context,
   table: 'messages' | 'applications',
   days: readonly Day[],
   groupsOf: (db: Context['db'], part: IdSpan) => Promise<Group[]>,
@@ -79,7 +74,7 @@ async function countsOf<Group>(
         to: to < part.to ? to : part.to,
       }))
       .filter(({ from, to }) => from < to);
-    const counts = await countBySpan(db, table, touched);
+    const counts = await countBySpan(table, touched);
     for (const [at, { index }] of touched.entries()) {
       byDay[index] = (byDay[index] ?? 0) + (counts[at] ?? 0);
     }

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
 import { type Language, preferredLanguage } from '#contract/languages.ts';
 import { type ProblemDetails, problemMediaType, problems } from '#contract/problem.ts';
+import { Busy, StorageFull } from '#db/errors.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { Problem, type RefusedField, type RefusedFields } from './problem.ts';
@@ -61,15 +62,13 @@ function asksForDetails(request: Request): boolean {
 
 function toProblem(reason: unknown): Problem {
   if (reason instanceof Problem) return reason;
-  const { type, code = '', status } = reason as { type?: string; code?: string; status?: number };
+  const { type, status } = reason as { type?: string; status?: number };
   if (type === 'entity.too.large') return new Problem('tooLarge');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
     return new Problem('wrongType');
   }
   if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed');
-  if (code === 'SQLITE_FULL') return new Problem('storageFull');
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')) {
-    return new Problem('unavailable');
-  }
+  if (reason instanceof StorageFull) return new Problem('storageFull');
+  if (reason instanceof Busy) return new Problem('unavailable');
   return new Problem('unexpected');
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import {
   type Retention,
@@ -7,7 +6,7 @@ import {
 } from '#contract/admin/data-protection.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired } from '#db/queries/retention.ts';
-import type { Database } from '#db/schema.ts';
+import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from '../process/settings.ts';
@@ -24,7 +23,8 @@ const soonDays = 30;
 
 /** The parts of the context that the job uses; the context contains the job. */
 type Means = {
-  readonly db: Kysely<Database>;
+  readonly db: Store['db'];
+  readonly search: Store['search'];
   readonly settings: Pick<Settings, 'retention'>;
   readonly events: AdminEvents;
   readonly log: Logger;
@@ -112,7 +112,7 @@ export class RetentionJob {
     for (;;) {
       const some = await expired(db, rule, before, batch);
       if (some.length === 0 || this.#context.stopping) break;
-      const { messages, applications, audit } = await eraseAll(db, some, (gone) => ({
+      const { messages, applications, audit } = await eraseAll(this.#context, some, (gone) => ({
         action: 'expired',
         details: { rule, count: gone.messages + gone.applications + gone.audit },
       }));

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { bringUpToDate, type SearchBacklog } from '#db/queries/search-index.ts';
-import type { Store } from '#db/sqlite/open.ts';
+import type { Search, SearchBacklog } from '#db/store.ts';
 import { ownTurn } from '#db/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
@@ -17,15 +16,15 @@ const mostAfterErasureMs = 20_000;
  * before a search. Storing a row does not wait for it.
  */
 export class SearchIndex {
-  readonly #db: Store['db'];
+  readonly #search: Search;
   readonly #log: Logger;
   readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   /** @param disk the search tables grow only within the visitors' part of it */
-  constructor(db: Store['db'], log: Logger, disk: Pick<DiskReserve, 'left'>) {
-    this.#db = db;
+  constructor(search: Search, log: Logger, disk: Pick<DiskReserve, 'left'>) {
+    this.#search = search;
     this.#disk = disk;
     this.#log = log;
   }
@@ -70,7 +69,7 @@ export class SearchIndex {
       await ownTurn();
       // `close` is followed by the closing of the database.
       if (this.#closed) return 'rows';
-      const backlog = await bringUpToDate(this.#db);
+      const backlog = await this.#search.bringUpToDate();
       const mayAdd = until === 'rows' && this.#disk.left() >= 0;
       if (backlog === 'none' || (backlog === 'rows' && !mayAdd)) return backlog;
       if (performance.now() - began >= mostMs) return backlog;

@@ -4,7 +4,7 @@ import { newId } from '#db/ids.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import { contentText, messagesBefore } from '#db/queries/repeated-messages.ts';
-import type { Store } from '#db/sqlite/open.ts';
+import type { Store } from '#db/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Less than 1 MB of memory. Beyond that the oldest are forgotten, and their repetitions are stored again. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Written } from '#db/queries/message-writer.ts';
 import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
-import type { Store } from '#db/sqlite/open.ts';
+import type { Store } from '#db/store.ts';
 import type { Settings } from '../process/settings.ts';
 import { type Arrival, QuotaCounter, type Usage } from './quota-counter.ts';
 

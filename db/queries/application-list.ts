@@ -2,13 +2,14 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { ApplicationNarrowing, ApplicationQuery } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
 import { firstIdAt } from '../ids.ts';
+import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
+import type { Searched } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
-import { foundSeqs, pageOfFound } from './found-rows.ts';
+import { pageOfFound } from './found-rows.ts';
 import { type Page, pageOf } from './message-list.ts';
-import { pieces } from './search.ts';
 
 /** Rows per batch of an export. */
 const exportedAtOnce = 100;
@@ -17,11 +18,11 @@ type Selection = SelectQueryBuilder<Database, 'applications', object>;
 
 /** @returns one page of applications, the cursor of the next page, and the total of matches */
 export async function listApplications(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   query: ApplicationQuery,
 ): Promise<Page<ListedApplication>> {
   if (query.q) {
-    const seqs = await foundSeqs(db, 'applications_search', query.q, narrowed(db, query));
+    const seqs = await search.found('applications', query.q, narrowed(db, query));
     const page = await pageOfFound(db, 'applications', seqs, query);
     return pageOf(await rowsOf(db, 'seq', page, query), query, seqs.length);
   }
@@ -34,13 +35,13 @@ export async function listApplications(
 
 /** Yields all matching applications in batches, newest first. */
 export async function* applicationPages(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   narrowing: ApplicationNarrowing,
   signal: AbortSignal,
 ): AsyncGenerator<ListedApplication[]> {
   const { q } = narrowing;
   if (q) {
-    const seqs = await foundSeqs(db, 'applications_search', q, narrowed(db, narrowing), signal);
+    const seqs = await search.found('applications', q, narrowed(db, narrowing), signal);
     for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
       await ownTurn(signal);
       yield await rowsOf(db, 'seq', some, { sort: 'newest' });

@@ -1,11 +1,11 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../schema.ts';
+import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import type { Written } from './message-writer.ts';
-import { unindexApplication } from './search-index.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -149,7 +149,7 @@ function isFrom(email: string) {
 
 /** Applies an admin's change to an application. A change without effect creates no version. */
 export async function changeApplication(
-  db: Transaction<Database>,
+  { db, search }: SearchedTransaction,
   row: ApplicationRow,
   { stage, rating, talentPool, note, notSpam }: Omit<ApplicationChange, 'version'>,
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function changeApplication(
     ...(notSpam && row.spam_reason !== null && { spam_reason: null }),
   };
   if (Object.keys(asked).length === 0) return;
-  if ('note' in asked) await unindexApplication(db, row);
+  if ('note' in asked) await search.unindex(db, 'applications', row);
   await db
     .updateTable('applications')
     .set({ ...asked, version: row.version + 1 })
@@ -181,14 +181,17 @@ export async function changeApplication(
 /**
  * Erases an application with its CV and history, and queues its search words for removal. Returns whether it existed.
  */
-export async function eraseApplication(db: Transaction<Database>, id: string): Promise<boolean> {
+export async function eraseApplication(
+  { db, search }: SearchedTransaction,
+  id: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return false;
-  await unindexApplication(db, row);
+  await search.unindex(db, 'applications', row);
   await db.deleteFrom('applications').where('id', '=', id).execute();
   return true;
 }

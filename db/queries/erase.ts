@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { eraseApplication } from './applications.ts';
 import { type AuditNote, addAudit, updateAudit } from './audit.ts';
@@ -15,7 +14,7 @@ export type Erased = Record<ErasedTable, number>;
  * @param noteOf builds the entry from the number of erased rows of each table
  */
 export async function eraseAll(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   erasures: readonly Erasure[],
   noteOf: (erased: Erased) => AuditNote,
 ): Promise<Erased> {
@@ -29,7 +28,7 @@ export async function eraseAll(
     line = await db.transaction().execute(async (transaction) => {
       for (; !next.done && !budget.isSpent(); next = left.next()) {
         const { table, id } = next.value;
-        if (await eraseOne(transaction, table, id)) erased[table] += 1;
+        if (await eraseOne({ db: transaction, search }, table, id)) erased[table] += 1;
       }
       const note = noteOf(erased);
       if (line === undefined) return addAudit(transaction, note);
@@ -41,13 +40,13 @@ export async function eraseAll(
 }
 
 async function eraseOne(
-  db: Transaction<Database>,
+  within: SearchedTransaction,
   table: ErasedTable,
   id: string,
 ): Promise<boolean> {
-  if (table === 'messages') return eraseMessage(db, id);
-  if (table === 'applications') return eraseApplication(db, id);
-  const { numDeletedRows } = await db
+  if (table === 'messages') return eraseMessage(within, id);
+  if (table === 'applications') return eraseApplication(within, id);
+  const { numDeletedRows } = await within.db
     .deleteFrom('audit')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

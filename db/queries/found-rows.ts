@@ -1,9 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
-import { matchingSeqs, type SearchTableName } from './search.ts';
-
-type Searched = 'messages' | 'applications';
+import type { SearchedTable } from '../store.ts';
 
 type Paging = {
   readonly sort: 'newest' | 'oldest';
@@ -11,32 +8,10 @@ type Paging = {
   readonly limit: number;
 };
 
-/**
- * Intersects the search results with the list's filters. Both come from indexes alone, so no row is read.
- * @returns the `seq` of each row that matches the text and is in `narrowed`, oldest first
- */
-export async function foundSeqs(
-  db: Kysely<Database>,
-  search: SearchTableName,
-  text: string,
-  narrowed: SelectQueryBuilder<Database, Searched, object>,
-  signal?: AbortSignal,
-): Promise<number[]> {
-  const matching = await matchingSeqs(db, search, text, signal);
-  await ownTurn(signal);
-  const { seqs } = await narrowed
-    .select(sql<string>`json_group_array(seq)`.as('seqs'))
-    .executeTakeFirstOrThrow();
-  await ownTurn(signal);
-  const isNarrowed = new Uint8Array((matching.at(-1) ?? 0) + 1);
-  for (const seq of JSON.parse(seqs) as number[]) isNarrowed[seq] = 1;
-  return matching.filter((seq) => isNarrowed[seq] === 1);
-}
-
 /** One page of search results as `seq`, and one more if there are more. */
 export async function pageOfFound(
   db: Kysely<Database>,
-  table: Searched,
+  table: SearchedTable,
   seqs: readonly number[],
   { sort, cursor, limit }: Paging,
 ): Promise<number[]> {

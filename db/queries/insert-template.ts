@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
-import type { WriteQuery } from '../sqlite/shared-commits.ts';
+import type { WriteQuery } from '../store.ts';
 
 /**
  * Compiles an insert once, for rows that arrive by the thousand: building the query for each costs more than storing

@@ -2,10 +2,11 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import type { MessageNarrowing, MessageQuery } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
+import { pieces } from '../pieces.ts';
 import type { Database, MessageRow } from '../schema.ts';
+import type { Searched } from '../store.ts';
 import { ownTurn } from '../turns.ts';
-import { foundSeqs, pageOfFound } from './found-rows.ts';
-import { pieces } from './search.ts';
+import { pageOfFound } from './found-rows.ts';
 
 export type Page<Row> = {
   readonly items: Row[];
@@ -19,11 +20,11 @@ const exportedAtOnce = 100;
 
 /** @returns one page of messages, the cursor of the next page, and the total of matches */
 export async function listMessages(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   query: MessageQuery,
 ): Promise<Page<MessageRow>> {
   if (query.q) {
-    const seqs = await foundSeqs(db, 'messages_search', query.q, narrowed(db, query));
+    const seqs = await search.found('messages', query.q, narrowed(db, query));
     const page = await pageOfFound(db, 'messages', seqs, query);
     return pageOf(await rowsOf(db, 'seq', page, query), query, seqs.length);
   }
@@ -36,13 +37,13 @@ export async function listMessages(
 
 /** Yields all matching messages in batches, newest first. */
 export async function* messagePages(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   narrowing: MessageNarrowing,
   signal: AbortSignal,
 ): AsyncGenerator<MessageRow[]> {
   const { q } = narrowing;
   if (q) {
-    const seqs = await foundSeqs(db, 'messages_search', q, narrowed(db, narrowing), signal);
+    const seqs = await search.found('messages', q, narrowed(db, narrowing), signal);
     for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
       await ownTurn(signal);
       yield await rowsOf(db, 'seq', some, { sort: 'newest' });

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { newId } from '../ids.ts';
 import { sentColumns } from '../records.ts';
-import type { Database, MessageRow } from '../schema.ts';
-import type { SharedCommits } from '../sqlite/shared-commits.ts';
+import type { MessageRow } from '../schema.ts';
+import type { Store } from '../store.ts';
 import { insertTemplate } from './insert-template.ts';
 
 const columns = [
@@ -22,7 +21,7 @@ export type Written = Stored & { readonly seq: number | null };
  * Returns a function that stores a message and resolves once it is on the disk. If the idempotency hash is already
  * stored, nothing is written: the result is the first message's id and time.
  */
-export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
+export function messageWriter({ db, write }: Pick<Store, 'db' | 'write'>) {
   const insert = insertTemplate<InsertedRow>(db, 'messages', columns);
   return async (message: NewMessage): Promise<Written> => {
     const row: InsertedRow = {
@@ -31,8 +30,8 @@ export function messageWriter(db: Kysely<Database>, commits: SharedCommits) {
       created_at: Date.now(),
       status: message.spam_reason ? 'spam' : 'new',
     };
-    const { changes, lastInsertRowid } = await commits.write(insert(row));
-    const seq = changes > 0 ? Number(lastInsertRowid) : null;
+    const written = await write(insert(row));
+    const seq = written.changes > 0 ? written.seq : null;
     // Not the row itself: callers that keep the result would keep the whole message (api/public/recent-messages.ts).
     if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at, seq };
     const first = await db

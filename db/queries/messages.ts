@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MessageStatus } from '#contract/admin/message.ts';
 import type { MessageChange } from '#contract/admin/messages.ts';
+import { pieces } from '../pieces.ts';
 import type { Database, MessageRow } from '../schema.ts';
+import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
-import { pieces } from './search.ts';
-import { unindexMessage } from './search-index.ts';
 
 /** @returns the message, or undefined if it does not exist */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
@@ -14,7 +14,7 @@ export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRo
 
 /** Applies an admin's change to a message, and returns the row. A change without effect creates no version. */
 export async function changeMessage(
-  db: Transaction<Database>,
+  { db, search }: SearchedTransaction,
   row: MessageRow,
   { status, starred, note, replied }: Omit<MessageChange, 'version'>,
 ): Promise<MessageRow> {
@@ -29,7 +29,7 @@ export async function changeMessage(
   };
   if (Object.keys(asked).length === 0) return row;
   const change = { ...asked, version: row.version + 1 };
-  if ('note' in asked) await unindexMessage(db, row);
+  if ('note' in asked) await search.unindex(db, 'messages', row);
   await db.updateTable('messages').set(change).where('id', '=', row.id).execute();
   return { ...row, ...change };
 }
@@ -54,10 +54,13 @@ export async function changeMessages(
 }
 
 /** Erases a message, queues its search words for removal, and returns whether it existed. */
-export async function eraseMessage(db: Transaction<Database>, id: string): Promise<boolean> {
+export async function eraseMessage(
+  { db, search }: SearchedTransaction,
+  id: string,
+): Promise<boolean> {
   const row = await findMessage(db, id);
   if (!row) return false;
-  await unindexMessage(db, row);
+  await search.unindex(db, 'messages', row);
   await db.deleteFrom('messages').where('id', '=', id).execute();
   return true;
 }

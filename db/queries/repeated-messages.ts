@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import type { SharedCommits } from '../sqlite/shared-commits.ts';
+import type { Store } from '../store.ts';
 
 /** The columns that must be equal for a message to be a repetition. */
 const contentColumns = ['kind', 'spam_reason', ...sentColumns(messageFields)] as const;
@@ -18,7 +18,7 @@ export function contentText(message: MessageContent): string {
  * Returns a function that counts a repeated message. It resolves once that is on the disk, with whether the message
  * still exists. The message becomes unread and returns to the inbox, unless it is spam.
  */
-export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
+export function messageRepeater({ db, write }: Pick<Store, 'db' | 'write'>) {
   return async (id: string): Promise<boolean> => {
     const now = Date.now();
     const query = sql`
@@ -26,7 +26,7 @@ export function messageRepeater(db: Kysely<Database>, commits: SharedCommits) {
         status_since = case when status in ('new', 'spam') then status_since else ${now} end,
         status = case status when 'spam' then status else 'new' end
       where id = ${id}`.compile(db);
-    return (await commits.write(query)).changes > 0;
+    return (await write(query)).changes > 0;
   };
 }
 

@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { messageStatuses } from '#contract/admin/message.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
+import type { IdSpan } from '../store.ts';
 import { ownTurn } from '../turns.ts';
-
-/** A time range as ids: `from` is included, `to` is not. */
-export type IdSpan = { readonly from: string; readonly to: string };
-
-/** Every status except spam. Named so that the status index is used in its order. */
-const counted = ['new', 'read', 'archived'] as const;
 
 /** Rows counted per turn of the event loop. */
 const rowsAtOnce = 5000;
@@ -38,30 +33,6 @@ export async function partsOf(
     start = next?.id;
   }
   return parts;
-}
-
-/**
- * Counts the messages or applications in each range, without spam. One statement for all ranges: a query per day of a
- * year would block other requests. The ranges are passed as JSON.
- */
-export async function countBySpan(
-  db: Kysely<Database>,
-  table: 'messages' | 'applications',
-  spans: readonly IdSpan[],
-): Promise<number[]> {
-  await ownTurn();
-  const fieldLimits = JSON.stringify(spans.map(({ from, to }) => [from, to]));
-  const within = sql`id >= span.value ->> 0 and id < span.value ->> 1`;
-  const welcome =
-    table === 'messages'
-      ? sql`status in (${sql.join([...counted])})`
-      : sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`;
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from ${sql.table(table)} where ${welcome} and ${within}) as count
-    from json_each(${fieldLimits}) as span
-    order by span.key
-  `.execute(db);
-  return rows.map(({ count }) => count);
 }
 
 /** Groups the messages of a range by shared values, spam included. */

@@ -1,30 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
+import { DatabaseUnusable } from '../errors.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
-import { renewIfRulesChanged } from '../queries/search-index.ts';
 import type { Database } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { codeOf, isDamage, translated } from './errors.ts';
+import { ftsSearch } from './search/index.ts';
+import { renewIfRulesChanged } from './search/index-tables.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
+import { countBySpan } from './span-counts.ts';
 
 /** The single file that holds all data to back up. */
 export const databaseFile = 'site.db';
 
-export type Store = {
-  readonly db: Kysely<Database>;
-  /** For rows acknowledged to a visitor: durable before the promise resolves. */
-  readonly commits: SharedCommits;
-  /**
-   * Moves the write-ahead log into the file and empties it, so that erased data is in neither. Best effort: a reader
-   * in another process, such as a backup, can postpone it until the next call.
-   */
-  truncateWal(): Promise<void>;
-  /** Waits for pending work, then closes the file. */
-  close(): Promise<void>;
-};
-
-/** SQLite ends a transaction itself when the disk is full. A second rollback would fail and hide the cause. */
+/**
+ * Kysely's, with two differences: SQLite ends a transaction itself when the disk is full, and a second rollback would
+ * fail and hide the cause; and errors leave translated.
+ */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
 
@@ -39,14 +34,26 @@ class Dialect extends SqliteDialect {
     driver.rollbackTransaction = async (connection) => {
       if (this.#sqlite.inTransaction) await rollBack(connection);
     };
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => translating(await acquire());
     return driver;
   }
 }
 
-/** The database cannot be used. The message is one line for the operator. */
-export class DatabaseUnusable extends Error {}
+function translating(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query) =>
+      connection.executeQuery<never>(query).catch((reason) => {
+        throw translated(reason);
+      }),
+    streamQuery: (...query) => connection.streamQuery(...query),
+  };
+}
 
-/** Opens the database file, creates it if it does not exist, and migrates its schema to the latest. */
+/**
+ * Opens the database file, creates it if it does not exist, and migrates its schema to the latest.
+ * @throws DatabaseUnusable when the file is damaged, newer than this release, or cannot be opened
+ */
 export async function openDatabase(file: string): Promise<Store> {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -79,9 +86,11 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   const commits = new SharedCommits(db, sqlite);
   return {
     db,
-    commits,
-    // On the shared connection: within another caller's transaction it would fail.
-    truncateWal: () =>
+    search: ftsSearch(db),
+    write: (query) => commits.write(query),
+    countBySpan: (table, spans) => countBySpan(db, table, spans),
+    // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail.
+    forgetErased: () =>
       db.connection().execute(async () => {
         sqlite.pragma('wal_checkpoint(TRUNCATE)');
       }),
@@ -95,16 +104,6 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
 /** The error with a message for the operator. */
 export function unusable(file: string, reason: unknown): DatabaseUnusable {
   return new DatabaseUnusable(explain(file, reason), { cause: reason });
-}
-
-/** Whether SQLite found a file to be damaged or not a database. */
-export function isDamage(reason: unknown): boolean {
-  const code = codeOf(reason);
-  return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT');
-}
-
-function codeOf(reason: unknown): string {
-  return (reason as { code?: string }).code ?? '';
 }
 
 function explain(file: string, reason: unknown): string {

@@ -1,18 +1,17 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
+import type { WriteQuery, WriteResult } from '../store.ts';
+import { translated } from './errors.ts';
 
 /** The event loop is blocked while SQLite waits for a lock, so it gives up early and the client retries. In ms. */
 export const busyTimeoutMs = 250;
 /** For this long after a wait in vain, writes do not wait for the lock: their clients have waited already. In ms. */
 const impatientMs = 100;
 
-/** The parts of a compiled query that are needed to run it. */
-export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
-
 type Write = {
   readonly query: WriteQuery;
-  readonly stored: (result: BetterSqlite3.RunResult) => void;
+  readonly stored: (result: WriteResult) => void;
   readonly failed: (reason: unknown) => void;
 };
 
@@ -35,11 +34,12 @@ export class SharedCommits {
   }
 
   /**
-   * @returns once the write is on the disk: the number of changed rows, and the last inserted row
-   * @throws SQLite's error if the write failed; then nothing of it is stored
+   * @returns once the write is on the disk
+   * @throws an error of `errors.ts`, or SQLite's, if the write failed; then nothing of it is stored
    */
-  write(query: WriteQuery): Promise<BetterSqlite3.RunResult> {
-    return new Promise((stored, failed) => {
+  write(query: WriteQuery): Promise<WriteResult> {
+    return new Promise((stored, fail) => {
+      const failed = (reason: unknown) => fail(translated(reason));
       this.#waiting.push({ query, stored, failed });
       if (this.#waiting.length === 1) setImmediate(() => this.#commit());
     });
@@ -69,8 +69,8 @@ export class SharedCommits {
       this.#begin();
       for (const { query, stored, failed } of writes) {
         try {
-          const result = this.#statement(query.sql).run(query.parameters);
-          outcomes.push(() => stored(result));
+          const { changes, lastInsertRowid } = this.#statement(query.sql).run(query.parameters);
+          outcomes.push(() => stored({ changes, seq: Number(lastInsertRowid) }));
         } catch (reason) {
           // SQLite undoes only this statement, unless the error ended the whole transaction (a full disk).
           if (!this.#sqlite.inTransaction) throw reason;

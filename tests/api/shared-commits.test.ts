@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { StorageFull } from '#db/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
@@ -27,7 +28,7 @@ const message = {
 async function openStore() {
   const directory = await temporaryDirectory();
   const file = join(directory.path, 'site.db');
-  const { db, commits, close } = await openDatabase(file);
+  const { db, write, close } = await openDatabase(file);
   const insert = (id: string) =>
     db
       .insertInto('messages')
@@ -37,15 +38,13 @@ async function openStore() {
     inDatabase(file, (database) =>
       database.prepare('select id from messages order by id').pluck().all(),
     );
-  return { ...directory, db, commits, close, insert, stored };
+  return { ...directory, db, write, close, insert, stored };
 }
 
 test('a write that fails takes none of its neighbours with it', async () => {
   await using store = await openStore();
-  const { commits, insert } = store;
-  const outcomes = await Promise.allSettled(
-    ['a', 'b', 'a', 'c'].map((id) => commits.write(insert(id))),
-  );
+  const { write, insert } = store;
+  const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map((id) => write(insert(id))));
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -59,7 +58,7 @@ test('a write that fails takes none of its neighbours with it', async () => {
 
 test('what a promise has resolved for is in the file for every other reader', async () => {
   await using store = await openStore();
-  const storeMessage = messageWriter(store.db, store.commits);
+  const storeMessage = messageWriter(store);
   const { id } = await storeMessage(message);
   expect(store.stored()).toEqual([id]);
   await store.close();
@@ -67,7 +66,7 @@ test('what a promise has resolved for is in the file for every other reader', as
 
 test('a write waits for a transaction that spans several turns', async () => {
   await using store = await openStore();
-  const { db, commits, insert } = store;
+  const { db, write, insert } = store;
   const order: string[] = [];
   const transaction = db.transaction().execute(async (within) => {
     await within.executeQuery(insert('a'));
@@ -75,9 +74,9 @@ test('a write waits for a transaction that spans several turns', async () => {
     order.push('transaction');
     throw new Error('undone');
   });
-  const write = commits.write(insert('b')).then(() => order.push('write'));
+  const writing = write(insert('b')).then(() => order.push('write'));
   await expect(transaction).rejects.toThrow('undone');
-  await write;
+  await writing;
   expect(order).toEqual(['transaction', 'write']);
   expect(store.stored()).toEqual(['b']);
   await store.close();
@@ -85,9 +84,9 @@ test('a write waits for a transaction that spans several turns', async () => {
 
 test('closing waits for the writes that were asked for', async () => {
   await using store = await openStore();
-  const { commits, insert } = store;
+  const { write, insert } = store;
   const ids = Array.from({ length: 50 }, (_, index) => String(index));
-  const writes = Promise.all(ids.map((id) => commits.write(insert(id))));
+  const writes = Promise.all(ids.map((id) => write(insert(id))));
   await store.close();
   await writes;
   expect(store.stored()).toEqual(ids.toSorted());
@@ -95,18 +94,18 @@ test('closing waits for the writes that were asked for', async () => {
 
 test('closing waits for a write that waits for a transaction', async () => {
   await using store = await openStore();
-  const { db, commits, insert } = store;
+  const { db, write, insert } = store;
   const transaction = db.transaction().execute(async (within) => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
     await within.executeQuery(insert('a'));
   });
-  const write = commits.write(insert('b'));
+  const writing = write(insert('b'));
   await store.close();
-  await Promise.all([transaction, write]);
+  await Promise.all([transaction, writing]);
   expect(store.stored()).toEqual(['a', 'b']);
 });
 
-test('a transaction that the disk has no room for fails with that word, and the next one is made', async () => {
+test('a transaction that the disk has no room for fails with that error, and the next one is made', async () => {
   await using store = await openStore();
   const { db } = store;
   const add = (id: string, text: string) =>
@@ -118,7 +117,7 @@ test('a transaction that the disk has no room for fails with that word, and the 
     );
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${(pages.rows[0]?.page_count ?? 0) + 20}`).execute(db);
-  await expect(add('a', 'x'.repeat(1_000_000))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await expect(add('a', 'x'.repeat(1_000_000))).rejects.toThrow(StorageFull);
   await add('b', 'x');
   expect(store.stored()).toEqual(['b']);
   await store.close();

@@ -30,8 +30,9 @@ const arrival = { bytes: messageBytes(message), isSpam: false };
 
 async function openQuota() {
   const directory = await temporaryDirectory();
-  const { db, commits, close } = await openDatabase(join(directory.path, 'site.db'));
-  const storeMessage = messageWriter(db, commits);
+  const store = await openDatabase(join(directory.path, 'site.db'));
+  const { db, close } = store;
+  const storeMessage = messageWriter(store);
   const quotaBytes = { messages: mib, cvs: mib };
   const quota = new StorageQuota(db, { quotaBytes }, pino({ level: 'silent' }));
   return {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { bringUpToDate } from '../../db/queries/search-index.ts';
 import type { AuditRow, Database } from '../../db/schema.ts';
+import type { Searched } from '../../db/store.ts';
 import { sampleApplications } from './applications.ts';
 import { logins } from './handling.ts';
 import { messageDays, sampleMessages } from './messages.ts';
@@ -14,7 +14,7 @@ const indexingMs = 200;
 
 /** Stores sample messages and applications up to now, and indexes them for search. */
 export async function fillDatabase(
-  db: Kysely<Database>,
+  { db, search }: Searched,
   { messages, applications }: Amount,
 ): Promise<void> {
   const now = Date.now();
@@ -41,7 +41,7 @@ export async function fillDatabase(
       }
     });
   }
-  while ((await bringUpToDate(db, indexingMs)) !== 'none');
+  while ((await search.bringUpToDate(indexingMs)) !== 'none');
 }
 
 async function addAudit(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {

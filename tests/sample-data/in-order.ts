@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { bringUpToDate, emptySearch } from '../../db/queries/search-index.ts';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import { emptySearch } from '../../db/sqlite/search/index-tables.ts';
+import type { Searched } from '../../db/store.ts';
 
 /**
  * Renumbers messages and applications by arrival, and indexes them again. Search sorts by `seq` and pages by id: both
  * orders must be the same.
  */
-export async function putInOrder(db: Kysely<Database>): Promise<void> {
+export async function putInOrder({ db, search }: Searched): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const name of ['messages', 'applications'] as const) {
       const table = sql.table(name);
@@ -18,5 +18,5 @@ export async function putInOrder(db: Kysely<Database>): Promise<void> {
     }
     await emptySearch(transaction);
   });
-  while ((await bringUpToDate(db)) !== 'none');
+  while ((await search.bringUpToDate()) !== 'none');
 }

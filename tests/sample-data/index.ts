@@ -3,7 +3,7 @@
  * changes the numbers of 1,000 and 200; `--add` allows a database that already holds some.
  */
 import { SettingError } from '#db/settings.ts';
-import { DatabaseUnusable } from '../../db/sqlite/open.ts';
+import { DatabaseUnusable } from '../../db/errors.ts';
 import { SeedRefused, seed } from './seed.ts';
 
 // As with the API's files: only this user may read them.

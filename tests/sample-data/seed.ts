@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { siteUrl } from '#contract/site-url.ts';
 import { dataDirectory, parseSettings } from '#db/settings.ts';
-import { databaseFile, openDatabase, type Store } from '../../db/sqlite/open.ts';
+import { databaseFile, openDatabase } from '../../db/sqlite/open.ts';
+import type { Store } from '../../db/store.ts';
 import { type Amount, fillDatabase } from './fill.ts';
 import { putInOrder } from './in-order.ts';
 
@@ -30,8 +31,8 @@ export async function seed(
   try {
     const held = await heldBy(store);
     if (held && !add) throw new SeedRefused(`${file} holds ${held}; --add writes beside it`);
-    await fillDatabase(store.db, amount);
-    if (held) await putInOrder(store.db);
+    await fillDatabase(store, amount);
+    if (held) await putInOrder(store);
   } finally {
     await store.close();
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchOf, pieces } from '#db/queries/search.ts';
+import { pieces } from '#db/pieces.ts';
+import { matchOf } from '#db/sqlite/search/match.ts';
 import { ownTurn } from '#db/turns.ts';
 
 test('a search of a hundred times "e" looks for it once', () => {

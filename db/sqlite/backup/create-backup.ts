@@ -2,7 +2,8 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { BackupSettings } from '../../settings.ts';
-import { databaseFile, isDamage, unusable } from '../open.ts';
+import { isDamage } from '../errors.ts';
+import { databaseFile, unusable } from '../open.ts';
 import { BackupError } from './error.ts';
 import {
   backupName,

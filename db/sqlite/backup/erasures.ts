@@ -1,7 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { AuditRow } from '../../schema.ts';
-
-export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject_id' | 'details'>;
+import type { Erasure } from '../../engine.ts';
 
 /** The erasures by hand in the audit trail; empty for a release that had no trail. */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {

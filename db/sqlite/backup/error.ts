@@ -1,5 +1,5 @@
+import { DatabaseUnusable } from '../../errors.ts';
 import { SettingError } from '../../settings.ts';
-import { DatabaseUnusable } from '../open.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {}

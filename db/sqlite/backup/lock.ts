@@ -1,6 +1,6 @@
 import { linkSync, writeFileSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
-import { isDamage } from '../open.ts';
+import { isDamage } from '../errors.ts';
 import { busyTimeoutMs } from '../shared-commits.ts';
 import { BackupError } from './error.ts';
 

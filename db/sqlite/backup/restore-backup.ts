@@ -12,10 +12,12 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
+import type { Erasure, Restored } from '../../engine.ts';
 import type { BackupSettings } from '../../settings.ts';
-import { databaseFile, isDamage } from '../open.ts';
+import { isDamage } from '../errors.ts';
+import { databaseFile } from '../open.ts';
 import { busyTimeoutMs } from '../shared-commits.ts';
-import { type Erasure, erasuresIn } from './erasures.ts';
+import { erasuresIn } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory, sync } from './files.ts';
 import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
@@ -24,14 +26,6 @@ import { verify } from './verify.ts';
 
 /** The files that SQLite keeps beside a database. Beside another database they would damage it. */
 const sidecars = ['-wal', '-shm', '-journal'];
-
-export type Restored = {
-  readonly file: string;
-  /** Where the replaced database is now; undefined if there was none. */
-  readonly replaced: string | undefined;
-  /** Erasures since the backup, which must be repeated; undefined if they are unknown. */
-  readonly erasures: readonly Erasure[] | undefined;
-};
 
 /**
  * Replaces the database with a backup, and keeps the replaced one beside it. The backup is verified before anything

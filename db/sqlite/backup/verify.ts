@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { knownMigrations, NewerDatabase } from '../../migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../../schema.ts';
-import { isDamage } from '../open.ts';
+import { isDamage } from '../errors.ts';
 import { BackupError } from './error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
-import type { SearchTableName } from './search.ts';
+import type { Database } from '../../schema.ts';
+import type { SearchTableName } from './match.ts';
 
 /** FTS5 puts this before each term of the whole-word index, and 1, 2 and so on before those of its prefix indexes. */
 const wholeWords = '0';

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { mostSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
-import type { Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
+import type { Database } from '../../schema.ts';
+import type { SearchedTable } from '../../store.ts';
+import { ownTurn } from '../../turns.ts';
 
-export type SearchTableName = 'messages_search' | 'applications_search';
+export type SearchTableName = `${SearchedTable}_search`;
 
 const phoneTyped = /^\+?[\d\s()/.-]{5,}$/;
 
@@ -66,9 +67,4 @@ export async function matchingSeqs(
     select json_group_array(rowid) as seqs from ${sql.table(table)} where ${sql.table(table)} match ${match}
   `.execute(db);
   return JSON.parse(rows[0]?.seqs ?? '[]');
-}
-
-/** Splits a list into parts of `size`. */
-export function* pieces<T>(list: readonly T[], size: number): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }

@@ -1,16 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
-import { timeBudget } from '../turns.ts';
-import type { SearchTableName } from './search.ts';
-import { replacePageKeys } from './search-keys.ts';
-import { applicationWords, messageWords, searchRules } from './search-words.ts';
-
-/** Work left for the search tables: words to remove, rows to add, or none. */
-export type SearchBacklog = 'removals' | 'rows' | 'none';
+import { applicationWords, messageWords, searchRules } from '../../queries/search-words.ts';
+import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
+import type { SearchBacklog, SearchedTable } from '../../store.ts';
+import { timeBudget } from '../../turns.ts';
+import type { SearchTableName } from './match.ts';
+import { replacePageKeys } from './page-keys.ts';
 
 type Indexed = {
   readonly search: SearchTableName;
-  readonly table: 'messages' | 'applications';
+  readonly table: SearchedTable;
   wordsOf(row: MessageRow | ApplicationRow): string[];
 };
 
@@ -32,25 +30,18 @@ const readAtOnce = 20;
 /** Words removed per batch: each costs a look-up and a page write. */
 const removedAtOnce = 5;
 
-/** Call before changing or erasing a message: queues its words for removal, see `bringUpToDate`. */
-export function unindexMessage(db: Transaction<Database>, row: MessageRow): Promise<void> {
-  return queueRemoval(db, messages, row);
-}
-
-/** Call before changing or erasing an application: queues its words for removal. */
-export function unindexApplication(db: Transaction<Database>, row: ApplicationRow): Promise<void> {
-  return queueRemoval(db, applications, row);
-}
+const tables = { messages, applications } as const;
 
 /**
- * Removing the words of a long text takes too long for one step. They are queued in the transaction of the change,
+ * `Search.unindex`. Removing the words of a long text takes too long for one step. They are queued in the transaction of the change,
  * and removed in batches. If words are already queued, the row's present words are not in the table yet.
  */
-async function queueRemoval(
+export async function unindex(
   db: Transaction<Database>,
-  { search, wordsOf }: Indexed,
+  table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
+  const { search, wordsOf } = tables[table];
   if (!(await isIndexed(db, search, row.seq))) return;
   const words = [...new Set(wordsOf(row))].join(' ');
   await db

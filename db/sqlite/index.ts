@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Engine } from '../engine.ts';
+import { createBackup } from './backup/create-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { databaseFile, openDatabase } from './open.ts';
+
+/** SQLite, embedded: one file in DATA_DIR holds everything there is to back up. */
+export const sqlite: Engine = {
+  open: (dataDir) => openDatabase(join(dataDir, databaseFile)),
+  createBackup,
+  restoreBackup,
+};

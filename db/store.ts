@@ -1,0 +1,74 @@
+import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { ApplicationRow, Database, MessageRow } from './schema.ts';
+
+/** The tables that a search finds rows of. */
+export type SearchedTable = 'messages' | 'applications';
+
+/** Work left for the search index: words to remove, rows to add, or none. */
+export type SearchBacklog = 'removals' | 'rows' | 'none';
+
+/** A time range as ids: `from` is included, `to` is not. */
+export type IdSpan = { readonly from: string; readonly to: string };
+
+/** The parts of a compiled query that are needed to run it. */
+export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+export type WriteResult = {
+  /** Rows. */
+  readonly changes: number;
+  /** `seq` of the inserted row; meaningless if none was inserted. */
+  readonly seq: number;
+};
+
+/** Finds rows by the words of `queries/search-words.ts`. */
+export type Search = {
+  /**
+   * The `seq` of each row that a text finds and that is among `narrowed`, in ascending order.
+   * @throws whatever `signal` was aborted with
+   */
+  found(
+    table: SearchedTable,
+    text: string,
+    narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+    signal?: AbortSignal,
+  ): Promise<number[]>;
+  /** Call before changing or erasing a row, in the same transaction: queues its words for removal. */
+  unindex(db: Transaction<Database>, table: 'messages', row: MessageRow): Promise<void>;
+  unindex(db: Transaction<Database>, table: 'applications', row: ApplicationRow): Promise<void>;
+  /**
+   * Works towards an index that matches the rows: first removes the words of erased and changed rows, then adds missing
+   * rows in ascending order. Storing a row does not index it: the visitor would wait.
+   * @param budgetMs duration of the step in ms, by default short enough for other requests
+   * @returns the work that is left
+   */
+  bringUpToDate(budgetMs?: number): Promise<SearchBacklog>;
+};
+
+/**
+ * An open database, whatever its engine. Most queries are Kysely's and the same everywhere (`queries/`); what an engine
+ * does in its own way is a member here. Its errors leave as those of `errors.ts`.
+ */
+export type Store = {
+  readonly db: Kysely<Database>;
+  readonly search: Search;
+  /**
+   * Runs a write that is acknowledged to a visitor.
+   * @returns once it is durable
+   */
+  write(query: WriteQuery): Promise<WriteResult>;
+  /** Counts the messages or applications in each range, without spam. */
+  countBySpan(table: SearchedTable, spans: readonly IdSpan[]): Promise<number[]>;
+  /**
+   * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. Best effort: a
+   * reader elsewhere, such as a backup, can delay it until the next call.
+   */
+  forgetErased(): Promise<void>;
+  /** Waits for pending writes, then closes the database. */
+  close(): Promise<void>;
+};
+
+/** What queries need that search or change searched rows. */
+export type Searched = Pick<Store, 'db' | 'search'>;
+
+/** The same within a transaction. */
+export type SearchedTransaction = Pick<Store, 'search'> & { readonly db: Transaction<Database> };
