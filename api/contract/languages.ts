@@ -3,6 +3,9 @@ export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'tr';
 
+/** For `Intl` and `toLocale…` (BCP 47): with the region, whose order of day and month it follows. */
+export const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
+
 /** Narrows any value to a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -1,25 +1,25 @@
 import { idleHeader } from '#contract/admin/session.ts';
 
-/** When somebody last used the admin in this browser, in ms since the epoch: all its tabs write it and read it. */
+/** Storage key of the last use of the admin in this browser (ms since the Unix epoch), shared by its tabs. */
 const storageKey = 'gt_admin_seen';
-/** What only a hand does. */
+/** Events that only a person causes. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Written so often at most. */
+/** The shortest time between two writes, in ms. */
 const writtenEveryMs = 1000;
 
-// Whoever loads the page is there.
+// Loading the page counts as use.
 let seenHere = Date.now();
 let writtenAt = 0;
 
 /**
- * When somebody last used the admin, in whichever tab of this browser. In ms since the epoch, and never later than
- * now, so that a clock which was set back keeps no session open.
+ * When the admin was last used, in any tab of this browser (ms since the Unix epoch). Never later than
+ * now, so that a clock that was set back keeps no session open.
  */
 export function lastUse(): number {
   return Math.min(Date.now(), Math.max(seenHere, readOtherTabs()));
 }
 
-/** Notes that somebody is there. */
+/** Records a use of the admin. */
 export function noteUse(): void {
   seenHere = Date.now();
   if (Math.abs(seenHere - writtenAt) < writtenEveryMs) return;
@@ -27,11 +27,11 @@ export function noteUse(): void {
   try {
     localStorage.setItem(storageKey, String(seenHere));
   } catch {
-    // Storage may be full: the other tabs only do not hear of it.
+    // Storage may be full: only the other tabs miss it.
   }
 }
 
-/** Notes every sign of a hand, and hands it on; returns what ends that. */
+/** Records every sign of use and calls `onUse`; returns a function that stops it. */
 export function watchUse(onUse: () => void): () => void {
   const note = () => {
     noteUse();
@@ -43,7 +43,7 @@ export function watchUse(onUse: () => void): () => void {
   };
 }
 
-/** Tells the service for how long nobody has been there: what the page asks for automatically is no use of the session. */
+/** The header that says how long the admin has been idle: automatic requests do not count as use of the session. */
 export function idleHeaders(): Record<string, string> {
   return { [idleHeader]: String(Math.floor((Date.now() - lastUse()) / 1000)) };
 }

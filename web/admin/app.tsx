@@ -8,17 +8,17 @@ import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicationsPage } from './applications/applications-page.tsx';
 import { languageAtom } from './language.ts';
+import { LazyPage } from './lazy-page.tsx';
 import { isLeavingAtom, isLockedAtom } from './lock.ts';
 import { Locked } from './locked.tsx';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { paths } from './paths.ts';
-import { Records } from './records.tsx';
 import { accessAtom } from './session.ts';
 import { useBackForwardCache } from './use-back-forward-cache.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
-/** The admin, under /admin: a document and a bundle of its own. */
+/** The admin, below /admin. It has its own document and bundle. */
 export function AdminApp() {
   const language = useAtomValue(languageAtom);
   useEffect(() => {
@@ -58,22 +58,22 @@ export function AdminApp() {
         </Route>
         <Route path={paths.overview}>
           <Guarded>
-            <Records room="overview" />
+            <LazyPage id="overview" />
           </Guarded>
         </Route>
         <Route path={paths.people}>
           <Guarded>
-            <Records room="people" />
+            <LazyPage id="people" />
           </Guarded>
         </Route>
         <Route path={paths.audit}>
           <Guarded>
-            <Records room="audit" />
+            <LazyPage id="audit" />
           </Guarded>
         </Route>
         <Route path={paths.account}>
           <Guarded>
-            <Records room="account" />
+            <LazyPage id="account" />
           </Guarded>
         </Route>
         <Route>
@@ -84,7 +84,7 @@ export function AdminApp() {
   );
 }
 
-/** Shows what is behind the door only to a session that the API confirms, and nothing of it once that has ended. */
+/** Renders the admin only for a session that the API confirms, and nothing of it after that has ended. */
 function Guarded({ children }: { children: ReactNode }) {
   const isLocked = useAtomValue(isLockedAtom);
   const isLeaving = useAtomValue(isLeavingAtom);
@@ -101,7 +101,7 @@ function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
   const [path] = useLocation();
   const search = useSearch();
-  // The place asked for, and what its history entry keeps, survive a reload of the login page in its own.
+  // The requested path and its history state are kept in the login page's own state, so that they survive a reload.
   const kept = useHistoryState();
   if (access === 'all') return children;
   if (access === 'passwordChange') return <FirstPassword />;
@@ -116,7 +116,7 @@ function Guard({ children }: { children: ReactNode }) {
 
 const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));
 
-/** The specification's fixed text. */
+/** A fixed text of the specification. */
 function CheckingSession() {
   return (
     <p lang="en" role="status" className="p-10 text-muted">
@@ -125,7 +125,7 @@ function CheckingSession() {
   );
 }
 
-/** The public site is another document with another policy: going there is a full page load. */
+/** The public site is another document with another policy, so a link there loads the whole page. */
 function LeaveAdmin({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to]);
   return null;

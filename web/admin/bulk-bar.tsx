@@ -8,7 +8,7 @@ import { languageAtom, useTexts } from './language.ts';
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
 type BulkBarProps = {
-  /** What is ticked, for screen readers. */
+  /** Names what is ticked, for screen readers. */
   readonly label: string;
   readonly count: number;
   readonly actions: readonly BulkAction[];
@@ -16,7 +16,7 @@ type BulkBarProps = {
   onClear(): void;
 };
 
-/** What can be done to all that is ticked in a list. */
+/** The bulk actions for the ticked rows of a list. */
 export function BulkBar({ label, count, actions, onSelectAll, onClear }: BulkBarProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);

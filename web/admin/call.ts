@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Makes a call of the admin. Where the session has ended, the password is asked for and a change is made again:
- * nothing that was being done is lost. What was to be read is not, since whoever shows it asks anew. Never throws.
+ * Makes an API call of the admin. If the session has ended, the page locks, and a change is repeated after the login:
+ * no change is lost. A read is not repeated, since the component that shows it fetches again. Never throws.
  */
 export async function authenticatedCall<C extends Call>(
   get: Getter,
@@ -41,14 +41,14 @@ export async function authenticatedCall<C extends Call>(
       continue;
     }
     if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
-    // What came of a change is returned once the page is open again, unless it opens it itself.
+    // The outcome of a change is returned after the page is unlocked, unless the call itself unlocks it.
     const opensPage = call.answer.body === loggedIn;
     if (!isRead && !opensPage && get(isLockedAtom)) await set(lockAndWaitAtom);
     return outcome;
   }
 }
 
-/** Where a call is refused since the first password is to be changed, the page asks for that. */
+/** If a call is refused because the first password must be changed, the page asks for a new password. */
 const askPasswordChangeAtom = atom(null, async (get, set) => {
   const record = get(sessionAtom);
   if (!record) return;

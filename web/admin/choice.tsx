@@ -2,14 +2,14 @@ import { FilterField } from './filter-field.tsx';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
-  /** Stands for no choice. */
+  /** The label of the empty choice. */
   readonly all: string;
   readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   onChoose(value: T | undefined): void;
 };
 
-/** One of several, or all of them. */
+/** A select whose empty choice means all. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { label, all, value, options, onChoose } = props;
   return (

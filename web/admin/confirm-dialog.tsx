@@ -4,14 +4,14 @@ import { useTexts } from './language.ts';
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What will happen, and that it cannot be undone. */
+  /** Says what will happen, and that it cannot be undone. */
   readonly lead: string;
   readonly confirm: string;
   onClose(): void;
   onConfirm(): void;
 };
 
-/** Asks before something that cannot be undone. The way back has the focus. */
+/** Asks before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, lead, confirm, onClose, onConfirm } = props;
   const texts = useTexts();

@@ -3,10 +3,10 @@ import { type Counts, readCounts } from '#contract/admin/overview.ts';
 import { authenticatedCall } from './call.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 
-/** How many lie where; null until it is known. */
+/** The counts of each folder; null until they are known. */
 export const countsAtom = clearedOnLock<Counts | null>(null);
 
-/** Counts anew. Where it fails the numbers before stand. */
+/** Fetches the counts again. If that fails, the previous ones stay. */
 export const refreshCountsAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, readCounts);
   if (outcome.ok) set(countsAtom, outcome.data);

@@ -3,12 +3,12 @@ import { type CvFailure, isViewerNews, type OpenOrder } from '../cv-viewer/proto
 import { isolated } from './isolated.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
-  /** The PDF's; the frame gets a copy. Other ones, as another array, open another frame. */
+  /** The bytes of the PDF; the frame gets a copy. A different array opens a new frame. */
   readonly bytes: Uint8Array;
-  /** The file's. */
+  /** The name of the file. */
   readonly name: string;
   readonly texts: {
-    /** What the frame is called, `{name}` standing for the file's. */
+    /** The accessible name of the frame; `{name}` stands for the file's. */
     readonly title: string;
     readonly loading: string;
     readonly failed: string;
@@ -19,8 +19,8 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
 type State = 'loading' | 'shown' | CvFailure;
 
 /**
- * A stranger's PDF, drawn in a document that can reach nothing (web/cv-viewer), each file in its own. It fills
- * the room that it is given.
+ * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills
+ * the space that it is given.
  */
 export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -51,12 +51,12 @@ export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) 
   );
 }
 
-/** A file can be made so that reading it never ends; and a frame may not come. */
+/** A crafted file can keep the viewer busy without end, and the frame may fail to load. */
 const answersWithinMs = 30_000;
 
 /**
- * Frames the viewer and has it show a file.
- * @returns what removes it, and with it whatever the file has it do
+ * Adds the viewer as a frame and sends it a file.
+ * @returns a function that removes the frame, and with it any work that the file causes
  */
 function frameCv(
   room: Element,
@@ -79,7 +79,7 @@ function frameCv(
     clearTimeout(timer);
     if (data.type === 'ready') {
       timer = setTimeout(fail, answersWithinMs);
-      // Its origin is opaque, so none can be named; that it is ours the policy's frame-src sees to.
+      // Its origin is opaque, so no target origin can be named. The policy's frame-src ensures that it is our document.
       if (!order.bytes.detached) frame.contentWindow?.postMessage(order, '*', [order.bytes]);
     } else if (data.type === 'shown') {
       onChange('shown');

@@ -1,28 +1,41 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, locales } from '#contract/languages.ts';
 
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
-
-/** A moment where it stands in a column: day and time, in the reader's own zone. */
+/** Day and time, as in a column, in the reader's own zone. */
 export function shortDateTime(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The same to the second. */
+/** Where a row is short of space: the time alone for today, else the day. In the reader's own zone. */
+export function timeOrDay(isoDateTime: string, language: Language): string {
+  const isToday = new Date(isoDateTime).toDateString() === new Date().toDateString();
+  return format(
+    isoDateTime,
+    language,
+    isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' },
+  );
+}
+
+/** Weekday, day and time, in the reader's own zone. */
+export function longDateTime(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'full', timeStyle: 'short' });
+}
+
+/** `shortDateTime` to the second. */
 export function dateTimeToSecond(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** The same in full, with the zone. */
+/** `longDateTime` to the second, with the zone. */
 export function fullDateTime(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'full', timeStyle: 'long' });
 }
 
-/** The day of a moment, in the reader's own zone: "20 Kasım 2026". */
+/** The day, in the reader's own zone: "20 Kasım 2026". */
 export function dayOf(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'long' });
 }
 
-/** How long ago, in words: "5 dakika önce". What is not a minute old is now. */
+/** How long ago, in words: "5 dakika önce"; less than a minute is "now". */
 export function timeSince(isoDateTime: string, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoDateTime)) / 60_000));

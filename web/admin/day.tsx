@@ -8,7 +8,7 @@ type DayProps = {
   onDay(day: string): void;
 };
 
-/** A day of the calendar; `onDay` is told `2026-11-21`, or nothing where it was emptied. */
+/** A date field; `onDay` receives `2026-11-21`, or undefined when the field was cleared. */
 export function Day({ label, value, min, max, onDay }: DayProps) {
   return (
     <FilterField label={label}>

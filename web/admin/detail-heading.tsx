@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whom the open letter is from. Read out on opening: a screen reader would otherwise stay at the link that was
- * pressed. Who goes through the list by keys, or types, is left where they are.
+ * The sender of the open message or application. Read out on opening: a screen reader would otherwise stay at the link that was
+ * pressed. The focus stays where it is for users who browse the list by keyboard, or type.
  */
 export function DetailHeading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -12,7 +12,7 @@ export function DetailHeading({ name }: { name: string }) {
     }
   }, []);
   return (
-    <h2 id="letter" ref={heading} tabIndex={-1} className="break-words text-3xl">
+    <h2 id="detail-heading" ref={heading} tabIndex={-1} className="break-words text-3xl">
       <bdi>{name}</bdi>
     </h2>
   );

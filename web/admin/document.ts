@@ -2,10 +2,10 @@ import { identity } from '../content/identity.ts';
 import { iconLinks } from '../document/icon-links.ts';
 
 /**
- * The admin's HTML: a document of its own, so that nothing of the public pages is in it and its policy can
+ * The admin's HTML. It is separate from the public pages, so that it has none of their code and its policy can
  * be stricter than theirs.
- * @param entry the address of its script
- * @param styles the addresses of its style sheets
+ * @param entry the URL of its script
+ * @param styles the URLs of its style sheets
  */
 export function adminDocument(entry: string, styles: readonly string[]): string {
   return `<!doctype html>

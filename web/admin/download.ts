@@ -9,13 +9,13 @@ import { languageAtom, textsAtom } from './language.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
-/** Refused for now. Its message is for the admin. */
+/** Refused for now. The message is shown to the admin. */
 class TooMany extends Error {}
 
-/** The export under way; null where none is. */
+/** The export under way; null without one. */
 export const exportAtom = atom<AbortController | null>(null);
 
-/** Fetches a list as a file and hands it to the browser; while it comes it can be stopped. */
+/** Downloads a list as a file; it can be cancelled meanwhile. */
 export const downloadAtom = atom(
   null,
   async (get, set, call: Call, query: Readonly<Record<string, string>>) => {
@@ -35,7 +35,7 @@ export const downloadAtom = atom(
       saveFile(file, nameOf(response));
       notify('success', texts.export.done, { replaced: toast });
     } catch (reason) {
-      // Half a list looks like a whole one: nothing of it is kept.
+      // Half a list looks like a whole one, so a partial download is dropped.
       const [kind, text] = stop.signal.aborted
         ? (['info', texts.export.stopped] as const)
         : (['error', reason instanceof TooMany ? reason.message : texts.export.failed] as const);
@@ -48,8 +48,8 @@ export const downloadAtom = atom(
 );
 
 /**
- * Fetches a file of the admin; asks for the password where the session has ended.
- * @throws Error when it does not come; TooMany, in the answer's own words, while others are under way
+ * Fetches a file of the admin; if the session has ended, it asks for the password.
+ * @throws Error when it cannot be fetched; TooMany, with the API's message, while others are under way
  */
 export const fetchFileAtom = atom(
   null,
@@ -65,7 +65,7 @@ export const fetchFileAtom = atom(
           ...idleHeaders(),
           Authorization: `Bearer ${token}`,
         },
-        // Nothing comes into a locked page, nor a part of it.
+        // A locked page receives no data, not even a part.
         signal: eitherSignal(signal, untilLocked()),
       });
       if (response.ok) return response;
@@ -78,18 +78,18 @@ export const fetchFileAtom = atom(
   },
 );
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it a moment later.
+  // Delayed: some browsers read the file a little later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The name that an answer gives its file (RFC 6266). */
+/** The file name of a response (RFC 6266). */
 export function nameOf({ headers }: Response): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];

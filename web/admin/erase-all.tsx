@@ -6,15 +6,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { languageAtom, useTexts } from './language.ts';
 
 type EraseAllProps = {
-  /** How many there are. */
+  /** The number of records. */
   readonly total: number;
-  /** What will go; `{count}` stands for how many. */
+  /** What will be erased; `{count}` stands for the number. */
   readonly lead: string;
-  /** Erases as many, the oldest first. */
+  /** Erases that many, the oldest first. */
   onErase(total: number): Promise<void>;
 };
 
-/** Erases everything that was taken for spam, after asking; what comes meanwhile stays. */
+/** Erases all records flagged as spam, after a confirmation; what arrives meanwhile stays. */
 export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
@@ -51,10 +51,10 @@ export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
 }
 
 /**
- * Erases `total` of what a list holds, a page at a time.
- * @param oldest the ids of the oldest that there are now, at most a page
- * @param erase whether it could be done
- * @returns how many went
+ * Erases `total` records of a list, a page at a time.
+ * @param oldest returns the ids of the oldest records, at most a page
+ * @param erase erases records, and resolves with whether that succeeded
+ * @returns the number of erased records
  */
 export async function eraseOldest(
   total: number,

@@ -18,7 +18,7 @@ import { messageList } from './messages/list.ts';
 import { openMessage } from './messages/open.ts';
 import { sessionAtom } from './session.ts';
 
-/** Whether the admin hears of what happens. `lost` is said only after a while: a moment is nobody's business. */
+/** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
 export const lineAtom = atom<'open' | 'lost'>('open');
 
 const firstWaitMs = 1000;
@@ -26,7 +26,7 @@ const longestWaitMs = 15_000;
 
 type Store = ReturnType<typeof useStore>;
 
-/** Listens for as long as the admin is shown, and takes the line up again whenever it breaks. */
+/** Listens to the event stream while the admin is shown, and reconnects whenever it breaks. */
 export function useAdminEvents(): void {
   const store = useStore();
   useEffect(() => {
@@ -43,17 +43,17 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     try {
       const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
-      // What happened while nobody listened: also between what was fetched first and now.
+      // Fetches what happened without a connection, also between the first fetch and now.
       refresh(store);
       waitMs = firstWaitMs;
-      // Not `for await`: in Safari no stream can be iterated.
+      // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
         await hear(store, next.value.data);
       }
     } catch {
-      // The line broke, or there was none to take up.
+      // The connection broke, or could not be opened.
     } finally {
-      // Left open, each line would keep one of the six connections that a browser has for a host.
+      // An open connection would keep one of the six that a browser allows for a host.
       line.abort();
     }
     if (left.aborted) return;
@@ -81,7 +81,7 @@ async function hear(store: Store, data: string): Promise<void> {
   const heard = check(adminEvent, JSON.parse(data));
   if (!heard.ok) return;
   const { about, what, id, suspected } = heard.data;
-  // Read for this, what is suspected would count as looked at.
+  // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
   if (about === 'application') {
@@ -100,25 +100,25 @@ function refresh(store: Store): void {
   store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
 }
 
-/** Says who wrote. */
+/** Announces the sender in a toast. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
   const call = about === 'message' ? readMessage : readApplication;
   const outcome = await authenticatedCall(store.get, store.set, call, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
   const now = Date.now();
-  const isMore = now - told.at < gatheredMs;
-  told.count = isMore ? told.count + 1 : 1;
-  told.at = now;
+  const isMore = now - announced.at < gatheredMs;
+  announced.count = isMore ? announced.count + 1 : 1;
+  announced.at = now;
   const text = isMore
-    ? arrived.many.replace('{count}', String(told.count))
+    ? arrived.many.replace('{count}', String(announced.count))
     : arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
-  told.toast = notify('info', text, isMore ? { replaced: told.toast } : {});
+  announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
 }
 
-/** Several that come at once are told in one toast, and not in a pile that hides the admin. */
+/** Arrivals in quick succession share one toast, instead of a pile that covers the admin. */
 const gatheredMs = 4000;
-const told = { toast: '', count: 0, at: 0 };
+const announced = { toast: '', count: 0, at: 0 };
 
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

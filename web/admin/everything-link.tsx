@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTexts } from './language.ts';
 import { type PersonState, paths } from './paths.ts';
 
-/** Leads to everything that is held on the person of an e-mail address. */
+/** Links to all data stored for an e-mail address. */
 export function EverythingLink({ email }: { email: string }) {
   const { everythingFrom } = useTexts();
   return (

@@ -3,25 +3,25 @@ import type { Outcome } from '../api-client/call-api.ts';
 import { quietButton } from './buttons.ts';
 import { useTexts } from './language.ts';
 
-/** Something that the API was asked for: on its way, not to be had, or here. */
+/** Data requested from the API: loading, failed, or here. */
 export type Fetched<T> = 'loading' | 'failed' | { readonly data: T };
 
-/** What came of asking for it. */
+/** The state after a call. */
 export function fetchedFrom<T>(outcome: Outcome<T>): Fetched<T> {
   return outcome.ok ? { data: outcome.data } : 'failed';
 }
 
 type WhenFetchedProps<T> = {
   readonly what: Fetched<T>;
-  /** Said while it is on its way. */
+  /** Shown while it loads. */
   readonly loading: string;
-  /** Said when it did not come. */
+  /** Shown when it could not be fetched. */
   readonly failed: string;
   onRetry(): void;
   readonly children: (data: T) => ReactNode;
 };
 
-/** Draws what was fetched, or says that it is coming or why it is not there, with one press to try again. */
+/** Renders fetched data, or that it is loading, or that it failed, with a button to try again. */
 export function WhenFetched<T>({ what, loading, failed, onRetry, children }: WhenFetchedProps<T>) {
   const { retry } = useTexts();
   if (what === 'loading') {

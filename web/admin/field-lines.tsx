@@ -1,7 +1,7 @@
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { FieldLine, FieldText, LineValue } from './shown-fields.ts';
 
-/** The lines of a record in a list of terms; what can be followed is a link. */
+/** The labelled lines of a record; addresses, telephones and URLs are links. */
 export function FieldLines({ lines }: { lines: readonly FieldLine[] }) {
   return lines.map(({ label, values }) => (
     <DescribedLine key={label} label={label}>
@@ -47,11 +47,11 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
 
 type FieldTextsProps = {
   readonly texts: readonly FieldText[];
-  /** Of the writer. */
+  /** The language of the visitor. */
   readonly language: string;
 };
 
-/** The long texts of a record, drawn as text, never as markup. A single one needs no label. */
+/** The long texts of a record, rendered as text, never as markup. A single one needs no label. */
 export function FieldTexts({ texts, language }: FieldTextsProps) {
   return texts.map(({ label, text }) => (
     <section key={label} className="mt-6 border-t border-line pt-5">

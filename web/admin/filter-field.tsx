@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 type FilterFieldProps = {
   readonly label: string;
-  /** The control, which takes what it is given. */
+  /** Renders the control with the props that it is given. */
   readonly children: (control: { readonly id: string; readonly className: string }) => ReactNode;
 };
 
-/** A control that narrows what is shown, under its name. */
+/** A labelled control that narrows the list. */
 export function FilterField({ label, children }: FilterFieldProps) {
   const id = useId();
   const className =

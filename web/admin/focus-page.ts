@@ -1,4 +1,4 @@
-/** Gives the keyboard a place once what had the focus is gone: else it would start again at the document's begin. */
+/** Focuses the page after the focused element was removed: otherwise Tab would start again at the document's beginning. */
 export function focusPageIfLost(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;

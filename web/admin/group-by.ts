@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which the oldest browsers that we serve do not have. */
+/** `Map.groupBy`, which the oldest supported browsers lack. */
 export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {

@@ -6,16 +6,16 @@ import { authenticatedCall } from './call.ts';
 import { lockAtom } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
-/** Told to the service so often at most while somebody is there. */
+/** The shortest time between two keep-alive requests while the admin is in use, in ms. */
 const tellEveryMs = 30_000;
-/** How long before the end somebody is asked whether they are still there. */
+/** How long before the end the warning appears, in ms. */
 const warnMs = 120_000;
-/** Until the service has said how long it waits. */
+/** Assumed until the API has reported its idle limit. */
 const untilToldMs = 30 * 60_000;
 
 /**
- * Keeps the session alive while somebody works, in this tab or in another, and tells how many seconds are left once
- * nobody does for long; null while all is well. At the end the page locks.
+ * Keeps the session alive while the admin is in use, in this tab or in another. Returns the seconds left when it
+ * is about to end, else null. At the end the page locks.
  */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const store = useStore();
@@ -47,7 +47,7 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
       if (left <= 0) lock();
     };
     const timer = setInterval(look, 1000);
-    // A device that slept looks at once.
+    // Checks at once after the device has slept.
     document.addEventListener('visibilitychange', look);
     const unwatch = watchUse(() => {
       if (Date.now() - lastTold.current > tellEveryMs) tell();

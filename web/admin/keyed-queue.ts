@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does work on one thing after what is under way on it: two changes that the same person makes at once must
- * not take each other for somebody else's.
- * @param key what it is done on
+ * Runs tasks with the same key one after another: two changes that the same person makes at once must
+ * not be treated as conflicts of two people.
+ * @param key the id of the record that the task changes
  */
 export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
@@ -16,8 +16,8 @@ export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves once the work that is queued on one thing by now is done, failed or not.
- * @param key what the work is done on
+ * Resolves when the tasks queued so far for a key are done, successful or not.
+ * @param key the id of the record
  */
 export async function whenIdle(key: string): Promise<void> {
   await last.get(key)?.catch(() => undefined);

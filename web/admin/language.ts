@@ -5,7 +5,7 @@ import { adminTexts } from './texts/index.ts';
 
 const chosenAtom = atom<Language>(useLanguageStore.getState().stored);
 
-/** The admin's language: the stored one, which a choice here changes too. */
+/** The admin's language: the stored one, which a choice in the admin changes too. */
 export const languageAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, language: Language) => {

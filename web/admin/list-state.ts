@@ -3,7 +3,7 @@ import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 
-/** A list that could not be fetched anew is fetched after so long: else what arrived stays unlisted until more does. */
+/** Pause before a failed refresh is repeated, in ms: otherwise an arrival stays unlisted until the next one. */
 const retryMs = 5000;
 
 type Page<Item> = {
@@ -20,18 +20,18 @@ export type ListState<Query, Item> = Page<Item> & {
 type ListOptions<Query, Item> = {
   /** Before any is shown. */
   readonly initial: Query;
-  /** Asks the API for a page; `paging` is what to ask for beside the query. */
+  /** Fetches a page; `paging` is added to the query. */
   fetchPage(
     get: Getter,
     set: Setter,
     query: Query,
     paging: Readonly<Record<string, string>>,
   ): Promise<Outcome<Page<Item>>>;
-  /** Whether an item, as changed, still belongs to the list. */
+  /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
 };
 
-/** A list of the admin that comes page by page, the newest first, and is kept up with what changes. */
+/** A list of the admin that is loaded page by page, the newest first, and follows changes. */
 export function createList<Query, Item extends { readonly id: string }>({
   initial,
   fetchPage,
@@ -43,7 +43,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     state: 'loading',
   });
 
-  /** Whether something happened while a page was on its way, of which that page may not know. */
+  /** Whether something changed while a page was loading, which that page may not include. */
   const isOldAtom = atom(false);
 
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     if (get(isOldAtom)) await set(refreshAtom);
   });
 
-  /** Shows another list: its first page. An answer that comes after yet another was asked for is dropped. */
+  /** Loads the first page of another query. A response to an outdated request is dropped. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
     set(listAtom, { query, items: [], nextCursor: null, total: 0, state: 'loading' });
@@ -81,10 +81,10 @@ export function createList<Query, Item extends { readonly id: string }>({
     await set(refreshIfOldAtom);
   });
 
-  /** Fetches anew what is here, after something arrived or changed elsewhere. Nothing blinks meanwhile. */
+  /** Fetches the loaded pages again, after an arrival or a change elsewhere. The shown rows stay meanwhile. */
   const refreshAtom = atom(null, (get, set) => refresh(get, set));
 
-  // Not by the atom itself: from within, `set` would give it a value and not call it.
+  // Not through the atom itself: inside its own write function, `set` would assign a value instead of calling it.
   async function refresh(get: Getter, set: Setter): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
@@ -96,12 +96,12 @@ export function createList<Query, Item extends { readonly id: string }>({
     if (now.query !== query) return;
     clearTimeout(retry);
     if (!outcome.ok) retry = setTimeout(() => refresh(get, set), retryMs);
-    // What changed meanwhile may not be in the answer yet.
+    // The response may not include what changed meanwhile.
     else if (now !== before) await refresh(get, set);
     else set(listAtom, withNewest(now, outcome.data));
   }
 
-  /** Puts changed items in the place of what is listed; those that no longer belong leave. */
+  /** Replaces listed items by their changed versions, and removes those that no longer belong. */
   const putAtom = atom(null, (_get, set, changed: readonly Item[]) => {
     const byId = new Map(changed.map((item) => [item.id, item]));
     set(listAtom, (now) =>
@@ -114,7 +114,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     );
   });
 
-  /** Takes items off the list that are gone. */
+  /** Removes erased items from the list. */
   const dropAtom = atom(null, (_get, set, ids: readonly string[]) => {
     set(listAtom, (now) =>
       withItems(
@@ -131,7 +131,7 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
-/** What had been fetched beyond the newest stays. */
+/** Keeps the loaded items beyond the newest page. */
 function withNewest<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
   newest: Page<Item>,

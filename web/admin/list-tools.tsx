@@ -9,7 +9,7 @@ import { useTexts } from './language.ts';
 const toolClass =
   'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
 
-/** Whether the filters are open: as was chosen, also after the page was locked; at first where some narrow the list. */
+/** Whether the filters are open: the user's choice, kept when the page locks; at first open if a filter is set. */
 export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count: number) {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const isOpen = chosen ?? count > 0;
@@ -18,12 +18,12 @@ export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count:
 
 type FilterToggleProps = {
   readonly isOpen: boolean;
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   readonly count: number;
   onToggle(): void;
 };
 
-/** Opens and closes the filters, and tells how many there are. */
+/** Opens and closes the filters, and shows how many are active. */
 export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
   const { title } = useTexts().filters;
   return (
@@ -79,7 +79,7 @@ type SwitchToolProps = {
   onPress(): void;
 };
 
-/** One of a few ways to look at the same. */
+/** One of several views of the same data. */
 export function SwitchTool({ drawing, label, isPressed, onPress }: SwitchToolProps) {
   return (
     <button
@@ -98,15 +98,15 @@ export function SwitchTool({ drawing, label, isPressed, onPress }: SwitchToolPro
 type ListFootProps = {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly isEmpty: boolean;
-  /** Said where the list is empty. */
+  /** Shown when the list is empty. */
   readonly empty: string;
-  /** Takes the filters away, where there are any. */
+  /** Removes the filters; undefined if none is active. */
   readonly onClear?: (() => void) | undefined;
   readonly failed: string;
   onRetry(): void;
 };
 
-/** What stands below a list: that it is empty, or that it did not come. */
+/** The line below a list: that it is empty, or that loading failed. */
 export function ListFoot({ state, isEmpty, empty, onClear, failed, onRetry }: ListFootProps) {
   const texts = useTexts();
   if (state === 'failed') {

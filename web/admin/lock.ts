@@ -8,15 +8,15 @@ import { languageAtom } from './language.ts';
 import { forgetRecord, loggedInAtom, sessionAtom, storedRecord } from './session.ts';
 import { unsavedNotes } from './unsaved-notes.ts';
 
-/** How long the login page waits for the service's word that the session has ended. */
+/** How long the login page waits for the API to end the session, in ms. */
 const logOutMs = 3000;
 
-/** What waits for the password while the page is locked; null while it is open. */
+/** What continues after the password while the page is locked; null while it is open. */
 const waitingAtom = atom<Waiting | null>(null);
 
 type Waiting = { readonly promise: Promise<boolean>; resolve(isOpened: boolean): void };
 
-/** `Promise.withResolvers`, which the oldest browsers that we serve do not have. */
+/** `Promise.withResolvers`, which the oldest supported browsers lack. */
 function beginToWait(): Waiting {
   let resolve: Waiting['resolve'] = () => undefined;
   const promise = new Promise<boolean>((markFulfilled) => {
@@ -25,20 +25,20 @@ function beginToWait(): Waiting {
   return { promise, resolve };
 }
 
-/** Whether the page is locked until somebody gives the password again. */
+/** Whether the page is locked until the password is entered again. */
 export const isLockedAtom = atom((get) => get(waitingAtom) !== null);
 
-/** Whether somebody is logging out: nothing is shown any more. */
+/** Whether a logout is under way: nothing is shown then. */
 export const isLeavingAtom = atom(false);
 
 let reads = new AbortController();
 
-/** Aborts what is read when the page locks. */
+/** Aborts pending reads when the page locks. */
 export function untilLocked(): AbortSignal {
   return reads.signal;
 }
 
-/** Forgets what visitors sent, gives up what is being read, and takes the session out of what the browser stores. */
+/** Clears visitors' data, aborts pending reads, and removes the session from the browser's storage. */
 const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
   reads.abort();
   reads = new AbortController();
@@ -47,8 +47,8 @@ const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
 });
 
 /**
- * Locks the page, and ends its session here and on the service (OWASP ASVS 5.0, 7.3.1 and 14.3.1). What is being
- * changed waits for the password.
+ * Locks the page, and ends its session in the browser and on the API (OWASP ASVS 5.0, 7.3.1 and 14.3.1). Pending
+ * changes wait for the password.
  */
 export const lockAtom = atom(null, (get, set) => {
   const record = get(sessionAtom);
@@ -58,22 +58,22 @@ export const lockAtom = atom(null, (get, set) => {
   endOnService(record.token, get(languageAtom));
 });
 
-/** Locks the page; resolves with whether it was opened again, rather than left. */
+/** Locks the page; resolves with true when it is unlocked, with false when it is left. */
 export const lockAndWaitAtom = atom(null, async (get, set): Promise<boolean> => {
   set(lockAtom);
   return (await get(waitingAtom)?.promise) ?? false;
 });
 
-/** Locks the page once the service has said that the session of a token has ended. */
+/** Locks the page after the API has reported that the session of a token has ended. */
 export const endedAtom = atom(null, (get, set, bearer: string) => {
   if (get(sessionAtom)?.token !== bearer) return;
-  // Another tab may have a new one, which has not been heard of here yet.
+  // Another tab may have opened a new session that this tab does not know yet.
   const stored = storedRecord();
   if (stored && stored.token !== bearer) set(loggedInAtom, stored);
   else set(lockAtom);
 });
 
-/** Opens the page again with the password; what waited goes on. */
+/** Unlocks the page with the password; what waited continues. */
 export const unlockAtom = atom(
   null,
   async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
@@ -86,14 +86,14 @@ export const unlockAtom = atom(
   },
 );
 
-/** Leaves the locked page: what waited is given up, and the login page is shown. */
+/** Leaves the locked page: what waited is dropped, and the login page is shown. */
 export const leaveLockedAtom = atom(null, (_get, set) => {
   unsavedNotes.clear();
   set(sessionAtom, null);
   set(openAtom, false);
 });
 
-/** Logs out: the page forgets everything at once, whatever the service says. */
+/** Logs out: the page clears everything at once, whatever the API responds. */
 export const logOutAtom = atom(null, async (get, set) => {
   const record = get(sessionAtom);
   if (!record) return;
@@ -106,7 +106,7 @@ export const logOutAtom = atom(null, async (get, set) => {
   set(isLeavingAtom, false);
 });
 
-/** Another tab logged in, or out: what is typed here waits for the password then. */
+/** Another tab logged in or out: unsaved input in this tab then waits for the password. */
 export const followOtherTabAtom = atom(null, (_get, set, record: LoggedIn | null) => {
   if (!record) {
     set(lockAtom);
@@ -115,7 +115,7 @@ export const followOtherTabAtom = atom(null, (_get, set, record: LoggedIn | null
   set(takeOverSessionAtom, record);
 });
 
-/** Goes on in a session that has just been opened, and opens the page where it was locked. */
+/** Continues in a session that has just been opened, and unlocks the page if it was locked. */
 export const takeOverSessionAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(loggedInAtom, record);
   set(openAtom, true);
@@ -126,9 +126,9 @@ const openAtom = atom(null, (get, set, isOpened: boolean) => {
   set(waitingAtom, null);
 });
 
-/** Where no answer comes, the session is ended when the network is back; else it expires, unused. */
+/** Without a response, the session is ended when the network is back; otherwise it expires unused. */
 async function endOnService(bearer: string, language: Language) {
-  // The page may be on its way out.
+  // The page may be unloading.
   const outcome = await callApi(logOut, { language, bearer, init: { keepalive: true } });
   if (!outcome.ok && outcome.status === undefined) {
     addEventListener('online', () => endOnService(bearer, language), { once: true });

@@ -4,39 +4,39 @@ import type { Outcome } from '../api-client/call-api.ts';
 import { useTexts } from './language.ts';
 import { unsavedNotes } from './unsaved-notes.ts';
 
-/** So long after the last key a note is saved. */
+/** Pause after the last key before a note is saved, in ms. */
 const pauseMs = 900;
 
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 type NoteProps = {
-  /** The record's that it is on. */
+  /** The id of the note's record. */
   readonly id: string;
-  /** What is kept; null where nothing is. */
+  /** The saved text; null without one. */
   readonly stored: string | null;
-  /** Keeps a note; blank takes it away. It is refused with 409 where somebody else was faster. */
+  /** Saves a note; a blank one removes it. The API responds with 409 if it was changed elsewhere meanwhile. */
   save(note: string): Promise<Outcome<unknown>>;
 };
 
 /**
- * What the admin notes for themselves, saved as it is typed. What could not be saved stays in the field; where
- * somebody else wrote meanwhile, both are shown and neither is lost.
+ * An internal note, saved while it is typed. Text that could not be saved stays in the field. If
+ * the note was changed elsewhere meanwhile, both texts are shown and neither is lost.
  */
 export function Note({ id: recordId, stored, save }: NoteProps) {
   const texts = useTexts().note;
   const id = useId();
-  // Typed before the page was locked, or before another record was opened while there was no network.
+  // Text typed before the page was locked, or before another record was opened without a network.
   const [unsaved] = useState(() => unsavedNotes.of(recordId));
   const [text, setText] = useState(unsaved?.text ?? stored ?? '');
   const [state, setState] = useState<State>(unsaved ? 'typing' : 'saved');
-  /** What the API said of a note that it refused, as of one that is too long. */
+  /** The API's message on a refused note, such as one that is too long. */
   const [refusal, setRefusal] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was kept when the typing began. */
+  /** The saved text when typing began. */
   const base = useRef(unsaved ? unsaved.base : stored);
 
-  // Written elsewhere while nothing was being typed here. At once: a letter typed before a later effect would be
-  // written over by it.
+  // A change from elsewhere while nothing is typed here. A layout effect: a character typed before a later effect
+  // would be overwritten.
   useLayoutEffect(() => {
     if (state !== 'saved') return;
     base.current = stored;
@@ -58,14 +58,14 @@ export function Note({ id: recordId, stored, save }: NoteProps) {
       return;
     }
     unsavedNotes.drop(recordId, note);
-    // What was typed while it was on its way is kept in its turn.
+    // Text typed while a save was pending is saved next.
     setState((now) => (now === 'saving' ? 'saved' : now));
   });
   const keepUnsaved = useEffectEvent(() => {
-    // Not the timer: of a letter typed before the first effect nothing is known here yet.
+    // Checks the state, not the timer: a character typed before the first effect may have started none.
     if (state === 'typing') keep(text);
   });
-  // Opening another message must not lose the last words.
+  // Saves on unmount: opening another record must not lose the last words.
   useEffect(() => {
     keepUnsaved();
     return () => keepUnsaved();

@@ -12,7 +12,7 @@ type One = { readonly id: string; readonly version: number };
 type OpenPaneProps<Item extends One> = {
   readonly open: Open<Item> | null;
   readonly texts: {
-    /** Where none is open. */
+    /** Shown when nothing is open. */
     readonly choose: string;
     readonly loading: string;
     readonly gone: string;
@@ -20,19 +20,19 @@ type OpenPaneProps<Item extends One> = {
     readonly newer: string;
     readonly older: string;
   };
-  /** Where the open one stands in the list; undefined where it is not in it. */
+  /** The index of the open item in the list; undefined if it is not listed. */
   readonly position: number | undefined;
-  /** Whether there is one to choose. */
+  /** Whether the list has any item. */
   readonly canChoose: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   onRetry(): void;
-  /** What can be done about it. */
+  /** The actions for the open item. */
   readonly actions: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 };
 
-/** The open one with its tools and the way to its neighbours, or why there is none. */
+/** The open item with its actions and the links to its neighbours, or why there is none. */
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { open, texts, position, canChoose, onBack, onGoBy, onRetry, actions, children } = props;
   const { back, retry } = useTexts();

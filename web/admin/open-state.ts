@@ -6,28 +6,28 @@ import { keyedQueue } from './keyed-queue.ts';
 
 type Item = { readonly id: string; readonly version: number };
 
-/** What is open, or why it is not here. */
+/** The open record, or why it is not shown. */
 export type Open<One extends Item> = {
   readonly id: string;
   readonly item: One | 'loading' | 'gone' | 'failed';
 };
 
 type OpenOptions<One extends Item, Change> = {
-  /** What is known of it already, as from a list. */
+  /** The record as it is already known, for example from a list. */
   known?(get: Getter, id: string): One | undefined;
   read(get: Getter, set: Setter, id: string): Promise<Outcome<One>>;
-  /** Sends a change made to a version. */
+  /** Sends a change that was made to a version of the record. */
   send(
     get: Getter,
     set: Setter,
     id: string,
     change: Change & { readonly version: number },
   ): Promise<Outcome<One>>;
-  /** Keeps the lists up with it. */
+  /** Updates the lists with the changed record. */
   put(set: Setter, one: One): void;
 };
 
-/** The one message or application that is open: fetched, kept fresh, and changed in turn. */
+/** The open message or application: fetched, kept up to date, and changed one change at a time. */
 export function createOpen<One extends Item, Change extends object>({
   known,
   read,
@@ -36,13 +36,13 @@ export function createOpen<One extends Item, Change extends object>({
 }: OpenOptions<One, Change>) {
   const openAtom = clearedOnLock<Open<One> | null>(null);
 
-  /** Opens one, at once where it is known; nothing for undefined. */
+  /** Opens a record, at once if it is known; undefined closes it. */
   const showAtom = atom(null, async (get, set, id: string | undefined) => {
     set(openAtom, id === undefined ? null : { id, item: known?.(get, id) ?? 'loading' });
     if (id !== undefined) await set(fetchAtom);
   });
 
-  /** Fetches it anew. Where that fails, what is shown of it stays. */
+  /** Fetches it again. If that fails, what is shown stays. */
   const fetchAtom = atom(null, async (get, set) => {
     const open = get(openAtom);
     if (!open) return;
@@ -51,7 +51,7 @@ export function createOpen<One extends Item, Change extends object>({
     const now = get(openAtom);
     if (now?.id !== id) return;
     if (outcome.ok) {
-      // Asked before a change whose answer is here already: it would have the next change refused as late.
+      // Requested before a change whose response is already here: its old version would make the next change a conflict.
       if (typeof now.item === 'object' && now.item.version > outcome.data.version) return;
       set(openAtom, { id, item: outcome.data });
       put(set, outcome.data);
@@ -60,8 +60,8 @@ export function createOpen<One extends Item, Change extends object>({
   });
 
   /**
-   * Changes one, as it was when that was decided on: what another changed beside it since then is no conflict,
-   * and who was later than another with the same is told so.
+   * Changes a record as it was when the user decided: a change of another field since then is no conflict,
+   * and a later change of the same field is reported as one.
    */
   const changeAtom = atom(
     null,
@@ -89,7 +89,7 @@ export function createOpen<One extends Item, Change extends object>({
     },
   );
 
-  /** The open one where it is here. */
+  /** The open record, if it is loaded. */
   const shownAtom = atom((get) => {
     const item = get(openAtom)?.item;
     return typeof item === 'object' ? item : undefined;

@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type AdminPageProps = {
   readonly title: string;
-  /** What the room is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   readonly lead?: string;
-  /** What can be done with the room as a whole. */
+  /** Actions for the page as a whole. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What the records' rooms have in common: the title, which is read out on entering, and one scroll. On paper all is black. */
+/** The frame of the lazily loaded pages: a title, which is read out on opening, and one scroll area. Prints in black. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here may be gone with its menu: the focus would fall to the page's beginning.
+  // The link that led here may be removed with its menu: the focus would then move to the start of the document.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="h-full overflow-y-auto overscroll-contain print:h-auto print:overflow-visible print:[--error:#000] print:[--line:#999] print:[--link:#000] print:[--muted:#000]">
+    <div className="h-full overflow-y-auto overscroll-contain print:h-auto print:overflow-visible print:[--error:black] print:[--line:gray] print:[--link:black] print:[--muted:black]">
       <div className="mx-auto max-w-[76rem] px-4 pt-5 pb-20 sm:px-6 lg:px-11 lg:pt-9 print:p-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            {/* A narrow screen has the title at its top already. */}
+            {/* On a narrow screen the header already shows the title. */}
             <h1
               ref={heading}
               tabIndex={-1}

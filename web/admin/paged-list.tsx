@@ -14,15 +14,15 @@ type PagedListProps<Item> = {
     readonly empty: string;
     readonly failed: string;
   };
-  /** Takes away what narrows the list, where something does. */
+  /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
   onMore(): void;
-  /** Asks again for what did not come at all. */
+  /** Fetches again after the first page failed. */
   onRetry(): void;
   readonly row: (item: Item) => ReactNode;
 };
 
-/** A list that comes page by page: how many there are, the rows near the view, and why there are none. */
+/** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, openId, texts, onClear, onMore, onRetry, row } = props;
   const { items, nextCursor, total, state } = list;
@@ -32,7 +32,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     <>
       <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted empty:hidden">
         {isEmpty && state === 'loading' && texts.loading}
-        {/* How many there are is not known where they did not come. */}
+        {/* The total is unknown when loading failed. */}
         {!(isEmpty && state !== 'ready') &&
           texts.count.replace('{count}', total.toLocaleString(language))}
       </p>

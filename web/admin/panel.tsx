@@ -2,15 +2,15 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 type PanelProps = {
   readonly title: string;
-  /** To bring the focus here when what had it is gone. */
+  /** For focusing the panel after the focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A titled part of a room, told from its ground by tone alone. */
+/** A titled part of a page, set off from the background by its tone. */
 export function Panel({ title, titleRef, aside, className = '', children }: PanelProps) {
   const id = useId();
   return (

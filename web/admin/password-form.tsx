@@ -11,13 +11,13 @@ import { languageAtom, useTexts } from './language.ts';
 import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 type PasswordFormProps = {
-  /** Whether it is all that its page is for: the focus comes to it. */
+  /** Whether the form is the page's only purpose: it then takes the focus. */
   readonly isAll?: boolean;
   send(password: string): Promise<Outcome<unknown>>;
   onDone?(): void;
 };
 
-/** The password, and the way in with it; what went wrong is said at the field. */
+/** The password field and its button; errors are shown at the field. */
 export function PasswordForm({ isAll = false, send, onDone }: PasswordFormProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
@@ -46,7 +46,7 @@ export function PasswordForm({ isAll = false, send, onDone }: PasswordFormProps)
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-6">
       <UnencryptedNotice />
-      {/* For password managers, which ask whose password it is. */}
+      {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
         label={texts.password}
@@ -63,7 +63,7 @@ export function PasswordForm({ isAll = false, send, onDone }: PasswordFormProps)
   );
 }
 
-/** The service's own words, else the status, else that it failed (specification, section 8). */
+/** The API's message, else the status, else that it failed (specification, section 8). */
 function failureText(outcome: Outcome<unknown>, failed: string): string {
   if (outcome.ok) return '';
   if (outcome.text) return outcome.text;

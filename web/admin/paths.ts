@@ -1,9 +1,9 @@
 import { adminRoutes } from '../site-map.ts';
 
-/** The admin's rooms, each under the dashboard's address. */
+/** The admin's pages, each below the dashboard's path. */
 export const paths = {
   inbox: adminRoutes.dashboard,
-  /** One open message. */
+  /** The open message. */
   message: `${adminRoutes.dashboard}/messages/:id`,
   applications: `${adminRoutes.dashboard}/applications`,
   application: `${adminRoutes.dashboard}/applications/:id`,
@@ -13,10 +13,10 @@ export const paths = {
   account: `${adminRoutes.dashboard}/account`,
 } as const;
 
-/** What the history keeps beside the address of the people's page: whom it shows. */
+/** The history state of the people page: the person shown, which must not be in the URL. */
 export type PersonState = { readonly email: string };
 
-/** The address of one message or application, with the list's own query behind it. */
+/** The path of a message or application, followed by the list's query. */
 export function pathOf(
   pattern: typeof paths.message | typeof paths.application,
   id: string,

@@ -5,7 +5,7 @@ import { useTexts } from './language.ts';
 
 const drawings: Readonly<Record<Scheme, IconNode>> = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the device says. */
+/** Chooses light, dark, or the device's scheme. */
 export function SchemeChoice() {
   const texts = useTexts().scheme;
   const { scheme, choose } = useSchemeStore();

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 
-/** So long after the last key a search begins: nobody means each letter. */
+/** Pause after the last key before a search begins, in ms, so that not every key sends a request. */
 const pauseMs = 250;
 
 type SearchBoxProps = {
-  /** What is searched for. */
+  /** The current search words. */
   readonly value: string | undefined;
   onSearch(value: string | undefined): void;
 };
 
-/** A search that begins as one types; the key / leads to it. */
+/** Searches while the user types; the key / focuses it. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const texts = useTexts();
   const [text, setText] = useState(value ?? '');
   const asked = useRef(value);
-  // What was asked for here may come back when more has been typed, a space at its end among it.
+  // The submitted words may come back from the URL after more was typed, such as a space at the end.
   useLayoutEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The first Escape empties it, the next leaves it.
+          // The first Escape clears the field, the next one leaves it.
           event.stopPropagation();
           if (text) setText('');
           else event.currentTarget.blur();

@@ -3,19 +3,19 @@ import { clearedOnLock } from './cleared-on-lock.ts';
 
 type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** Where a span that Shift draws begins: what was ticked last. */
+  /** The row ticked last: a span ticked with Shift begins there. */
   readonly anchor: string | null;
 };
 
 const none: Selection = { ids: new Set(), anchor: null };
 
-/** What is ticked in a list, to be dealt with at once. */
+/** The ticked rows of a list, for bulk actions. */
 export function createSelection<Item extends { readonly id: string }>(
   listAtom: Atom<{ readonly items: readonly Item[] }>,
 ) {
   const storedAtom = clearedOnLock<Selection>(none);
 
-  /** The ticked ones that are still listed. */
+  /** The ticked rows that are still listed. */
   const selectedAtom = atom((get): readonly Item[] => {
     const { ids } = get(storedAtom);
     return ids.size === 0 ? [] : get(listAtom).items.filter(({ id }) => ids.has(id));
@@ -26,7 +26,7 @@ export function createSelection<Item extends { readonly id: string }>(
     return (id: string) => ids.has(id);
   });
 
-  /** Ticks one or takes its tick away; with Shift all from the last one ticked to this one alike. */
+  /** Ticks or unticks a row; with Shift the same for all rows from the last ticked one to this one. */
   const toggleAtom = atom(null, (get, set, id: string, isSpan: boolean) => {
     const { ids, anchor } = get(storedAtom);
     const listed = get(listAtom).items.map((item) => item.id);

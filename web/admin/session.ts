@@ -8,10 +8,10 @@ import { languageAtom } from './language.ts';
 export const storageKey = 'gt_admin_auth';
 
 const recordAtom = atom<LoggedIn | null>(storedRecord());
-/** The token of which the API has said, since the page was loaded, that it is good. */
+/** The token that the API has confirmed since the page was loaded. */
 const confirmedAtom = atom<string | null>(null);
 
-/** The session that this browser holds: its token and when it ends; null when it holds none. */
+/** The session stored in this browser: its token and when it ends; null without one. */
 export const sessionAtom = atom(
   (get) => get(recordAtom),
   (_get, set, record: LoggedIn | null) => {
@@ -20,26 +20,26 @@ export const sessionAtom = atom(
       if (record) localStorage.setItem(storageKey, JSON.stringify(record));
       else localStorage.removeItem(storageKey);
     } catch {
-      // Storage may be switched off: the session is then this tab's alone, until it is loaded anew.
+      // Storage may be disabled: the session then lasts until this tab is reloaded.
     }
   },
 );
 
-/** Takes a session that ends out of what the browser stores, unless another one took its place there. */
+/** Removes an ended session from the browser's storage, unless another session has replaced it there. */
 export function forgetRecord({ token }: LoggedIn): void {
   if (storedRecord()?.token === token) localStorage.removeItem(storageKey);
 }
 
-/** Takes over a session that has just been opened: nobody need ask whether it is good. */
+/** Stores a session that has just been opened, as confirmed. */
 export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(confirmedAtom, record.token);
   set(sessionAtom, record);
 });
 
-/** What a session opens: nothing, the change of the first password, or everything. */
+/** What a session may access: nothing, only the change of the first password, or everything. */
 export type Access = 'none' | 'passwordChange' | 'all';
 
-/** What the session opens, asked of the API once for each record: the first OK of three counts. */
+/** What the session may access. The API is asked once for each stored record: three calls are tried, and the first success counts. */
 export const accessAtom = atom((get): Access | Promise<Access> => {
   const record = get(recordAtom);
   if (!record) return 'none';
@@ -57,7 +57,7 @@ async function accessOf(bearer: string, language: 'tr' | 'en'): Promise<Access> 
   return 'none';
 }
 
-/** Logs in with a password; the outcome tells what went wrong. */
+/** Logs in with a password; the outcome says what went wrong. */
 export const logInAtom = atom(
   null,
   async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
@@ -70,7 +70,7 @@ export const logInAtom = atom(
   },
 );
 
-/** The record that the browser stores, or null where there is none of ours. */
+/** The stored record, or null if there is none of the expected shape. */
 export function storedRecord(): LoggedIn | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '');
@@ -79,7 +79,7 @@ export function storedRecord(): LoggedIn | null {
       ? { token, expiresAtUtc, ...(passwordToChange === true && { passwordToChange }) }
       : null;
   } catch {
-    // Nothing stored, or something that is not ours: both are no session.
+    // Nothing stored, or not in the expected shape: no session.
     return null;
   }
 }

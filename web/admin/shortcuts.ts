@@ -5,7 +5,7 @@ const storageKey = 'admin_shortcuts';
 
 const storedAtom = atom(readStored());
 
-/** Whether single keys do something. Who dictates, or rests on the keys, switches them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. Users of speech input can switch them off (WCAG 2.1.4). */
 export const shortcutsAtom = atom(
   (get) => get(storedAtom),
   (_get, set, isOn: boolean) => {
@@ -13,14 +13,14 @@ export const shortcutsAtom = atom(
     try {
       localStorage.setItem(storageKey, isOn ? 'on' : 'off');
     } catch {
-      // Storage may be switched off; the choice then holds for this visit.
+      // Storage may be disabled; the choice then lasts for this visit.
     }
   },
 );
 
 type Shortcuts = Readonly<Partial<Record<string, () => void>>>;
 
-/** Calls what a key stands for, unless something is being typed, a dialog is open or the key has company. */
+/** Calls the action of a key, unless a field has the focus, a dialog is open or a modifier is pressed. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = useAtomValue(shortcutsAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** With AltGr a Turkish keyboard writes #, which some systems tell as Ctrl and Alt. */
+/** AltGr types # on a Turkish keyboard; some systems report it as Ctrl and Alt. */
 function isTyped(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return true;

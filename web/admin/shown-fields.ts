@@ -9,7 +9,7 @@ import type { AdminTexts } from './texts/tr.ts';
 
 /** A value of a line, as text. */
 export type LineValue = { readonly text: string; readonly format: FieldRules['format'] };
-/** A label with the values of its fields; a record without any of them has no such line. */
+/** A label with the values of its fields. A line without values is left out. */
 export type FieldLine = { readonly label: string; readonly values: readonly LineValue[] };
 /** A long text of a record under its label. */
 export type FieldText = { readonly label: string; readonly text: string };
@@ -46,7 +46,7 @@ type Items = { readonly messageFields: Message; readonly applicationFields: Appl
 type Values = Readonly<Record<string, unknown>>;
 type Labels = Readonly<Record<string, string>>;
 
-/** The labelled lines of a record, those without a value left out; fields of one line are beside each other. */
+/** The labelled lines of a record; lines without a value are left out. Fields of one line are adjacent. */
 export function linesOf<Kind extends keyof Items>(
   kind: Kind,
   item: Items[Kind],
@@ -64,7 +64,7 @@ export function linesOf<Kind extends keyof Items>(
   return [...lines].map(([label, values]) => ({ label, values }));
 }
 
-/** The long texts of a record, those that were left out not among them. */
+/** The long texts of a record; empty ones are left out. */
 export function textsOf<Kind extends keyof Items>(
   kind: Kind,
   item: Items[Kind],

@@ -2,7 +2,7 @@ import type { Source } from '#contract/application.ts';
 import { identity } from '../content/identity.ts';
 import type { AdminTexts } from './texts/tr.ts';
 
-/** How an applicant came to know of us, in words; the job board's name is the owner's own. */
+/** How an applicant heard of the company, in words; the job board's name is set in the identity. */
 export function sourceName(source: Source | 'none', { sources }: AdminTexts['overview']): string {
   return source === 'jobBoard' ? identity.jobBoard : sources[source];
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { Icon } from '../ui/icon.tsx';
 
-/** The look of a small tool without a frame. */
+/** The classes of a small tool button without a frame. */
 export const stepClass =
   'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen disabled:opacity-40';
 
@@ -12,7 +12,7 @@ type StepsProps = {
   onGoBy(step: 1 | -1): void;
 };
 
-/** Leads from the open one to the one before it and after it in the list. */
+/** Links to the previous and next item of the list. */
 export function Steps({ newer, older, isFirst, onGoBy }: StepsProps) {
   return (
     <div className="ml-auto flex max-md:order-1">

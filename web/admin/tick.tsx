@@ -3,22 +3,22 @@ import { useRef } from 'react';
 type TickProps = {
   readonly label: string;
   readonly isTicked: boolean;
-  /** Whether a dot stands in its place while nobody is about to tick. */
+  /** Whether a dot replaces the checkbox until the row has the pointer or the focus. */
   readonly isNew: boolean;
-  /** @param isSpan whether all from the last one ticked are meant */
+  /** @param isSpan whether the whole span from the last ticked row is meant */
   onToggle(isSpan: boolean): void;
 };
 
-/** The checkbox before a row of a list. */
+/** The checkbox of a list row. */
 export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
-  // The change event of a checkbox says nothing of Shift.
+  // The change event of a checkbox does not report Shift.
   const isSpan = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
     <label
-      // With Shift a browser would mark the text between.
+      // With Shift the browser would select the text between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      // And a label passes no press on.
+      // A label does not pass on a click with Shift.
       onClick={(event) => {
         if (!event.shiftKey || event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -5,10 +5,10 @@ import { textsAtom } from './language.ts';
 
 type Undo = { readonly toast: string; run(): void };
 
-/** What was done last and can still be undone. */
+/** The last action that can still be undone. */
 const lastAtom = clearedOnLock<Undo | null>(null);
 
-/** Says what was done, and offers to undo it, by a press or by a key. */
+/** Shows what was done, and offers to undo it by a button or a key. */
 export const offerUndoAtom = atom(null, (get, set, words: string, run: () => void) => {
   const undo = () => {
     set(lastAtom, null);
@@ -18,7 +18,7 @@ export const offerUndoAtom = atom(null, (get, set, words: string, run: () => voi
   set(lastAtom, { toast, run: undo });
 });
 
-/** Undoes what was done last, once. */
+/** Undoes the last action, once. */
 export const undoLastAtom = atom(null, (get) => {
   const last = get(lastAtom);
   if (!last) return;

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 
 /**
- * Warns where a password would travel readable for everyone on the way: over http from another machine (W3C Secure
+ * Warns when a password would be sent unencrypted: over http from another machine (W3C Secure
  * Contexts; localhost counts as secure).
  */
 export function UnencryptedNotice() {

@@ -1,20 +1,20 @@
-/** What stands in a note and could not be saved yet. */
+/** The text of a note that is not saved yet. */
 export type UnsavedNote = {
   readonly text: string;
-  /** What was kept when the typing began. */
+  /** The saved text when typing began. */
   readonly base: string | null;
 };
 
 const notes = new Map<string, UnsavedNote>();
 
 /**
- * The notes that are typed and not saved, by the record that they are on: in memory alone. A locked page shows none
- * of them, and has them again with the password.
+ * Unsaved notes by the id of their record, in memory only. A locked page shows none
+ * of them, and restores them with the password.
  */
 export const unsavedNotes = {
   of: (id: string) => notes.get(id),
   keep: (id: string, note: UnsavedNote) => notes.set(id, note),
-  /** Once that text is saved; what was typed since stays. */
+  /** Drops a text that was saved; a text typed since stays. */
   drop(id: string, text: string) {
     if (notes.get(id)?.text === text) notes.delete(id);
   },

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page has been left and may be shown again by the browser's Back, as it was and whoever presses it.
- * Nothing is drawn then, and a page that does come back is loaded anew, which asks the service.
+ * Whether the page is in the back/forward cache, from which Back could show it to anyone, as it was.
+ * Nothing is rendered then, and a restored page reloads, which checks the session.
  */
 export function useBackForwardCache(): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // Before the browser keeps the page, not after.
+      // Synchronously, before the browser stores the page.
       if (persisted) flushSync(() => setLeft(true));
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { followOtherTabAtom } from './lock.ts';
 import { storageKey, storedRecord } from './session.ts';
 
-/** Logged in again, or out, in another tab, the page here follows. */
+/** Follows a login or logout in another tab. */
 export function useOtherTabs(): void {
   const follow = useSetAtom(followOtherTabAtom);
   useEffect(() => {
     const note = ({ key }: StorageEvent) => {
-      // All that is stored was cleared where there is no key.
+      // Without a key, the whole storage was cleared.
       if (key === storageKey || key === null) follow(storedRecord());
     };
     addEventListener('storage', note);

@@ -1,24 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Before a row is measured. */
+/** The assumed height of a row until it is measured, in pixels. */
 const rowPx = 92;
-/** Drawn beyond what is seen, so that a quick scroll meets no gap. */
+/** Rows rendered outside the view, so that a quick scroll shows no gap. */
 const overscan = 8;
 
 type VirtualListProps<Item> = {
   readonly items: readonly Item[];
-  /** How many there are in all, of which these are the first. */
+  /** The number of all rows, of which `items` are the first. */
   readonly total: number;
   readonly openId: string | undefined;
-  /** Called as the end of what is here comes near. */
+  /** Called when the end of `items` is near the view. */
   onNearEnd(): void;
   readonly row: (item: Item) => ReactNode;
-  /** Stands below the rows. */
+  /** Rendered below the rows. */
   readonly children?: ReactNode;
 };
 
-/** A long list of which only what is near the view is drawn. */
+/** A long list that renders only the rows near the view. */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
   const { items, total, openId, onNearEnd, row, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

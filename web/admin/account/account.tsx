@@ -3,7 +3,7 @@ import { AdminPage } from '../page.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The account: its password, and where it is in use. */
+/** The account page: the password and the open sessions. */
 export default function Account() {
   const texts = useTexts().account;
   return (

@@ -1,4 +1,4 @@
-/** In this order: most name others beside themselves, to be taken for them. */
+/** The order matters: most browsers also name others, for compatibility. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser and its system in plain words, of what it says of itself (User-Agent): "Chrome · Windows"; empty where nothing known is in it. */
+/** The browser and system that a User-Agent names: "Chrome · Windows"; empty if it names none that is known. */
 export function browserName(userAgent: string): string {
   return [browsers, systems]
     .map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])

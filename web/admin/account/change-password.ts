@@ -7,8 +7,8 @@ import { takeOverSessionAtom } from '../lock.ts';
 import { fetchSessionsAtom } from './sessions-state.ts';
 
 /**
- * Changes the password, and with it the first one. Every session has ended then; this page, and the other tabs with
- * it, goes on in a new one.
+ * Changes the password, the generated first one too. All sessions end; this page, and the other tabs with
+ * it, continues in a new one.
  */
 export const changePasswordAtom = atom(
   null,

@@ -7,20 +7,20 @@ import { useTexts } from '../language.ts';
 import { type EndedSessions, endSessionsAtom } from './sessions-state.ts';
 
 type EndSessionsDialogProps = {
-  /** What to end; null while nobody asks. */
+  /** The sessions to end; null while the dialog is closed. */
   readonly asked: EndedSessions | null;
   onClose(): void;
-  /** When they have ended. */
+  /** Called after the sessions have ended. */
   onDone(): void;
 };
 
-/** Asks for the password before sessions end: whoever only finds the admin open must not shut others out. */
+/** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
 export function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
   const { account: texts, close } = useTexts();
   const { title } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
   return (
     <Dialog isOpen={asked !== null} onClose={onClose} title={title} closeLabel={close}>
-      {/* Gone with its closing: a password must not stay in it. */}
+      {/* Unmounted when it closes, so that no password stays in it. */}
       {asked && <PasswordQuestion asked={asked} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
@@ -56,7 +56,7 @@ function PasswordQuestion({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="max-w-[26rem] text-muted">{lead}</p>
-      {/* For password managers, which ask whose password it is. */}
+      {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
         ref={input}

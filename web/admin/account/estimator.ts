@@ -7,16 +7,16 @@ type Estimate = (password: string) => Strength;
 
 const arrivedAtom = atom<{ readonly estimate: Estimate } | null>(null);
 
-/** What tells how strong a password is; null until it is here. */
+/** The password strength estimator; null until it is loaded. */
 export const estimatorAtom = atom((get) => get(arrivedAtom)?.estimate ?? null);
 
-/** Fetches it, when the field is first touched: its list of what people choose is larger than the room. */
+/** Loads the estimator when the field is first used: its dictionary is larger than the rest of the page. */
 export const fetchEstimatorAtom = atom(null, async (get, set) => {
   if (get(arrivedAtom)) return;
   try {
     const { strengthOf } = await loadModule(() => import('#contract/password-strength.ts'));
     set(arrivedAtom, { estimate: (password) => strengthOf(password, identity) });
   } catch {
-    // Without it nothing is said of the strength while one types; the service decides all the same.
+    // Without it no strength is shown while typing; the API checks the password anyway.
   }
 });

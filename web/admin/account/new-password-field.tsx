@@ -9,18 +9,18 @@ import { estimatorAtom, fetchEstimatorAtom } from './estimator.ts';
 import { StrengthLine } from './strength-line.tsx';
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
-  /** What is typed so far. */
+  /** The current value. */
   readonly typed: string;
   readonly error: string | undefined;
 };
 
-/** One field that can be looked into, rather than two that must agree. */
+/** One field that can show its value, instead of two that must agree. */
 export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldProps) {
   const texts = useTexts().account;
   const [isShown, setShown] = useState(false);
   const estimate = useAtomValue(estimatorAtom);
   const fetchEstimator = useSetAtom(fetchEstimatorAtom);
-  // Typing comes first: the estimate may take a tenth of a second.
+  // Deferred: an estimate may take 100 ms, which would delay typing.
   const settled = useDeferredValue(typed);
   const strength = useMemo(
     () => (settled && estimate ? estimate(settled) : undefined),
@@ -38,7 +38,7 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
               {...tie}
               type={isShown ? 'text' : 'password'}
               autoComplete="new-password"
-              // A phone would begin it with a capital, or mend it.
+              // Phones would capitalize or correct it.
               autoCapitalize="off"
               autoCorrect="off"
               spellCheck={false}

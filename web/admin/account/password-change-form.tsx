@@ -16,12 +16,12 @@ type Values = { readonly current: string; readonly next: string };
 const fields = ['current', 'next'] as const;
 
 type PasswordChangeFormProps = {
-  /** What to know of the present password. */
+  /** A hint for the current password. */
   readonly currentHint?: string;
   onChanged?(): void;
 };
 
-/** The form that changes the password: the present one, and a new one that is hard to guess. */
+/** The form that changes the password: the current one, and a new one that is hard to guess. */
 export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFormProps) {
   const texts = useTexts().account;
   const language = useAtomValue(languageAtom);
@@ -34,7 +34,7 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
     });
   const { errors, isSubmitting } = formState;
 
-  /** Says at each field what is wrong with it, and leads to the first. */
+  /** Shows each error at its field, and focuses the first. */
   const tell = (messages: Readonly<Record<string, string | undefined>>) => {
     const wrong = fields.filter((field) => messages[field]);
     for (const field of [...wrong].reverse()) {
@@ -47,9 +47,9 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
   const submit = handleSubmit(async (values) => {
     const checked = check(newPassword, values);
     if (!checked.ok) {
-      const told = Object.entries(checked.errors);
+      const found = Object.entries(checked.errors);
       tell(
-        Object.fromEntries(told.map(([field, error]) => [field, fieldMessage(error, language)])),
+        Object.fromEntries(found.map(([field, error]) => [field, fieldMessage(error, language)])),
       );
       return;
     }
@@ -69,7 +69,7 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
 
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
-      {/* For password managers, which ask whose password it is. */}
+      {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
       <TextField
         label={texts.current}

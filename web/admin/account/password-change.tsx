@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { fetchSessionsAtom } from './sessions-state.ts';
 
-/** The change of the password. Every other session has ended then, and the list of them says so. */
+/** The panel that changes the password. All other sessions end, and their list is fetched again. */
 export function PasswordChange() {
   const texts = useTexts().account;
   const fetchSessions = useSetAtom(fetchSessionsAtom);

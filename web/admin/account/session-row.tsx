@@ -6,7 +6,7 @@ import { fullDateTime, shortDateTime, timeSince } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { browserName } from './browser-name.ts';
 
-/** One open session. The own one has no way to end it here: that is logging out. */
+/** One open session. The own session cannot be ended here: that is logging out. */
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const texts = useTexts().account;
   const language = useAtomValue(languageAtom);

@@ -9,20 +9,20 @@ import { clearedOnLock } from '../cleared-on-lock.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
 
-/** One session, or all but the own. */
+/** One session, or all except the own one. */
 export type EndedSessions = OpenSession | 'others';
 
-/** The open sessions, the one last seen first. */
+/** The open sessions, the most recently used first. */
 export const sessionsAtom =
   clearedOnLock<Fetched<{ readonly items: readonly OpenSession[] }>>('loading');
 
-/** Fetches them; what is shown stays meanwhile. */
+/** Fetches the sessions; the shown ones stay meanwhile. */
 export const fetchSessionsAtom = atom(null, async (get, set) => {
   if (get(sessionsAtom) === 'failed') set(sessionsAtom, 'loading');
   set(sessionsAtom, fetchedFrom(await authenticatedCall(get, set, listSessions)));
 });
 
-/** Ends sessions; resolves with what to say at the password's field, or undefined when they have ended. */
+/** Ends sessions; resolves with the error for the password field, or undefined on success. */
 export const endSessionsAtom = atom(
   null,
   async (get, set, ended: EndedSessions, password: string): Promise<string | undefined> => {
@@ -34,7 +34,7 @@ export const endSessionsAtom = atom(
     }
     const body = { password, ...(ended !== 'others' && { id: ended.id }) };
     const outcome = await authenticatedCall(get, set, endSessions, { body });
-    // One that has ended by itself is ended as well.
+    // A session that has already expired counts as ended.
     if (!outcome.ok && outcome.status !== 404) {
       return outcome.fields.password || outcome.text || texts.actionFailed;
     }

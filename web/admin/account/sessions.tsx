@@ -10,7 +10,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type EndedSessions, fetchSessionsAtom, sessionsAtom } from './sessions-state.ts';
 
-/** Where the admin is open, and the way to shut it there. */
+/** The open sessions, and the buttons that end them. */
 export function Sessions() {
   const texts = useTexts().account;
   const { logOut: logOutText } = useTexts();
@@ -24,9 +24,9 @@ export function Sessions() {
   }, [fetchSessions]);
 
   const done = () => {
-    // Closed first: behind an open dialog nothing takes the focus.
+    // The dialog closes first: nothing behind an open dialog can take the focus.
     flushSync(() => setAsked(null));
-    // The button that was pressed is gone with its row.
+    // The pressed button was removed with its row.
     title.current?.focus();
   };
 

@@ -3,7 +3,7 @@ import { weaknessTexts } from '#contract/admin/weak-password.ts';
 import type { Level, Strength } from '#contract/password-strength.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
-// Not of password-strength.ts: its value would bring the whole dictionary here.
+// Not imported from password-strength.ts: a value import would add its whole dictionary to this bundle.
 const order: readonly Level[] = ['weak', 'fair', 'good', 'strong'];
 
 const colours: Readonly<Record<Level, string>> = {
@@ -13,7 +13,7 @@ const colours: Readonly<Record<Level, string>> = {
   strong: 'bg-signal',
 };
 
-/** How strong what is typed is: in words, and as a line of four parts. */
+/** The strength of the typed password, in words and as a line of four parts. */
 export function StrengthLine({ strength }: { strength: Strength | undefined }) {
   const texts = useTexts().account;
   const language = useAtomValue(languageAtom);

@@ -13,7 +13,7 @@ type ApplicationActionsProps = {
 const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
 
-/** What can be done about the open application. */
+/** The actions for the open application. */
 export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
   const { applications, actions } = useTexts();
   const change = useSetAtom(changeOrTellAtom);

@@ -3,14 +3,14 @@ import { ArrowRightLeft, UsersRound } from 'lucide';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
-import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { moveAtom } from './open.ts';
 import { Stars } from './stars.tsx';
 
-/** One application on the board. Its menu does what drawing it over does, for keys and fingers. */
+/** An application on the board. Its menu moves it as dragging does, for keyboard and touch. */
 export function ApplicationCard({
   application,
   href,
@@ -31,7 +31,7 @@ export function ApplicationCard({
           </Link>
         </h3>
         <time dateTime={application.createdAtUtc} className="shrink-0 text-sm text-muted">
-          {shortMoment(application.createdAtUtc, language)}
+          {timeOrDay(application.createdAtUtc, language)}
         </time>
       </div>
       <p className="text-sm text-muted">
@@ -59,7 +59,7 @@ export function ApplicationCard({
               const chosen = applicationStages.find((one) => one === target.value);
               if (!chosen) return;
               move(application, chosen);
-              // It is drawn anew in the other column: the keyboard goes there with it.
+              // The card is rendered again in the other column, so the focus is moved there.
               setTimeout(() => document.getElementById(`move-${application.id}`)?.focus());
             }}
             className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { longMoment, shortMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { longDateTime, timeOrDay } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
@@ -21,7 +21,7 @@ type ApplicationDetailProps = {
   hrefOf(id: string): string;
 };
 
-/** One application, whole. What the applicant wrote is drawn as text, never as markup. */
+/** A whole application. The applicant's words are rendered as text, never as markup. */
 export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProps) {
   const texts = useTexts();
   const { applications } = texts;
@@ -31,7 +31,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const move = useSetAtom(moveAtom);
   const { others } = application;
   return (
-    <article aria-labelledby="letter" className="max-w-[46rem]">
+    <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={application.fullName} />
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
@@ -45,7 +45,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
                   href={hrefOf(id)}
                   className="inline-flex min-h-11 items-center text-link hover:underline"
                 >
-                  {shortMoment(createdAtUtc, language)} · {applications.stages[stage]}
+                  {timeOrDay(createdAtUtc, language)} · {applications.stages[stage]}
                 </Link>
               </li>
             ))}
@@ -97,7 +97,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         )}
         <DescribedLine label={texts.arrivedAt}>
           <time dateTime={application.createdAtUtc}>
-            {longMoment(application.createdAtUtc, language)}
+            {longDateTime(application.createdAtUtc, language)}
           </time>{' '}
           · {texts.languages[application.language]} · {texts.noticeVersion}{' '}
           {application.noticeVersion}

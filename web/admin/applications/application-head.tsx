@@ -18,7 +18,7 @@ type ApplicationHeadProps = {
 
 const filtersAtom = atom<boolean | null>(null);
 
-/** Search, filters, the two ways to look, and export. */
+/** Search, filters, the switch between board and list, and export. */
 export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProps) {
   const texts = useTexts();
   const { applications } = texts;

@@ -16,11 +16,11 @@ type ApplicationListProps = {
   readonly openId: string | undefined;
   hrefOf(id: string): string;
   onClear(): void;
-  /** Asked to erase all that is ticked. */
+  /** Called to erase the ticked applications. */
   onErase(): void;
 };
 
-/** The applications one under the other, the newest first. */
+/** The applications as a list, the newest first. */
 export function ApplicationList(props: ApplicationListProps) {
   const { query, openId, hrefOf, onClear, onErase } = props;
   const { actions, applications: texts } = useTexts();

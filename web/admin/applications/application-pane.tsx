@@ -8,7 +8,7 @@ import { ApplicationDetail } from './application-detail.tsx';
 import { eraseAtom, openApplication } from './open.ts';
 
 type ApplicationPaneProps = {
-  /** Where the open one stands in the list; undefined where it is not in it. */
+  /** The index of the open application in the list; undefined if it is not listed. */
   readonly position: number | undefined;
   readonly canChoose: boolean;
   readonly isErasing: boolean;
@@ -19,7 +19,7 @@ type ApplicationPaneProps = {
   hrefOf(id: string): string;
 };
 
-/** The open application with what can be done about it. */
+/** The open application with its actions. */
 export function ApplicationPane({
   isErasing,
   onErasing,

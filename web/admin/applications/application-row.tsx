@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/application.ts';
-import { shortMoment } from '../../format/date.ts';
+import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
@@ -15,7 +15,7 @@ type ApplicationRowProps = {
   readonly isOpen: boolean;
 };
 
-/** One application in the list. */
+/** An application in the list. */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
   const { application, href, isOpen } = props;
   const texts = useTexts().applications;
@@ -45,7 +45,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
             {fullName}
           </bdi>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
-            {shortMoment(createdAtUtc, language)}
+            {timeOrDay(createdAtUtc, language)}
           </time>
         </span>
         <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">

@@ -20,12 +20,12 @@ import { openApplication } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
 import { applicationSelection } from './selection.ts';
 
-/** The applications: a board by stage, or the list with the one that is open. */
+/** The applications page: a board by stage, or the list with the open application. */
 export function ApplicationsPage({ openId }: { openId?: string }) {
   const { applications: texts, erase } = useTexts();
   const language = useAtomValue(languageAtom);
   const [, navigate] = useLocation();
-  // Wouter's own `useSearchParams` undoes what is escaped in the address twice: "%41" would be read as "A".
+  // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
   const search = useSearch();
   const written = writeQuery(readQuery(new URLSearchParams(search)));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
@@ -54,7 +54,7 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
   const hrefOf = (id: string) => pathOf(paths.application, id, written);
   const listAddress = paths.applications + (written && `?${written}`);
   const goToList = () => navigate(listAddress);
-  // In its place: Back would lead to what is no more.
+  // Replaces the history entry: Back would lead to an erased application.
   const leaveErased = () => navigate(listAddress, { replace: true });
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
@@ -73,7 +73,7 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
   };
   const [isErasing, setErasing] = useState(false);
   const [toErase, setToErase] = useState<readonly string[]>([]);
-  /** The ticked ones, else the open one. */
+  /** The ticked applications, else the open one. */
   const askToErase = () => {
     if (selected.length > 0) setToErase(selected.map(({ id }) => id));
     else setErasing(openId !== undefined);
@@ -81,7 +81,7 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
   useShortcuts({
     j: () => goBy(1),
     k: () => goBy(-1),
-    o: () => document.getElementById('letter')?.focus(),
+    o: () => document.getElementById('detail-heading')?.focus(),
     n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
     x: () => openId && toggle(openId, false),
     '#': askToErase,
@@ -149,7 +149,7 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
   );
 }
 
-/** Looks again whenever something arrived or changed elsewhere. */
+/** Fetches again after every arrival or change elsewhere. */
 function useFreshness(): void {
   const { count, event } = useAtomValue(applicationChangedAtom);
   const openId = useAtomValue(openApplication.openAtom)?.id;

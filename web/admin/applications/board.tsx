@@ -7,10 +7,10 @@ import { ApplicationCard } from './application-card.tsx';
 import { columns } from './lists.ts';
 import { moveAtom } from './open.ts';
 
-/** What is being dragged, within this window alone. */
+/** The dragged application; a drag works within one window only. */
 const dragType = 'application/x-admin-application';
 
-/** The applications by stage, side by side: a card is drawn over to another stage, or moved by its menu. */
+/** The applications in a column for each stage. A card is moved by dragging or by its menu. */
 export function Board({ hrefOf }: { hrefOf(id: string): string }) {
   const move = useSetAtom(moveAtom);
   const [dragged, setDragged] = useState<Application | null>(null);

@@ -6,7 +6,7 @@ const countAtom = atom<{ readonly count: number; readonly event: AdminEvent | nu
   event: null,
 });
 
-/** What last arrived or changed among the applications: whoever shows them looks again at each. */
+/** The last arrival or change among the applications: components that show them fetch again on each. */
 export const applicationChangedAtom = atom(
   (get) => get(countAtom),
   (_get, set, event: AdminEvent) => set(countAtom, ({ count }) => ({ count: count + 1, event })),

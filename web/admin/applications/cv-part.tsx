@@ -14,7 +14,7 @@ const CvFrame = lazy(() =>
   loadModule(() => import('../cv-frame.tsx')).then(({ CvFrame }) => ({ default: CvFrame })),
 );
 
-/** The CV: what it is, a look at it where it is a PDF, and the file itself. */
+/** The CV: its type and size, a preview of a PDF, and the download. */
 export function CvPart({ application: { id, cv } }: { application: Application }) {
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);

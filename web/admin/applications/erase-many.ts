@@ -20,7 +20,7 @@ export const eraseManyAtom = atom(null, async (_get, set, ids: readonly string[]
   set(tellAtom, erased);
 });
 
-/** Erases so many of the applications taken for spam, the oldest first. */
+/** Erases a number of the applications flagged as spam, the oldest first. */
 export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
   const query = { spam: 'true', sort: 'oldest', limit: String(pageSize.max) };
   const oldest = async () => {

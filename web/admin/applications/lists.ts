@@ -17,7 +17,7 @@ function createApplicationList(initial: Query) {
   });
 }
 
-/** The applications one under the other. */
+/** The applications as a list. */
 export const applicationList = createApplicationList({ ...board, view: 'list' });
 
 /** The board's columns, a list for each stage. */
@@ -25,18 +25,18 @@ export const columns = Object.fromEntries(
   applicationStages.map((stage) => [stage, createApplicationList({ ...board, stage })]),
 ) as Readonly<Record<ApplicationStage, ReturnType<typeof createApplicationList>>>;
 
-/** Shows the board, narrowed as told. */
+/** Loads the board for a query. */
 export const showBoardAtom = atom(null, (_get, set, query: Query) => {
   for (const stage of applicationStages) set(columns[stage].showAtom, { ...query, stage });
 });
 
-/** Looks again at everything that is shown. */
+/** Fetches everything that is shown again. */
 export const refreshApplicationsAtom = atom(null, (_get, set) => {
   set(applicationList.refreshAtom);
   for (const stage of applicationStages) set(columns[stage].refreshAtom);
 });
 
-/** Puts a changed application where it now belongs: in its column, and nowhere else. */
+/** Moves a changed application to its column, and out of all others. */
 export const putApplicationAtom = atom(null, (get, set, application: Application) => {
   set(applicationList.putAtom, [application]);
   for (const stage of applicationStages) {
@@ -51,7 +51,7 @@ export const putApplicationAtom = atom(null, (get, set, application: Application
   }
 });
 
-/** Takes applications that are gone off everything that is shown. */
+/** Removes erased applications from all lists. */
 export const dropApplicationsAtom = atom(null, (_get, set, ids: readonly string[]) => {
   set(applicationList.dropAtom, ids);
   for (const stage of applicationStages) set(columns[stage].dropAtom, ids);

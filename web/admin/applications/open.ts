@@ -19,7 +19,7 @@ import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
 
 export type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
-/** The application that is open. */
+/** The open application. */
 export const openApplication = createOpen<WholeApplication, SentChange>({
   read: (get, set, id) => authenticatedCall(get, set, readApplication, { parameters: { id } }),
   send: (get, set, id, body) =>
@@ -27,7 +27,7 @@ export const openApplication = createOpen<WholeApplication, SentChange>({
   put: (set, application) => set(putApplicationAtom, toListed(application)),
 });
 
-/** Changes one at once where it is seen; what went wrong is told in passing. */
+/** Changes an application, shown at once; an error is shown as a toast. */
 export const changeOrTellAtom = atom(
   null,
   async (
@@ -49,7 +49,7 @@ export const changeOrTellAtom = atom(
   },
 );
 
-/** Moves an application to another stage, at once where it is seen, and offers to undo it. */
+/** Moves an application to another stage, shown at once, and offers to undo it. */
 export const moveAtom = atom(
   null,
   async (get, set, application: Application, stage: ApplicationStage) => {
@@ -72,7 +72,7 @@ export const moveAtom = atom(
   },
 );
 
-/** Erases an application with its CV for good; whether it went. */
+/** Erases an application with its CV for good; resolves with whether that succeeded. */
 export const eraseAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const outcome = await authenticatedCall(get, set, eraseApplication, { parameters: { id } });
   const { applications, actionFailed } = get(textsAtom);
@@ -86,7 +86,7 @@ export const eraseAtom = atom(null, async (get, set, id: string): Promise<boolea
   return true;
 });
 
-/** An application without what a list does not hold. */
+/** An application without the parts that lists do not contain. */
 function toListed({ history, others, ...application }: WholeApplication): Application {
   return application;
 }

@@ -8,19 +8,19 @@ import {
   sources,
 } from '#contract/application.ts';
 
-/** What is shown of the applications, and how: it stands in the address. */
+/** Which applications are shown, and how. It is part of the URL. */
 export type Query = {
   readonly view: 'board' | 'list';
   readonly stage?: ApplicationStage | undefined;
   readonly experience?: Experience | undefined;
   readonly source?: Source | undefined;
-  /** Only who agreed to be kept for positions to come. */
+  /** Only applicants in the talent pool. */
   readonly pool: boolean;
   readonly spam: boolean;
   readonly q?: string | undefined;
 };
 
-/** Reads the address; what is none of ours is passed over. */
+/** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name));
@@ -38,7 +38,7 @@ export function readQuery(search: URLSearchParams): Query {
   };
 }
 
-/** The same as it stands in the address; the board, unnarrowed, is nothing at all. */
+/** The query as part of the URL; empty for the board without filters. */
 export function writeQuery({ view, pool, spam, ...rest }: Query): string {
   return toParameters({
     view: view === 'list' ? view : undefined,
@@ -48,7 +48,7 @@ export function writeQuery({ view, pool, spam, ...rest }: Query): string {
   });
 }
 
-/** The same as the API is asked. */
+/** The query as the API takes it. */
 export function toApiQuery({ view, pool, spam, ...rest }: Query): Record<string, string> {
   return Object.fromEntries(
     new URLSearchParams(
@@ -66,12 +66,12 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
   return new URLSearchParams(given).toString();
 }
 
-/** How many narrow the applications, search apart. */
+/** The number of active filters, without the search. */
 export function filterCount({ stage, experience, source, pool, spam }: Query): number {
   return [stage, experience, source, pool, spam].filter(Boolean).length;
 }
 
-/** Whether an application, as changed, is still among what is shown. */
+/** Whether a changed application still matches the query. */
 export function belongs({ stage, pool, spam }: Query, application: Application): boolean {
   return (
     (stage === undefined || application.stage === stage) &&

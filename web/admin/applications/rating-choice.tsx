@@ -12,7 +12,7 @@ type RatingChoiceProps = {
   onRate(rating: number | null): void;
 };
 
-/** A rating of one to five; the one that is chosen, pressed again, is taken back. */
+/** A rating of one to five; pressing the chosen one again removes it. */
 export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
   const texts = useTexts().applications;
   const id = useId();

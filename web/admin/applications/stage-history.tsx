@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { longMoment } from '../../format/date.ts';
+import { longDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
-/** The way through the stages, each with its time. */
+/** The stages so far, each with its time. */
 export function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);
@@ -17,7 +17,7 @@ export function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
           <li key={atUtc}>
             <span className="font-semibold">{texts.stages[stage]}</span>{' '}
             <time dateTime={atUtc} className="text-muted">
-              {longMoment(atUtc, language)}
+              {longDateTime(atUtc, language)}
             </time>
           </li>
         ))}

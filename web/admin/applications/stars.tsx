@@ -1,6 +1,6 @@
 import { useTexts } from '../language.ts';
 
-/** A rating as five small marks; said as a number. */
+/** A rating as five stars; its accessible name is the number. */
 export function Stars({ rating }: { rating: number }) {
   const { rated } = useTexts().applications;
   return (

@@ -8,7 +8,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { detailsInWords, shortMark } from './entry-words.ts';
 import { erasedAmong, subjectOf } from './subject.ts';
 
-/** Told outright: where a phone has the rows as cards, some browsers forget that they are a table's. */
+/** Explicit roles: on phones the rows are laid out as cards, and some browsers then drop the implicit roles of a table. */
 const table = { role: 'table' };
 const group = { role: 'rowgroup' };
 const row = { role: 'row' };
@@ -16,7 +16,7 @@ const column = { role: 'columnheader', scope: 'col' } as const;
 const header = { role: 'rowheader', scope: 'row' } as const;
 const cell = { role: 'cell' };
 
-/** The trail as a table; on a phone each row is a card. */
+/** The audit trail as a table; on a phone each row is a card. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: texts } = useTexts();
   const erased = useMemo(() => erasedAmong(entries), [entries]);

@@ -9,7 +9,7 @@ import { AdminPage } from '../page.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { fetchOlderAtom, showTrailAtom, trailAtom } from './trail.ts';
 
-/** Who did what when. */
+/** The audit page: who did what when. */
 export default function Audit() {
   const { audit: texts, retry } = useTexts();
   const language = useAtomValue(languageAtom);
@@ -25,13 +25,13 @@ export default function Audit() {
   const narrow = (to: AuditAction | undefined) => setSearch(to ? { action: to } : {});
 
   const isLast = nextCursor === null;
-  // With the last page the button goes, and the focus with it.
+  // After the last page the button is removed, and the focus would be lost with it.
   useEffect(() => {
     if (isLast && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true });
     }
   }, [isLast]);
-  const told = () => {
+  const statusText = () => {
     if (state === 'loading' && items.length === 0) return texts.loading;
     if (state === 'ready' && items.length === 0) return action ? texts.nothingFound : texts.empty;
     return (isLast ? texts.allShown : texts.shown)
@@ -53,7 +53,7 @@ export default function Audit() {
             />
           </div>
           <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
-            {(state !== 'failed' || items.length > 0) && told()}
+            {(state !== 'failed' || items.length > 0) && statusText()}
           </p>
         </div>
         {state === 'ready' && items.length === 0 && action && (

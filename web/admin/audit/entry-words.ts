@@ -1,15 +1,15 @@
 import { type AuditEntry, retentionRules } from '#contract/admin/data-protection.ts';
 import type { AdminTexts } from '../texts/tr.ts';
 
-/** Of a session's mark, enough to tell one from another. */
+/** Characters of a session's tag that suffice to distinguish sessions. */
 const shownOfMark = 8;
 
-/** A session's mark where it stands in a column. */
+/** A session's tag, shortened for a column. */
 export function shortMark(mark: string): string {
   return mark.slice(0, shownOfMark);
 }
 
-/** The details of an entry in words. What is not known here stands as it was written down. */
+/** The details of an entry in words. Unknown values are shown as stored. */
 export function detailsInWords({ details }: AuditEntry, texts: AdminTexts): string[] {
   return Object.entries(details).map(
     ([key, value]) => inWords(key, String(value), texts) ?? `${key}: ${value}`,
@@ -49,7 +49,7 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
   }
 }
 
-/** `new → read`, as the API writes it, in the words of the language. */
+/** Translates `new → read`, as the API writes it. */
 function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
   const [from = '', to = ''] = value.split(' → ');
   return text

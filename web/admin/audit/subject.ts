@@ -9,7 +9,7 @@ const patterns: Readonly<Partial<Record<AuditAction, SubjectKind>>> = {
 
 type SubjectKind = 'message' | 'application';
 
-/** The message or application of an entry and where to find it; undefined where it has none, or it is erased. */
+/** The message or application of an entry, and its address; undefined if there is none or it was erased. */
 export function subjectOf(
   { action, subjectId }: AuditEntry,
   erased: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function subjectOf(
   return { kind, href: pathOf(paths[kind], subjectId) };
 }
 
-/** The ids of what was erased one by one; what went in bulk, or expired, the trail does not name. */
+/** The ids of records erased one by one. The trail does not name those erased in bulk or expired. */
 export function erasedAmong(entries: readonly AuditEntry[]): ReadonlySet<string> {
   const erasures = entries.filter(({ action }) => action.endsWith('Erased'));
   return new Set(erasures.flatMap(({ subjectId }) => subjectId ?? []));

@@ -13,16 +13,16 @@ type Trail = {
 
 const none = { items: [], nextCursor: null, total: 0, state: 'loading' } as const;
 
-/** What was done, the newest first, as far as it is here. */
+/** The audit entries loaded so far, the newest first. */
 export const trailAtom = clearedOnLock<Trail>({ action: undefined, ...none });
 
-/** Shows the trail from its newest entry on, of one kind or of all. */
+/** Loads the newest entries, of one action or of all. */
 export const showTrailAtom = atom(null, async (_get, set, action: AuditAction | undefined) => {
   set(trailAtom, { action, ...none });
   await set(fetchOlderAtom);
 });
 
-/** Adds the next page. An answer that comes after another trail was asked for is dropped. */
+/** Adds the next page. A response to an outdated request is dropped. */
 export const fetchOlderAtom = atom(null, async (get, set) => {
   set(trailAtom, (now) => ({ ...now, state: 'loading' }));
   const asked = get(trailAtom);

@@ -14,7 +14,7 @@ import { messageList } from './list.ts';
 import { openMessage } from './open.ts';
 import { messageSelection } from './selection.ts';
 
-/** What can be done and undone. */
+/** The actions that can be undone. */
 export type Action = Exclude<BulkAction, 'delete'>;
 
 const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
@@ -25,7 +25,7 @@ const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
   notSpam: 'read',
 };
 
-/** Does one thing to messages, at once where it is seen, and offers to undo it. */
+/** Applies an action to messages, shown at once, and offers to undo it. */
 export const actAtom = atom(
   null,
   async (get, set, messages: readonly Message[], action: Action) => {
@@ -57,7 +57,7 @@ export const eraseAtom = atom(null, async (get, set, ids: readonly string[]) => 
   notify('success', texts.erased.replace('{count}', ids.length.toLocaleString(get(languageAtom))));
 });
 
-/** Erases so many of the messages in spam, the oldest first. */
+/** Erases a number of messages in the spam folder, the oldest first. */
 export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
   set(messageSelection.clearSelectionAtom);
   const query = { folder: 'spam', sort: 'oldest', limit: String(pageSize.max) };
@@ -75,7 +75,7 @@ export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
   notify('success', texts.erased.replace('{count}', erased.toLocaleString(get(languageAtom))));
 });
 
-/** Makes each of them again what it was. */
+/** Restores each message to its state before the action. */
 const undoAtom = atom(null, async (_get, set, messages: readonly Message[], action: Action) => {
   const groups = groupBy(messages, (message) => inverseOf(message, action));
   for (const [inverse, group] of groups) {
@@ -92,7 +92,7 @@ const sendAtom = atom(
   null,
   (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
     const openId = get(openMessage.openAtom)?.id;
-    // The open one may just be being marked as read: who is next must know the version that this made.
+    // The open message may be being marked as read: the next change needs the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
       for (let start = 0; start < ids.length; start += pageSize.max) {
         const body = { ids: ids.slice(start, start + pageSize.max), action };

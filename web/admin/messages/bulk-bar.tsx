@@ -13,7 +13,7 @@ type MessageBulkBarProps = {
   onErase(): void;
 };
 
-/** What can be done to all messages that are ticked. */
+/** The bulk actions for the ticked messages. */
 export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);

@@ -13,7 +13,7 @@ type EraseDialogProps = {
   onErased(ids: readonly string[]): void;
 };
 
-/** Asks before messages go for good. */
+/** Asks before messages are erased for good. */
 export function EraseDialog({ messages, onClose, onErased }: EraseDialogProps) {
   const { erase } = useTexts();
   const eraseAll = useSetAtom(eraseAtom);

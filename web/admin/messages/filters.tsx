@@ -8,7 +8,7 @@ import { filterCount, type Query } from './query.ts';
 
 type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
 
-/** What narrows the list. It stands in the address. */
+/** The controls that narrow the list. Their values are part of the URL. */
 export function Filters({ query, onQuery }: FiltersProps) {
   const texts = useTexts();
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });

@@ -17,11 +17,11 @@ import { type Query, readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
 import { messageSelection } from './selection.ts';
 
-/** The messages: the list and the one that is open; on a phone one at a time. */
+/** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string }) {
   const texts = useTexts();
   const [, navigate] = useLocation();
-  // Wouter's own `useSearchParams` undoes what is escaped in the address twice: "%41" would be read as "A".
+  // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
   const search = useSearch();
   const written = writeQuery(readQuery(new URLSearchParams(search)));
   const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
@@ -52,7 +52,7 @@ export function Inbox({ openId }: { openId?: string }) {
     );
   const showQuery = (next: Query) => {
     const address = writeQuery(next);
-    // A search that begins a moment after the last key must not shut what was opened meanwhile.
+    // A delayed search must not close a message that was opened meanwhile.
     navigate(
       openId ? pathOf(paths.message, openId, address) : paths.inbox + (address && `?${address}`),
     );
@@ -65,12 +65,12 @@ export function Inbox({ openId }: { openId?: string }) {
     if (index + step >= items.length - 2) fetchMore();
   };
 
-  /** What a key acts on: the ticked ones, else the open one. */
+  /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
     const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
-    // On to the next, as with a pile of letters.
+    // Opens the next message after the action.
     const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
     act(messages, action);
     if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id);
@@ -79,7 +79,7 @@ export function Inbox({ openId }: { openId?: string }) {
   useShortcuts({
     j: () => goBy(1),
     k: () => goBy(-1),
-    o: () => document.getElementById('letter')?.focus(),
+    o: () => document.getElementById('detail-heading')?.focus(),
     x: () => openId && toggle(openId, false),
     r: () => document.getElementById('reply')?.click(),
     n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
@@ -132,7 +132,7 @@ export function Inbox({ openId }: { openId?: string }) {
         messages={toErase}
         onClose={() => setToErase([])}
         onErased={(ids) => {
-          // In its place: Back would lead to what is no more.
+          // Replaces the history entry: Back would lead to an erased message.
           if (openId && ids.includes(openId))
             goTo(nextAfter(items, toErase, index)?.id, { replace: true });
         }}
@@ -141,7 +141,7 @@ export function Inbox({ openId }: { openId?: string }) {
   );
 }
 
-/** The first behind the open one that stays, else the last before it. */
+/** The first remaining message after the open one, else the last before it. */
 function nextAfter(
   items: readonly Message[],
   leaving: readonly Message[],

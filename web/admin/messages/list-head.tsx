@@ -9,7 +9,7 @@ const filtersAtom = atom<boolean | null>(null);
 
 type ListHeadProps = { readonly query: Query; onQuery(query: Query): void };
 
-/** Search, filters and export of what the list shows. */
+/** Search, filters and export of the list. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);

@@ -4,7 +4,7 @@ import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { liesIn, type Query, toApiQuery } from './query.ts';
 
-/** The messages that the open folder shows. */
+/** The messages of the open folder. */
 export const messageList = createList<Query, Message>({
   initial: { folder: 'inbox' },
   fetchPage: (get, set, query, paging) =>

@@ -26,7 +26,7 @@ type MessageActionsProps = {
   onErase(messages: readonly Message[]): void;
 };
 
-/** What can be done about the open message, each with its key. */
+/** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
   const change = useSetAtom(openMessage.changeAtom);
@@ -44,7 +44,7 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
         id="reply"
         href={replyHref(message)}
         onClick={() => {
-          // The mail program does the rest; here only that it was begun.
+          // The mail program sends the reply; only its start is recorded here.
           change(message, { replied: true });
         }}
         className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
@@ -96,7 +96,7 @@ type ToolProps = {
   onPress(): void;
 };
 
-/** A tool is its picture; its name and its key are said to who asks, by hand or by ear. */
+/** A tool shows an icon; its name and shortcut are its tooltip and accessible name. */
 function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { longMoment } from '../../format/date.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
@@ -11,12 +11,12 @@ import { linesOf, textsOf } from '../shown-fields.ts';
 import { MessageNote } from './message-note.tsx';
 import { timesSentText } from './times-sent.ts';
 
-/** One message, whole. What a visitor wrote is drawn as text, never as markup. */
+/** A whole message. Visitors' words are rendered as text, never as markup. */
 export function MessageDetail({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   return (
-    <article aria-labelledby="letter" className="max-w-[46rem]">
+    <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
       <dl className="facts mt-4">
         <FieldLines lines={linesOf('messageFields', message, language)} />
@@ -25,18 +25,20 @@ export function MessageDetail({ message }: { message: Message }) {
         )}
         <DescribedLine label={texts.reference}>{referenceOf(message.id)}</DescribedLine>
         <DescribedLine label={texts.arrivedAt}>
-          <time dateTime={message.createdAtUtc}>{longMoment(message.createdAtUtc, language)}</time>{' '}
+          <time dateTime={message.createdAtUtc}>
+            {longDateTime(message.createdAtUtc, language)}
+          </time>{' '}
           · {texts.languages[message.language]} · {texts.noticeVersion} {message.noticeVersion}
         </DescribedLine>
         {message.lastSentAtUtc && (
           <DescribedLine label={texts.sent}>
-            {timesSentText(message, texts, longMoment(message.lastSentAtUtc, language), language)}
+            {timesSentText(message, texts, longDateTime(message.lastSentAtUtc, language), language)}
           </DescribedLine>
         )}
         {message.repliedAtUtc && (
           <DescribedLine label={texts.replied}>
             <time dateTime={message.repliedAtUtc}>
-              {longMoment(message.repliedAtUtc, language)}
+              {longDateTime(message.repliedAtUtc, language)}
             </time>
           </DescribedLine>
         )}

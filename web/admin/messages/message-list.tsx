@@ -21,7 +21,7 @@ type MessageListProps = {
   onErase(messages: readonly Message[]): void;
 };
 
-/** The list of a folder, with what narrows it and what can be done to the ticked ones. */
+/** The list of a folder, with its filters and bulk actions. */
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
   const texts = useTexts();

@@ -3,8 +3,8 @@ import { Reply, Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/message.ts';
-import { shortMoment } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
@@ -17,7 +17,7 @@ type MessageRowProps = {
   onStar(): void;
 };
 
-/** One message in the list. It has no title, so its first words serve. */
+/** A message in the list. It has no title, so its first words are shown. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, href, isOpen, onStar } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
@@ -49,18 +49,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             {isNew && (
               <>
                 <span className="sr-only">{texts.unread}: </span>
-                {/* A finger has the tick always there, and the dot before the name. */}
+                {/* On touch screens the checkbox is always shown, and the dot stands before the name. */}
                 <span
                   aria-hidden="true"
                   className="mr-2 hidden size-2.5 shrink-0 rounded-full bg-signal pointer-coarse:inline-block"
                 />
               </>
             )}
-            {/* Cut at its end, whichever way it is written. */}
+            {/* Cut at its end in either text direction. */}
             <bdi className="truncate text-left">{fullName}</bdi>
           </span>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
-            {shortMoment(createdAtUtc, language)}
+            {timeOrDay(createdAtUtc, language)}
           </time>
         </span>
         <span className="flex items-center gap-1.5 text-sm font-semibold text-link">

@@ -15,10 +15,10 @@ export const openMessage = createOpen<Message, Omit<SentMessageChange, 'version'
   put: (set, message) => set(messageList.putAtom, [message]),
 });
 
-/** Opens a message; a new one is read by that. */
+/** Opens a message; a new one is marked as read. */
 export const openAndReadAtom = atom(null, async (get, set, id: string | undefined) => {
   await set(openMessage.showAtom, id);
-  // Opened twice in a row, it is being marked as read already: the same again would be refused as late.
+  // Opened twice in a row, it is already being marked as read: a second request would be a conflict.
   if (id !== undefined) await whenIdle(id);
   const shown = get(openMessage.shownAtom);
   if (shown?.id === id && shown?.status === 'new') {

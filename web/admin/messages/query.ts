@@ -3,7 +3,7 @@ import { type Folder, folders } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
 
-/** What the list shows: it stands in the address, so that it can be kept, shared and gone back to. */
+/** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
 export type Query = {
   readonly folder: Folder;
   readonly kind?: MessageKind | undefined;
@@ -17,7 +17,7 @@ export type Query = {
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads the address; what is none of ours is passed over. */
+/** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name));
@@ -36,7 +36,7 @@ export function readQuery(search: URLSearchParams): Query {
   };
 }
 
-/** The same as it stands in the address; the inbox, unnarrowed, is nothing at all. */
+/** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
   const { folder, ...rest } = query;
   const entries = Object.entries({ folder: folder === 'inbox' ? undefined : folder, ...rest });
@@ -45,7 +45,7 @@ export function writeQuery(query: Query): string {
   ).toString();
 }
 
-/** The same as the API is asked: days from midnight to midnight where the reader is. */
+/** The query as the API takes it: days from midnight to midnight in the reader's zone. */
 export function toApiQuery({ from, to, ...rest }: Query): Record<string, string> {
   const entries = Object.entries({
     ...rest,
@@ -61,12 +61,12 @@ function startOf(isoDay: string, daysLater: number): string | undefined {
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
-/** How many narrow the folder, search apart. */
+/** The number of active filters, without the search. */
 export function filterCount({ kind, subject, language, from, to }: Query): number {
   return [kind, subject, language, from, to].filter(Boolean).length;
 }
 
-/** Whether a message lies in a folder. */
+/** Whether a message belongs to a folder. */
 export function liesIn(folder: Folder, { status, starred }: Message): boolean {
   switch (folder) {
     case 'inbox':

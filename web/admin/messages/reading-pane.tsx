@@ -10,7 +10,7 @@ import { openMessage } from './open.ts';
 
 type ReadingPaneProps = {
   readonly folder: Folder;
-  /** Where the open one stands in the list; undefined where it is not in it. */
+  /** The index of the open message in the list; undefined if it is not listed. */
   readonly position: number | undefined;
   readonly canChoose: boolean;
   onBack(): void;
@@ -19,7 +19,7 @@ type ReadingPaneProps = {
   onErase(messages: readonly Message[]): void;
 };
 
-/** The open message with what can be done about it. */
+/** The open message with its actions. */
 export function ReadingPane({ folder, onAct, onErase, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);

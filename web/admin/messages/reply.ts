@@ -1,9 +1,9 @@
 import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
-import { longMoment } from '../../format/date.ts';
+import { longDateTime } from '../date-format.ts';
 
-/** Some mail programs cut a longer address off. */
+/** Some mail programs cut longer URLs off. */
 const mostQuoted = 1200;
 
 const words = {
@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** A mailto address (RFC 6068) that begins a reply, in the sender's language, with their words quoted. */
+/** A mailto URL (RFC 6068) that starts a reply in the sender's language, with the message quoted. */
 export function replyHref(replied: Message): string {
   const { fullName, email, language, createdAtUtc } = replied;
   const written = [replied.countries, replied.monthlyVolume, replied.message];
@@ -34,7 +34,7 @@ export function replyHref(replied: Message): string {
     identity.shortName,
     '',
     quoted
-      .replace('{time}', () => longMoment(createdAtUtc, language))
+      .replace('{time}', () => longDateTime(createdAtUtc, language))
       .replace('{name}', () => fullName),
     ...cut.split(/\r?\n/).map((line) => `> ${line}`),
   ].join('\r\n');
@@ -42,6 +42,6 @@ export function replyHref(replied: Message): string {
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
   );
-  // A local part may hold what an address divides by.
+  // A local part may contain the separators of a URL.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }

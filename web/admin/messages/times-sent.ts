@@ -2,7 +2,7 @@ import type { Message } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/tr.ts';
 
-/** How often a message was sent that came more than once, and when it was sent last. */
+/** How often a repeated message was sent, and when it was sent last. */
 export function timesSentText(
   { timesSent }: Message,
   texts: AdminTexts,

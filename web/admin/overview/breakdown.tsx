@@ -9,11 +9,11 @@ type BreakdownProps = {
   readonly parts: readonly Part[];
   /** The colour of the bars. */
   readonly className: string;
-  /** The largest first, for kinds that have no order of their own. */
+  /** Sorts by size, for categories without an order of their own. */
   readonly isRanked?: boolean;
 };
 
-/** How a whole divides: a table whose rows carry bars. The longest bar is the largest part. */
+/** A table of categories with a bar in each row. The largest category has the longest bar. */
 export function Breakdown({ title, parts, className, isRanked = false }: BreakdownProps) {
   const texts = useTexts().overview;
   const language = useAtomValue(languageAtom);

@@ -7,7 +7,7 @@ import { Breakdown, type Part } from './breakdown.tsx';
 const grid =
   'mt-5 grid items-start gap-x-10 gap-y-8 md:grid-cols-2 min-[80rem]:grid-cols-3 print:block print:columns-2';
 
-/** Messages by what they have in common. */
+/** The breakdowns of messages. */
 export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
   const { overview: texts, subjects, languages, kinds } = useTexts();
   const own = { className: 'text-link' };
@@ -41,7 +41,7 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
   );
 }
 
-/** Applications by what they have in common. */
+/** The breakdowns of applications. */
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
   const { overview: texts, languages } = useTexts();
   const { total, talentPool } = applications;

@@ -3,10 +3,10 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { durationInWords } from './words.ts';
 
-/** So many replies make a tenth of them tell something. */
+/** Below this many replies the slowest tenth says little, and its note says so. */
 const fewReplies = 10;
 
-/** The numbers that matter first. */
+/** The key figures at the top of the overview. */
 export function KeyFigures({ stats }: { stats: Stats }) {
   const texts = useTexts().overview;
   const language = useAtomValue(languageAtom);

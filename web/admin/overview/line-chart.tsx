@@ -7,11 +7,11 @@ export type Mark = { readonly day: string; readonly count: number };
 
 type LineChartProps = {
   readonly marks: readonly Mark[];
-  /** Says the whole in a sentence; the numbers stand in a table. */
+  /** The accessible name: a summary in a sentence. The numbers are in a table beside the chart. */
   readonly label: string;
   /** The colour of the line. */
   readonly className: string;
-  /** Which mark is pointed at, here or in the chart beside this one. */
+  /** The index of the mark under the pointer, in this chart or the other one. */
   readonly chosen: number | undefined;
   onChoose(index: number | undefined): void;
   axisDay(day: string): string;
@@ -20,12 +20,12 @@ type LineChartProps = {
 
 const height = 176;
 const margin = { top: 10, right: 12, bottom: 26, left: 36 };
-/** Room for "30 Eyl" and some air. */
+/** Width of a label such as "30 Eyl", with its margin. */
 const dayWidth = 68;
-/** With more, dots run together. */
+/** With more points, their dots would overlap. */
 const mostDots = 45;
 
-/** One line over time on a hairline grid that begins at nought. It does not move. */
+/** A line chart on a hairline grid whose axis begins at zero. It is not animated. */
 export function LineChart(props: LineChartProps) {
   const { marks, label, className, chosen, onChoose, axisDay, axisNumber } = props;
   const [frame, width] = useWidth<HTMLDivElement>();
@@ -55,7 +55,7 @@ export function LineChart(props: LineChartProps) {
         <svg
           role="img"
           aria-label={label}
-          // On paper it is drawn as large as the paper, whatever the screen was.
+          // In print the chart has the width of the paper, not of the screen.
           viewBox={`0 0 ${width} ${height}`}
           className={`h-auto w-full touch-pan-y ${className}`}
           onPointerMove={point}
@@ -85,7 +85,7 @@ export function LineChart(props: LineChartProps) {
           ))}
           {marks.map(
             ({ day }, index) =>
-              // Counted from the newest, which is looked for first.
+              // Counted from the newest, so that the newest day always has a label.
               (marks.length - 1 - index) % every === 0 && (
                 <text
                   key={day}

@@ -17,7 +17,7 @@ import { readSpan, type Span, writeSpan } from './span.ts';
 import { SpanChoice } from './span-choice.tsx';
 import { refreshStatsAtom, showStatsAtom, statsAtom } from './stats.ts';
 
-/** What came in over a span of days. */
+/** The overview page: what arrived in a span of days. */
 export default function Overview() {
   const texts = useTexts().overview;
   const [search, setSearch] = useSearchParams();
@@ -55,10 +55,10 @@ export default function Overview() {
   );
 }
 
-/** A hundred that arrive at once are counted once. */
+/** Groups many arrivals into one request for the figures. */
 const quietMs = 1000;
 
-/** Looks again when something arrived or changed: then the shell has counted anew. */
+/** Fetches the figures again after an arrival or change, which the shell's new counts indicate. */
 function useFreshStats(): void {
   const counts = useAtomValue(countsAtom);
   const refresh = useSetAtom(refreshStatsAtom);

@@ -1,19 +1,19 @@
 import type { Stats } from '#contract/admin/overview.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Where a chart's line bends: a day, or a week by its Monday. */
+/** A point of a chart: a day, or a week by its Monday. */
 export type Point = Stats['days'][number];
 
-/** Beyond so many days a line of days is a thicket. */
+/** With more days than this, a point a day is unreadable. */
 const mostDays = 120;
 const dayMs = 86_400_000;
 
-/** Whether so many days are told as weeks. */
+/** Whether a span of this many days is shown in weeks. */
 export function areWeeks(days: readonly Point[]): boolean {
   return days.length > mostDays;
 }
 
-/** The days, or their weeks where there are too many. */
+/** One point a day, or one a week where there are too many days. */
 export function toPoints(days: readonly Point[]): readonly Point[] {
   if (!areWeeks(days)) return days;
   const weeks = groupBy(days, ({ day }) => mondayOf(day));

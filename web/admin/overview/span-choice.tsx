@@ -5,12 +5,12 @@ import { presets, type Span } from './span.ts';
 
 type SpanChoiceProps = {
   readonly span: Span;
-  /** The days that are shown, whichever way they were chosen; undefined until they are known. */
+  /** The days shown, for a preset too; undefined until the API has answered. */
   readonly days: { readonly from: string; readonly to: string } | undefined;
   onSpan(span: Span): void;
 };
 
-/** Which days to look at: one press for the usual ones, two dates for others. */
+/** Chooses the span: presets as buttons, any other span by two dates. */
 export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
   const texts = useTexts().overview;
   const set = (change: { from?: string; to?: string }) => {

@@ -1,7 +1,7 @@
 export const presets = ['7', '30', '90', '12m'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days that are looked at: so many until today, or from one to another. Both count. */
+/** The span shown: a number of days until today, or from one day to another, both included. */
 export type Span =
   | { readonly preset: Preset }
   | { readonly from: string; readonly to: string; readonly preset?: undefined };
@@ -10,7 +10,7 @@ const usual: Preset = '30';
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** Reads the span of an address; what it does not know stands for the last thirty days. */
+/** Reads the span of a URL; anything unknown means the last thirty days. */
 export function readSpan(search: URLSearchParams): Span {
   const days = [search.get('from'), search.get('to')].filter((day) => isDay(day)).sort();
   const [from, to] = days;
@@ -18,15 +18,15 @@ export function readSpan(search: URLSearchParams): Span {
   return { preset: presets.find((known) => known === search.get('span')) ?? usual };
 }
 
-/** The same as an address's query. */
+/** The span as the query of a URL. */
 export function writeSpan(span: Span): Record<string, string> {
   if (!span.preset) return { from: span.from, to: span.to };
   return span.preset === usual ? {} : { span: span.preset };
 }
 
 /**
- * What to ask the API for, whose days are the company's. Noon in UTC is the same day nearly everywhere; a span
- * until today leaves its end to the API, which knows the day there.
+ * The span as the API takes it, in the company's days. Noon in UTC is the same day nearly everywhere; a span
+ * until today leaves its end to the API, which knows the company's current day.
  */
 export function toApiSpan(span: Span, now = new Date()): Record<string, string> {
   if (!span.preset) return { from: `${span.from}T12:00:00Z`, to: `${span.to}T12:00:00Z` };

@@ -9,10 +9,10 @@ type Asked = { readonly span: Span; readonly stats: Fetched<Stats> };
 
 const askedAtom = clearedOnLock<Asked | null>(null);
 
-/** The figures of the span that was asked for last. */
+/** The figures of the span requested last. */
 export const statsAtom = atom((get): Fetched<Stats> => get(askedAtom)?.stats ?? 'loading');
 
-/** Fetches the figures of a span; those before stand meanwhile. An answer that comes after another was asked for is dropped. */
+/** Fetches the figures of a span; the previous ones stay on screen meanwhile. A response to an outdated request is dropped. */
 export const showStatsAtom = atom(null, async (get, set, span: Span) => {
   const before = get(statsAtom);
   const asked: Asked = { span, stats: before === 'failed' ? 'loading' : before };
@@ -21,12 +21,12 @@ export const showStatsAtom = atom(null, async (get, set, span: Span) => {
   if (get(askedAtom) === asked) set(askedAtom, { span, stats: fetchedFrom(outcome) });
 });
 
-/** The same span anew, without a word: where it fails the figures before stand. */
+/** Fetches the current span again. If that fails, the previous figures stay, without an error message. */
 export const refreshStatsAtom = atom(null, async (get, set) => {
   const asked = get(askedAtom);
   if (!asked) return;
   const outcome = await authenticatedCall(get, set, readStats, { query: toApiSpan(asked.span) });
-  // The first answer may still be on its way, and is older.
+  // The first response may still be pending, and is older.
   if (outcome.ok && get(askedAtom)?.span === asked.span) {
     set(askedAtom, { ...asked, stats: fetchedFrom(outcome) });
   }

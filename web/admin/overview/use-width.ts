@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Between the margins of an A4 sheet, nearly. */
+/** Roughly the width between the margins of an A4 sheet, in pixels. */
 const paperWidth = 680;
 
-/** How wide an element is, in whole pixels, on the screen or on paper; 0 until it is measured. */
+/** The width of an element in whole pixels, on the screen or on paper; 0 until it is measured. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -16,7 +16,7 @@ export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
       setWidth(shown);
     });
     observer.observe(element.current);
-    // Nobody observes a page that is being printed, and nobody waits for it to be drawn anew.
+    // A ResizeObserver does not run for print, and printing does not wait for a new render.
     const print = () => flushSync(() => setWidth(paperWidth));
     const goBack = () => setWidth(shown);
     addEventListener('beforeprint', print);

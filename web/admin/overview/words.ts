@@ -1,10 +1,9 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, locales } from '#contract/languages.ts';
 
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
 const hour = 60;
 const day = 24 * hour;
 
-/** How long something took, as people say it: "3 saat 20 dakika", "2 gün 4 saat". The smaller part goes where it no longer matters. */
+/** A duration in words: "3 saat 20 dakika", "2 gün 4 saat". From ten of the larger unit on, the smaller one is left out. */
 export function durationInWords(minutes: number, language: Language, underMinute: string): string {
   const whole = Math.round(minutes);
   if (whole < 1) return underMinute;
@@ -16,7 +15,7 @@ export function durationInWords(minutes: number, language: Language, underMinute
   return parts([Math.floor(hours / 24), 'day'], [hours % 24, 'hour'], language);
 }
 
-/** A share of a whole: "%12". What is there but rounds to nothing is told as less than one. */
+/** A share of a whole: "%12". A share above zero that rounds to 0 % is written as less than 1 %. */
 export function shareInWords(count: number, total: number, language: Language): string {
   const format = new Intl.NumberFormat(locales[language], { style: 'percent' });
   const share = total === 0 ? 0 : count / total;
@@ -34,7 +33,7 @@ export function fullDay(isoDay: string, language: Language): string {
 }
 
 function dayFormat(isoDay: string, language: Language, options: Intl.DateTimeFormatOptions) {
-  // A day of the company's calendar, not a moment: no zone may shift it.
+  // A calendar day of the company, not a point in time: a time zone must not shift it.
   const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
   return format.format(new Date(isoDay));
 }
@@ -42,8 +41,8 @@ function dayFormat(isoDay: string, language: Language, options: Intl.DateTimeFor
 type Part = readonly [number, string];
 
 function parts([large, largeUnit]: Part, [small, smallUnit]: Part, language: Language): string {
-  const told = unit(large, largeUnit, language);
-  return small === 0 || large >= 10 ? told : `${told} ${unit(small, smallUnit, language)}`;
+  const value = unit(large, largeUnit, language);
+  return small === 0 || large >= 10 ? value : `${value} ${unit(small, smallUnit, language)}`;
 }
 
 function unit(count: number, name: string, language: Language): string {

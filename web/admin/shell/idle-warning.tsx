@@ -3,7 +3,7 @@ import { primaryAction } from '../../ui/button.ts';
 import { useIdle } from '../idle.ts';
 import { useTexts } from '../language.ts';
 
-/** Asks who has done nothing for long whether they are still there, before the session ends. */
+/** Asks whether an idle user is still there, before the session ends. */
 export function IdleWarning() {
   const texts = useTexts();
   const { secondsLeft, stay } = useIdle();
@@ -33,7 +33,7 @@ export function IdleWarning() {
           <p id="idle-lead" className="mt-3 text-muted">
             {texts.idle.lead}
           </p>
-          {/* Read out each second it would be a torment. */}
+          {/* Not read out each second. */}
           <p aria-hidden="true" className="mt-4 font-heading text-5xl font-semibold tabular-nums">
             {minutes}:{seconds}
           </p>

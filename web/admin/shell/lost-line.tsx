@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lineAtom } from '../events.ts';
 import { useTexts } from '../language.ts';
 
-/** Says that nothing new is heard of while the line is down; it goes by itself when the line is back. */
+/** Says that live updates are interrupted; it disappears when the connection is back. */
 export function LostLine() {
   const texts = useTexts();
   const isLost = useAtomValue(lineAtom) === 'lost';

@@ -22,7 +22,7 @@ const keys = [
 ] as const;
 export type ShortcutKey = (typeof keys)[number];
 
-/** Every key that does something, and the switch for anyone who wants none of them. */
+/** The list of keyboard shortcuts, and the switch that turns them off. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { shortcuts, close } = useTexts();
   const [isOn, setOn] = useAtom(shortcutsAtom);

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useTexts } from '../language.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar in a sheet: a phone has no room for it beside the list. */
+/** The sidebar as a sheet: a phone has no space for it beside the list. */
 export function SmallMenu({ onHelp }: { onHelp(): void }) {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -16,10 +16,10 @@ const spamPlaces: Readonly<Record<Kind, string>> = {
   cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true })}`,
 };
 
-/** From these shares on the admin sees a notice, and an urgent one. */
-const shares = { told: 0.5, urgent: 0.8, full: 0.99 } as const;
+/** From these shares of the quota on, the notice is shown, urgent, or says that it is full. */
+const shares = { noticed: 0.5, urgent: 0.8, full: 0.99 } as const;
 
-/** Says that what visitors may fill is filling up, and what to do about it. */
+/** Warns that the quota for visitors' data is running out, and says what to do. */
 export function StorageNotice() {
   const counts = useAtomValue(countsAtom);
   return (
@@ -39,10 +39,10 @@ function QuotaLine({ kind, usage }: QuotaLineProps) {
   const language = useAtomValue(languageAtom);
   const { usedBytes, limitBytes, isSpamFull } = usage;
   const share = usedBytes / limitBytes;
-  if (share < shares.told && !isSpamFull) return null;
-  // Rounded down: it is not full before it is.
+  if (share < shares.noticed && !isSpamFull) return null;
+  // Rounded down, so that 100 % is shown only when it is full.
   const percent = Math.floor(Math.min(share, 1) * 100) / 100;
-  const told = [
+  const notices = [
     storage[kind].replace('{share}', percent.toLocaleString(language, { style: 'percent' })),
     share >= shares.full ? storage.full : isSpamFull && storage.spamFull,
     storage.advice,
@@ -54,7 +54,7 @@ function QuotaLine({ kind, usage }: QuotaLineProps) {
     >
       <Icon drawing={HardDrive} size={18} className="shrink-0" />
       <span>
-        {told.filter(Boolean).join(' ')}{' '}
+        {notices.filter(Boolean).join(' ')}{' '}
         <Link href={spamPlaces[kind]} className="underline underline-offset-4">
           {storage.open}
         </Link>
