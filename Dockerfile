@@ -11,10 +11,12 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Pages and sitemap name their addresses in full.
-ARG SITE_URL=http://localhost:8080
-ARG DOMAIN_ALIASES=
-RUN SITE_URL=$SITE_URL DOMAIN_ALIASES=$DOMAIN_ALIASES npm run build
+# Pages and sitemap name their addresses in full, and the legal pages how long data is kept.
+ARG SITE_URL DOMAIN_ALIASES
+ARG SESSION_HOURS BACKUP_KEEP BACKUP_HOURS
+ARG RETENTION_MESSAGES_MONTHS RETENTION_SPAM_DAYS RETENTION_AUDIT_MONTHS
+ARG RETENTION_APPLICATIONS_MONTHS RETENTION_UNDECIDED_MONTHS RETENTION_POOL_MONTHS
+RUN npm run build
 
 FROM node:26-trixie-slim AS api
 WORKDIR /app

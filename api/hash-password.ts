@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { SettingError } from '#contract/settings.ts';
 import { refuseWeak } from './admin/first-start.ts';
 import { PasswordHashing } from './process/password.ts';
-import { readSettings, SettingError } from './process/settings.ts';
+import { readSettings } from './process/settings.ts';
 
 /** `npm run hash-password`: reads a password from standard input and prints the value for ADMIN_PASSWORD_HASH. */
 try {

@@ -1,3 +1,4 @@
+import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
@@ -7,7 +8,7 @@ import { AddressUnusable, listen } from './process/listen.ts';
 import { openLog } from './process/log.ts';
 import { serveMetrics } from './process/serve-metrics.ts';
 import { keptSessionSecret } from './process/session-secret.ts';
-import { readSettings, SettingError } from './process/settings.ts';
+import { readSettings } from './process/settings.ts';
 import { stopOnSignal } from './process/stop.ts';
 
 // The stored files hold personal data: only this user may read them.

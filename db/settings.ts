@@ -1,52 +1,24 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-
-/** An invalid setting. The message is one line that names the setting, never its value. */
-export class SettingError extends Error {}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-export const whole = (from: number, to: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.minimum(from, `must be a whole number from ${from} to ${to}`),
-          z.maximum(to, `must be a whole number from ${from} to ${to}`),
-        ),
-    ),
-  );
+import { type Environment, parseSettings, storageSettings } from '#contract/settings.ts';
 
 /** Where the database is stored: the API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
 
+const { BACKUP_KEEP, BACKUP_HOURS } = storageSettings;
 const backupSchema = z.object({
   DATA_DIR: dataDirectory,
   BACKUP_DIR: z._default(z.string(), 'db/backups'),
-  BACKUP_KEEP: z._default(whole(1, 1000), 14),
-  BACKUP_HOURS: z._default(whole(0, 720), 24),
+  BACKUP_KEEP,
+  BACKUP_HOURS,
 });
-
-/** @throws SettingError for the first invalid value */
-export function parseSettings<S extends z.ZodMiniObject>(schema: S, given: Environment) {
-  const result = z.safeParse(schema, given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
-}
 
 /**
  * Reads the settings of backup and restore from environment variables. An empty one counts as unset.
  * @throws SettingError for the first invalid setting
  */
 export function readBackupSettings(environment: Environment) {
-  const values = parseSettings(
-    backupSchema,
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
-  );
+  const values = parseSettings(backupSchema, environment);
   return {
     dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR),

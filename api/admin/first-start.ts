@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { weaknessTexts } from '#contract/admin/weak-password.ts';
+import { SettingError } from '#contract/settings.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
-import { SettingError } from '../process/settings.ts';
 
 /** 20 bytes are 160 bits: impossible to guess, and short enough to type once. */
 const generatedPasswordBytes = 20;

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/admin/data-protection.ts';
+import type { Person, PersonRecord } from '#contract/admin/data-protection.ts';
 import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
 import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
@@ -9,6 +9,7 @@ import { sessionTag } from '../http/session-hash.ts';
 import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { toMessage } from './messages.ts';
+import { utc } from './utc.ts';
 
 const readAtOnce = 100;
 /** Fewer: each needs queries for its history and for others beside it. */
@@ -16,10 +17,11 @@ const applicationsAtOnce = 10;
 
 /** All data stored for an e-mail address; the access is recorded in the audit trail. */
 export async function readPerson(
-  { db }: Context,
+  context: Context,
   session: SessionRow,
   email: string,
 ): Promise<InPages<Person>> {
+  const { db } = context;
   const ids = await messageIdsFrom(db, email);
   await audit(db, session, {
     action: 'personRead',
@@ -30,9 +32,12 @@ export async function readPerson(
   });
   return {
     email,
-    messages: mapped(messagesOf(db, ids, readAtOnce), toMessage),
-    applications: mapped(applicationsFrom(db, email, applicationsAtOnce), (row) =>
-      toWholeApplication(db, row),
+    messages: records(context, 'messages', messagesOf(db, ids, readAtOnce), toMessage),
+    applications: records(
+      context,
+      'applications',
+      applicationsFrom(db, email, applicationsAtOnce),
+      (row) => toWholeApplication(db, row),
     ),
   };
 }
@@ -56,9 +61,21 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   return { messages, applications };
 }
 
-async function* mapped<Row, Item>(
+async function* records<Row extends { readonly id: string }, Item>(
+  { retention }: Context,
+  table: 'messages' | 'applications',
   pages: AsyncIterable<readonly Row[]>,
   toItem: (row: Row) => Item | Promise<Item>,
-): AsyncGenerator<Item[]> {
-  for await (const rows of pages) yield await Promise.all(rows.map(toItem));
+): AsyncGenerator<(Item & PersonRecord)[]> {
+  for await (const rows of pages) {
+    const ends = await retention.expiryOf(
+      table,
+      rows.map(({ id }) => id),
+    );
+    const items = rows.map(async (row) => {
+      const end = ends.get(row.id);
+      return { ...(await toItem(row)), keptUntilUtc: end === undefined ? null : utc(end) };
+    });
+    yield await Promise.all(items);
+  }
 }

@@ -137,7 +137,7 @@ export async function requireSession(
 
 /** How long nobody had touched the page that sent the request, in ms. An unreadable value counts as infinite. */
 function idleMsOf({ headers }: Request): number {
-  const told = headers[idleHeader.toLowerCase()];
-  if (told === undefined) return 0;
-  return /^\d{1,9}$/.test(String(told)) ? Number(told) * 1000 : Number.POSITIVE_INFINITY;
+  const idle = headers[idleHeader.toLowerCase()];
+  if (idle === undefined) return 0;
+  return /^\d{1,9}$/.test(String(idle)) ? Number(idle) * 1000 : Number.POSITIVE_INFINITY;
 }

@@ -3,9 +3,11 @@ import {
   type Retention,
   type RetentionRule,
   retentionRules,
+  soonDays,
 } from '#contract/admin/data-protection.ts';
+import type { RetentionPeriod } from '#contract/settings.ts';
 import { eraseAll } from '#db/queries/erase.ts';
-import { countOlder, expired } from '#db/queries/retention.ts';
+import { countOlder, expired, expiryOf } from '#db/queries/retention.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
@@ -19,7 +21,6 @@ const betweenRunsMs = 60 * minuteMs;
 const mostClockStepMs = 24 * 60 * minuteMs;
 /** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
-const soonDays = 30;
 
 /** The parts of the context that the job uses; the context contains the job. */
 type Means = {
@@ -31,8 +32,6 @@ type Means = {
   forget(): Promise<void>;
   readonly stopping: boolean;
 };
-
-type KeptFor = Settings['retention'][RetentionRule];
 
 /** Erases expired data automatically, CVs included. Each batch leaves its count in the audit trail. */
 export class RetentionJob {
@@ -51,9 +50,7 @@ export class RetentionJob {
     const { db, settings } = this.#context;
     const soon = this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
     const rules = retentionRules.map(async (rule) => {
-      const { count, next } = await countOlder(db, rule, soon, (one, since) =>
-        keptUntil(settings.retention[one], since),
-      );
+      const { count, next } = await countOlder(db, rule, soon, this.#keptUntil);
       return {
         rule,
         keptFor: settings.retention[rule],
@@ -63,6 +60,11 @@ export class RetentionJob {
     });
     const lastRunUtc = this.#lastRun === undefined ? null : utc(this.#lastRun);
     return { rules: await Promise.all(rules), lastRunUtc };
+  }
+
+  /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
+  expiryOf(table: 'messages' | 'applications', ids: readonly string[]) {
+    return expiryOf(this.#context.db, table, ids, this.#keptUntil);
   }
 
   /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased. */
@@ -96,6 +98,11 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
   }
 
+  readonly #keptUntil = (rule: RetentionRule, since: number): number => {
+    const { count, unit } = this.#context.settings.retention[rule];
+    return shifted(since, unit, count);
+  };
+
   /** For each rule the oldest time, in ms, that is still kept at `now`. Months are calendar months in UTC. */
   #keptSince(now: number): Record<RetentionRule, number> {
     const since = retentionRules.map((rule) => {
@@ -126,11 +133,7 @@ export class RetentionJob {
   }
 }
 
-function keptUntil({ count, unit }: KeptFor, since: number): number {
-  return shifted(since, unit, count);
-}
-
-function shifted(time: number, unit: KeptFor['unit'], count: number): number {
+function shifted(time: number, unit: RetentionPeriod['unit'], count: number): number {
   return Temporal.Instant.fromEpochMilliseconds(time)
     .toZonedDateTimeISO('UTC')
     .add({ [unit]: count }).epochMilliseconds;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from './settings.ts';
+import { SettingError } from '#contract/settings.ts';
 
 /** A file beside the database: backups contain the database, and must not contain the secret that signs cookies. */
 const secretFile = 'session-secret';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { siteUrl } from '#contract/site-url.ts';
 import {
-  dataDirectory,
   type Environment,
   parseSettings,
+  retentionOf,
   SettingError,
+  siteUrl,
+  storageSettings,
   whole,
-} from '#db/settings.ts';
-
-export { SettingError };
+} from '#contract/settings.ts';
+import { dataDirectory } from '#db/settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -63,18 +63,12 @@ const settingsSchema = z.object({
     z.string().check(z.regex(argon2idHash, 'must be an argon2id hash ($argon2id$v=19$m=…)')),
   ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  SESSION_HOURS: z._default(whole(1, 720), 8),
+  ...storageSettings,
   SESSION_IDLE_MINUTES: z._default(whole(1, 1440), 30),
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be the name of a time zone')),
     'Europe/Istanbul',
   ),
-  RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),
-  RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
-  RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
-  RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
-  RETENTION_POOL_MONTHS: z._default(whole(1, 1200), 24),
-  RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   QUOTA_MESSAGES_MIB: z._default(whole(1, 1_048_576), 512),
   QUOTA_CVS_MIB: z._default(whole(1, 1_048_576), 2048),
   TRUST_PROXY: z._default(whole(0, 10), 0),
@@ -124,17 +118,7 @@ export function readSettings(environment: Environment) {
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     /** The company's time zone: it defines a day in the overview. */
     timeZone: values.TIME_ZONE,
-    /** How long each kind of data is kept. */
-    retention: {
-      messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
-      spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
-      rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
-      // One month more: during it the admin sees that they are due.
-      undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
-      // Applications in the talent pool, counted from their consent.
-      pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
-      audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
-    },
+    retention: retentionOf(values),
     /** Storage for visitors: the texts of messages, and applications with their CVs. */
     quotaBytes: {
       messages: values.QUOTA_MESSAGES_MIB * mebibyte,

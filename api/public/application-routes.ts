@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { limited } from '../http/rate-limits.ts';
 import { senderOf } from '../http/sender.ts';
-import { applicationDesk } from './applications.ts';
+import { applicationSubmission } from './applications.ts';
 
 const tries = { times: 20, per: 'minute', for: 'address' } as const;
 /** Only stored applications count: correcting a field must not cost an hour's wait. */
@@ -11,7 +11,7 @@ const stored = { times: 5, per: 'hour', for: 'address', counts: 'successes' } as
 
 export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
   const limits = context.settings.rateLimits ? [limited(tries), limited(stored)] : [];
-  const submit = applicationDesk(context);
+  const submit = applicationSubmission(context);
 
   routes.serve(
     calls.submitJobApplication,

@@ -22,7 +22,7 @@ const atATime = 2;
  * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), and `storageFull` when the quota
  * for CVs is used up.
  */
-export function applicationDesk({ db, events, quota, cvScanning, searchIndex }: Context) {
+export function applicationSubmission({ db, events, quota, cvScanning, searchIndex }: Context) {
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {

@@ -16,7 +16,7 @@ type Bytes = { all: number; spam: number };
 /** The part of a quota that rows flagged as spam may fill: a flood of them leaves the rest to real messages. */
 const spamPart = 1 / 4;
 /** Parts of a quota at which a warning is logged, once each time one is passed. */
-const toldAt = [1, 0.8, 0.5] as const;
+const reportedShares = [1, 0.8, 0.5] as const;
 
 /** One quota and its used bytes. */
 export class QuotaCounter {
@@ -31,7 +31,7 @@ export class QuotaCounter {
   #sinceStart: { readonly arrival: Arrival; readonly seq: number }[] | undefined;
   /** Reserved for rows that are being stored. */
   #coming: Bytes = { all: 0, spam: 0 };
-  #told = 0;
+  #reported = 0;
 
   constructor(name: string, limit: number, log: Logger) {
     this.#name = name;
@@ -101,15 +101,15 @@ export class QuotaCounter {
 
   #tell(): void {
     const share = this.share();
-    const passed = toldAt.find((part) => share >= part) ?? 0;
-    if (passed > this.#told) {
+    const passed = reportedShares.find((part) => share >= part) ?? 0;
+    if (passed > this.#reported) {
       const { usedBytes, limitBytes } = this.usage();
       this.#log.warn(
         { quota: this.#name, percent: passed * 100, usedBytes, limitBytes },
         'a storage quota fills up: erase spam, or raise the quota',
       );
     }
-    this.#told = passed;
+    this.#reported = passed;
   }
 }
 

@@ -73,6 +73,8 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
 };
 
 type Times = Readonly<Record<RetentionRule, number>>;
+/** The time at which a rule's period ends (ms since the Unix epoch). */
+type KeptUntil = (rule: RetentionRule, since: number) => number;
 
 /**
  * Rows of a rule that are past their retention, at most `most` of each table.
@@ -104,14 +106,13 @@ export async function countOlder(
   db: Kysely<Database>,
   rule: RetentionRule,
   before: Times,
-  keptUntil: (rule: RetentionRule, since: number) => number,
+  keptUntil: KeptUntil,
 ): Promise<{ count: number; next: number | null }> {
   let count = 0;
   let next: number | null = null;
   for (const one of aging[rule]) {
     await ownTurn();
-    const rules = rulesOf(one);
-    const oldest = rules.map(([name, since]) => sql`${name}, min(${since})`);
+    const oldest = rulesOf(one).map(([name, since]) => sql`${name}, min(${since})`);
     const found = await db
       .selectFrom(one.table)
       .select(sql<string>`json_object(${sql.join(oldest)})`.as('oldest'))
@@ -121,14 +122,41 @@ export async function countOlder(
     count += found.count;
     const times: Record<string, number | null> = JSON.parse(found.oldest);
     // Consents follow the order of arrival: the row that is oldest by one time is oldest by the other.
-    const ends = rules.map(([name]) => {
-      const since = times[name] ?? null;
-      return since === null ? Number.POSITIVE_INFINITY : keptUntil(name, since);
-    });
-    const end = Math.max(...ends);
+    const end = lastEnd(times, keptUntil);
     if (Number.isFinite(end)) next = Math.min(end, next ?? end);
   }
   return { count, next };
+}
+
+/** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
+export async function expiryOf(
+  db: Kysely<Database>,
+  table: 'messages' | 'applications',
+  ids: readonly string[],
+  keptUntil: KeptUntil,
+): Promise<ReadonlyMap<string, number>> {
+  const ends = new Map<string, number>();
+  for (const one of Object.values(aging).flat()) {
+    if (one.table !== table) continue;
+    const times = rulesOf(one).map(([name, since]) => sql`${name}, ${since}`);
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .select(sql<string>`json_object(${sql.join(times)})`.as('times'))
+      .where('id', 'in', ids)
+      .where(one.where)
+      .execute();
+    for (const row of rows) ends.set(row.id, lastEnd(JSON.parse(row.times), keptUntil));
+  }
+  return ends;
+}
+
+/** When the last of a row's periods ends; infinity if one of them has not begun. */
+function lastEnd(times: Partial<Record<RetentionRule, number | null>>, keptUntil: KeptUntil) {
+  const ends = Object.entries(times).map(([rule, since]) =>
+    since === null ? Number.POSITIVE_INFINITY : keptUntil(rule as RetentionRule, since),
+  );
+  return Math.max(...ends);
 }
 
 function isOlder(one: Aging, before: Times): Condition {

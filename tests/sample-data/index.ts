@@ -2,7 +2,7 @@
  * `npm run seed` writes sample messages and applications for the admin. `-- --messages 5000 --applications 300`
  * changes the numbers of 1,000 and 200; `--add` allows a database that already holds some.
  */
-import { SettingError } from '#db/settings.ts';
+import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '../../db/errors.ts';
 import { SeedRefused, seed } from './seed.ts';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { siteUrl } from '#contract/site-url.ts';
-import { dataDirectory, parseSettings } from '#db/settings.ts';
+import { parseSettings, siteUrl } from '#contract/settings.ts';
+import { dataDirectory } from '#db/settings.ts';
 import { databaseFile, openDatabase } from '../../db/sqlite/open.ts';
 import type { Store } from '../../db/store.ts';
 import { type Amount, fillDatabase } from './fill.ts';
@@ -22,8 +22,7 @@ export async function seed(
   args: readonly string[],
 ): Promise<string> {
   const { add, ...amount } = readArguments(args);
-  const set = Object.entries(environment).filter(([, value]) => value);
-  const { DATA_DIR, SITE_URL } = parseSettings(settings, Object.fromEntries(set));
+  const { DATA_DIR, SITE_URL } = parseSettings(settings, environment);
   if (environment.NODE_ENV === 'production') throw new SeedRefused('NODE_ENV is production');
   if (SITE_URL.startsWith('https:')) throw new SeedRefused(`SITE_URL is ${SITE_URL}`);
   const file = join(resolve(DATA_DIR), databaseFile);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { life as enLife } from '#web/content/en/life.ts';
+import { fillFacts } from '#web/content/facts.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';
 import { life as trLife } from '#web/content/tr/life.ts';
 import { applicationPath } from './applications.ts';
@@ -9,8 +10,8 @@ import { pdf } from './cv-files.ts';
 import { comesAlive, expect } from './site.ts';
 
 const contents = {
-  tr: { section: trLife.sections['join-team'], common: trChrome.form },
-  en: { section: enLife.sections['join-team'], common: enChrome.form },
+  tr: { section: fillFacts(trLife, 'tr').sections['join-team'], common: trChrome.form },
+  en: { section: fillFacts(enLife, 'en').sections['join-team'], common: enChrome.form },
 } as const;
 
 /** The URL pattern of applications, for `page.route` and `waitForRequest`. */

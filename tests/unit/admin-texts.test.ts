@@ -4,7 +4,6 @@ import { plainAddress } from '#web/admin/address.ts';
 import { toPoints } from '#web/admin/overview/points.ts';
 import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';
 import { durationInWords, shareInWords } from '#web/admin/overview/words.ts';
-import { keptUntil } from '#web/admin/people/kept.ts';
 
 test.each([
   [0.2, '1 dakikadan kısa', 'under 1 minute'],
@@ -66,14 +65,6 @@ test('twelve months end today, and begin the day after a year ago', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   expect(toApiSpan({ preset: '12m' }, now)).toEqual({ from: '2025-11-22T10:00:00.000Z' });
   expect(toApiSpan({ preset: '7' }, now)).toEqual({ from: '2026-11-15T10:00:00.000Z' });
-});
-
-test('months are the calendar’s, and end with one that is too short', () => {
-  const since = '2026-08-31T10:00:00.000Z';
-  const months = (count: number) => keptUntil(since, { count, unit: 'months' });
-  expect(months(6)).toBe('2027-02-28T10:00:00.000Z');
-  expect(months(24)).toBe('2028-08-31T10:00:00.000Z');
-  expect(keptUntil(since, { count: 30, unit: 'days' })).toBe('2026-09-30T10:00:00.000Z');
 });
 
 test.each([

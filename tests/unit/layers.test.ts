@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/open-context.ts': ['api', 'db'],
   'web/format': [],
   'web/site-map.ts': ['web/plates/plates.ts'],
-  'web/content': ['web/site-map.ts'],
+  'web/content': ['web/site-map.ts', 'web/format'],
   'web/fonts': ['web/content'],
   'web/plates': ['web/content', 'web/fonts'],
   'web/document': [...base, 'web/fonts', 'web/plates'],

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingError } from '#api/process/settings.ts';
+import { readSettings } from '#api/process/settings.ts';
+import { SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 

@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { identity } from '#web/content/identity.ts';
 import { useTexts } from './language.ts';
 import { leaveLockedAtom, unlockAtom } from './lock.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** All that is there of a locked page: the way in. What visitors sent is in neither the document nor the memory. */
+/** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
 export function Locked() {
   const texts = useTexts();
   const unlock = useSetAtom(unlockAtom);
@@ -12,14 +13,14 @@ export function Locked() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    document.title = `${texts.reentry.title} · ${texts.brand}`;
+    document.title = `${texts.reentry.title} · ${identity.shortName}`;
   }, [texts]);
   return (
     <main className="min-h-dvh bg-band">
       <dialog
         ref={dialog}
         aria-labelledby="reentry"
-        // It closes by the password alone.
+        // Only the password closes it.
         onCancel={(event) => event.preventDefault()}
         className="m-auto w-[26rem] max-w-[calc(100vw-2rem)] rounded-3xl bg-raised p-8 text-text backdrop:bg-night/80"
       >

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { identity } from '#web/content/identity.ts';
 import { adminRoutes } from '../site-map.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useTexts } from './language.ts';
@@ -16,7 +17,7 @@ export function Login() {
   const { from = adminRoutes.dashboard, kept } =
     useHistoryState<{ from?: string; kept?: unknown } | null>() ?? {};
   useEffect(() => {
-    document.title = `${texts.loginTitle} · ${texts.brand}`;
+    document.title = `${texts.loginTitle} · ${identity.shortName}`;
   }, [texts]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">

@@ -1,6 +1,6 @@
 /**
- * The company's data, all of it sample data: a new owner replaces this file. The texts in `web/content/tr` and
- * `web/content/en` name the company too.
+ * The company's data, all of it sample data: a new owner replaces this file. Texts name these facts in braces
+ * (`facts.ts`). What tells a story of its own, such as the about page on the name, is in `web/content/tr` and `en`.
  */
 export const identity = {
   name: 'Gökhat Telekom',
@@ -33,6 +33,8 @@ export const identity = {
     linkedin: 'https://www.linkedin.com/company/gokhat',
     instagram: 'https://www.instagram.com/gokhat',
   },
+  /** The API of the code samples, and the sender of the message in them. */
+  api: { root: 'https://api.gokhat.example/v1', sender: 'GOKHAT' },
   /** A choice in the application form: where the applicant found the company. */
   jobBoard: 'Kariyer.net',
   /** `validUntil`: ISO 8601. After that date the card says that renewal is under way. */

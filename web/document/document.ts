@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageFace } from '../fonts/page-faces.ts';
+import { palette } from '../plates/palette.ts';
 import { bootstrap } from './bootstrap.ts';
 import { type HeadTag, headMark } from './head.ts';
 import { iconLinks } from './icon-links.ts';
@@ -57,7 +58,7 @@ export function renderDocument({ language, head, body, assets }: DocumentParts) 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#071a2e">
+<meta name="theme-color" content="${palette.night}">
 ${preload.map(renderTag).join('\n')}
 <style>${assets.css}</style>
 ${head.map(renderHeadTag).join('\n')}

@@ -180,7 +180,7 @@ function drawTitle(title: string, face: OpenFace, box: TitleBox): string {
   return lines
     .map((line, index) => {
       const y = margin + capHeight + index * lineHeight * setting.size;
-      return outlineText(line, setting, { x: margin, y, fill: '#fff' });
+      return outlineText(line, setting, { x: margin, y, fill: 'white' });
     })
     .join('');
 }
@@ -228,7 +228,7 @@ function drawName(name: string, face: OpenFace): string {
     outlineText(
       name,
       { face, size, tracking: tracking / 2 },
-      { x: margin + signWidth + gap, y: middle + capHeight / 2, fill: '#fff' },
+      { x: margin + signWidth + gap, y: middle + capHeight / 2, fill: 'white' },
     ),
   ].join('');
 }

@@ -59,10 +59,10 @@ function SkylineLine() {
     <svg viewBox="0 0 3200 1000" fill="none" aria-hidden="true" className="skyline-line">
       <defs>
         <linearGradient id="dusk" gradientUnits="userSpaceOnUse" x1="1000" x2="3200" y1="0" y2="0">
-          <stop offset="0" stopColor="#1ba6a6" />
-          <stop offset=".25" stopColor="#9be0c8" />
-          <stop offset=".6" stopColor="#ffd9b0" />
-          <stop offset=".8" stopColor="#ffb27a" />
+          <stop offset="0" stopColor="var(--color-signal)" />
+          <stop offset=".25" stopColor="var(--color-mint)" />
+          <stop offset=".6" stopColor="var(--color-haze)" />
+          <stop offset=".8" stopColor="var(--color-dawn)" />
         </linearGradient>
       </defs>
       <path

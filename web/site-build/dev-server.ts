@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { defaultLanguage, fallbackAddress, type Language } from '#contract/languages.ts';
+import { readSiteUrl } from '#contract/settings.ts';
 import { adminDocument } from '../admin/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
@@ -9,7 +10,6 @@ import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { buildMapDocument } from './map-document.ts';
-import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
 const defaultPort = 8080;

@@ -9,7 +9,7 @@ export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefine
   const names = (DOMAIN_ALIASES ?? '').split(/\s+/).filter(Boolean);
   if (names.every((name) => hostName.test(name))) return names;
   throw new Error(
-    'DOMAIN_ALIASES must be host names such as www.gokhat.example, in lower case, with spaces between them',
+    'DOMAIN_ALIASES must be host names such as www.example.com, in lower case, with spaces between them',
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, languages } from '#contract/languages.ts';
+import { readSiteUrl } from '#contract/settings.ts';
 import { loadSiteTexts } from '../content/load-texts.ts';
 import { contentPath, menuPath } from '../loading/content-path.ts';
 import { hrefFor, pageIds } from '../site-map.ts';
@@ -15,7 +16,6 @@ import { precompress } from './precompress.ts';
 import { robots, sitemap } from './robots-and-sitemap.ts';
 import { buildService } from './service.ts';
 import { writeSharingImages } from './sharing-images.ts';
-import { readSiteUrl } from './site-url.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */

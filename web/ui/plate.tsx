@@ -1,3 +1,4 @@
+import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
 import { type PlateId, plates, type Tone } from '../plates/plates.ts';
 import { type Scheme, useSchemeStore } from '../state/scheme-store.ts';
@@ -81,5 +82,5 @@ function Sources({ id, tone, sizes, media }: SourcesProps) {
 
 /** A line that breaks off. */
 const brokenLine = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path d="M180 180h38l8-14 10 28m12-28 8 28 8-14h36" fill="none" stroke="#6f8799" stroke-width="2"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path d="M180 180h38l8-14 10 28m12-28 8 28 8-14h36" fill="none" stroke="${edgeOnNight}" stroke-width="2"/></svg>`,
 )}`;

@@ -9,11 +9,15 @@ import { message } from './message.ts';
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 const whose = z.strictObject({ email: emailAddress });
 
+/** When the record is erased automatically; null if it is not. */
+const keptUntil = { keptUntilUtc: z.nullable(utcTime) };
+export type PersonRecord = { readonly keptUntilUtc: string | null };
+
 /** All data stored for one person, identified by e-mail address. */
 export const person = z.strictObject({
   email: z.string(),
-  messages: z.array(message),
-  applications: z.array(wholeApplication),
+  messages: z.array(z.extend(message, keptUntil)),
+  applications: z.array(z.extend(wholeApplication, keptUntil)),
 });
 export type Person = z.output<typeof person>;
 
@@ -63,12 +67,15 @@ export const retentionRules = [
 ] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 
+/** The days that count as soon in `retention`. */
+export const soonDays = 30;
+
 export const retention = z.strictObject({
   rules: z.array(
     z.strictObject({
       rule: z.enum(retentionRules),
       keptFor: z.strictObject({ count: z.int(), unit: z.enum(['days', 'months']) }),
-      /** How many expire within thirty days from now. */
+      /** How many expire within `soonDays` from now. */
       soon: z.int(),
       /** When the next one expires; null if there is none. */
       nextAtUtc: z.nullable(utcTime),

@@ -47,7 +47,7 @@ export const en: ContractTexts = {
     github: 'GitHub',
     portfolio: 'Portfolio',
     aboutYourself: 'About themselves',
-    whyUs: 'Why Gökhat',
+    whyUs: 'Why us',
     source: 'Source',
     sourceOther: 'Source (other)',
     talentPool: 'Talent pool',

@@ -47,7 +47,7 @@ export const tr: ContractTexts = {
     github: 'GitHub',
     portfolio: 'Portfolyo',
     aboutYourself: 'Kendisi hakkında',
-    whyUs: 'Neden Gökhat',
+    whyUs: 'Neden biz',
     source: 'Kaynak',
     sourceOther: 'Kaynak (diğer)',
     talentPool: 'Yetenek havuzu',

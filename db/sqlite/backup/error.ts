@@ -1,5 +1,5 @@
+import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '../../errors.ts';
-import { SettingError } from '../../settings.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {}

@@ -1,20 +1,21 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { identity } from '#web/content/identity.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { logOutAtom } from '../lock.ts';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
-/** Asks for a password of one's own in place of the generated first one, before anything else is shown. */
+/** Asks for a new password in place of the generated first one, before anything else is shown. */
 export default function FirstPassword() {
-  const { brand, account, logOut: logOutText } = useTexts();
+  const { account, logOut: logOutText } = useTexts();
   const logOut = useSetAtom(logOutAtom);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    document.title = `${account.firstTitle} · ${brand}`;
-  }, [account, brand]);
+    document.title = `${account.firstTitle} · ${identity.shortName}`;
+  }, [account]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="flex items-center justify-between bg-night px-6 py-4 text-white">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { WholeApplication } from '#contract/admin/application.ts';
+import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { shortDateTime } from '../date-format.ts';
@@ -7,15 +7,17 @@ import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { applicationKept } from './kept.ts';
+import { keptUntil } from './kept-until.ts';
 import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
-import { retentionAtom } from './retention-state.ts';
 
-/** An application among what is held on a person. */
-export function ApplicationRecord({ application }: { application: WholeApplication }) {
+/** An application of a person. */
+export function ApplicationRecord({
+  application,
+}: {
+  application: Person['applications'][number];
+}) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const retention = useAtomValue(retentionAtom);
   const { people, overview } = texts;
   const { spamReason, cv, rating } = application;
   const history = application.history.map(
@@ -39,11 +41,7 @@ export function ApplicationRecord({ application }: { application: WholeApplicati
           people.form,
           `${texts.languages[application.language]}, ${texts.noticeVersion} ${application.noticeVersion}`,
         ],
-        [
-          people.kept,
-          typeof retention === 'object' &&
-            applicationKept(application, retention.data, people, language),
-        ],
+        [people.kept, keptUntil(application, people, language)],
       ]}
     >
       <WrittenTexts

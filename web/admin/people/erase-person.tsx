@@ -13,7 +13,7 @@ type ErasePersonProps = {
   onClose(): void;
 };
 
-/** Says what will go for good, and has the address typed again first. */
+/** Says what will be erased for good, and requires the e-mail address to be typed again. */
 export function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
   const { people: texts, cancel, close } = useTexts();
   const language = useAtomValue(languageAtom);
@@ -21,7 +21,7 @@ export function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<{ field?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
-  // What was typed for one person must not stand there for the next.
+  // Cleared when the person changes: text typed for one person must not confirm the next.
   useLayoutEffect(() => {
     if (isOpen) return;
     setTyped('');

@@ -14,14 +14,14 @@ import { exportPersonAtom, inNumbers, type Numbers } from './person.ts';
 
 type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
 
-/** All that is held on one person, and what can be done with it; or that nothing is. */
+/** All data stored for a person with its actions, or that there is none. */
 export function Found({ person, erased }: FoundProps) {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
   const exportPerson = useSetAtom(exportPersonAtom);
   const [isErasing, setErasing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that asked is gone with what it erased.
+  // The pressed button was removed with the erased records.
   useEffect(() => {
     if (erased && !isErasing) title.current?.focus();
   }, [erased, isErasing]);

@@ -1,20 +1,18 @@
 import { useAtomValue } from 'jotai';
-import type { Message } from '#contract/admin/message.ts';
+import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { messageKept } from './kept.ts';
+import { keptUntil } from './kept-until.ts';
 import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
-import { retentionAtom } from './retention-state.ts';
 
-/** A message among what is held on a person. */
-export function MessageRecord({ message }: { message: Message }) {
+/** A message of a person. */
+export function MessageRecord({ message }: { message: Person['messages'][number] }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const retention = useAtomValue(retentionAtom);
   const { people } = texts;
   const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
   const place = [people.statuses[message.status], message.starred && people.starred];
@@ -37,10 +35,7 @@ export function MessageRecord({ message }: { message: Message }) {
         ],
         [texts.replied, repliedAtUtc && shortDateTime(repliedAtUtc, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
-        [
-          people.kept,
-          typeof retention === 'object' && messageKept(message, retention.data, people, language),
-        ],
+        [people.kept, keptUntil(message, people, language)],
       ]}
     >
       <WrittenTexts texts={textsOf('messageFields', message, language)} lang={message.language} />

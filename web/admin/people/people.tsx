@@ -13,11 +13,11 @@ import { seekAtom, soughtAtom } from './person.ts';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** What is held on a person, and what is kept for how long. */
+/** The people page: all data of a person, and the retention periods. */
 export default function People() {
   const texts = useTexts().people;
   const [, navigate] = useLocation();
-  // Not in the address, which histories and logs keep; a reload, back and forward find it here.
+  // Not in the URL, which histories and logs keep. The history state survives reload, Back and Forward.
   const email = useHistoryState<PersonState | null>()?.email ?? '';
   const sought = useAtomValue(soughtAtom);
   const seek = useSetAtom(seekAtom);

@@ -10,20 +10,20 @@ import { saveFile } from '../download.ts';
 import { type Fetched, fetchedFrom } from '../fetched.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
 
-/** How many records of each kind. */
+/** The number of records of each kind. */
 export type Numbers = { readonly messages: number; readonly applications: number };
 
 type Sought = {
   readonly email: string;
   readonly person: Fetched<Person>;
-  /** What was erased here, once it is. */
+  /** The erased records, after an erasure. */
   readonly erased: Numbers | null;
 };
 
-/** Who was asked for last, and what is held on them; null until somebody is. */
+/** The last person searched for, with their data; null before the first search. */
 export const soughtAtom = clearedOnLock<Sought | null>(null);
 
-/** Looks a person up, or nobody. An answer that comes after somebody else was asked for is dropped. */
+/** Looks up a person; undefined clears the result. A response to an outdated request is dropped. */
 export const seekAtom = atom(null, async (get, set, email: string | undefined) => {
   const sought = email ? { email, person: 'loading' as const, erased: null } : null;
   set(soughtAtom, sought);
@@ -32,7 +32,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
   if (get(soughtAtom) === sought) set(soughtAtom, { ...sought, person: fetchedFrom(outcome) });
 });
 
-/** Erases everything on a person. It is told as a toast, and where they stood. */
+/** Erases all data of a person. A toast and the result say so. */
 export const erasePersonAtom = atom(
   null,
   async (get, set, { email }: Person): Promise<Outcome<Numbers>> => {
@@ -46,7 +46,7 @@ export const erasePersonAtom = atom(
   },
 );
 
-/** Hands out what the API answered, as a file. Its name says nothing of whose data it is. */
+/** Saves the API's response as a file, whose name does not contain the person's name or address. */
 export const exportPersonAtom = atom(null, (get, _set, person: Person) => {
   const texts = get(textsAtom).people;
   const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' });
@@ -54,7 +54,7 @@ export const exportPersonAtom = atom(null, (get, _set, person: Person) => {
   notify('success', texts.exported);
 });
 
-/** A text with how many messages and applications there are. */
+/** A text with the numbers of messages and applications filled in. */
 export function inNumbers(text: string, numbers: Numbers, language: string): string {
   return text
     .replace('{messages}', numbers.messages.toLocaleString(language))

@@ -5,16 +5,16 @@ import { isolated } from '../isolated.ts';
 import type { FieldLine, FieldText } from '../shown-fields.ts';
 
 type RecordProps = {
-  /** When it came and what it is about. */
+  /** When it arrived and its subject. */
   readonly title: string;
   readonly href: string;
   readonly linkLabel: string;
-  /** Terms and what stands for them; a line without a value is left out. */
+  /** Terms and their values; a line without a value is left out. */
   readonly lines: readonly (readonly [string, ReactNode])[];
   readonly children: ReactNode;
 };
 
-/** One thing held on a person: what is known of it, and its words. */
+/** A record of a person: its fields and texts. */
 export function PersonRecord({ title, href, linkLabel, lines, children }: RecordProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
   );
 }
 
-/** Lines for `PersonRecord`: the address is the heading of all that is held, so it is left out. */
+/** Lines for `PersonRecord`, without the e-mail address, which is the heading of all records. */
 export function plainLines(lines: readonly FieldLine[]): (readonly [string, string])[] {
   return lines
     .filter(({ values }) => values[0]?.format !== 'email')
@@ -61,13 +61,13 @@ export function WrittenTexts({ texts, lang }: { texts: readonly FieldText[]; lan
 }
 
 type WrittenProps = {
-  /** What it is, unless that goes without saying. */
+  /** The label; undefined for a single text. */
   readonly label?: string;
   readonly lang?: string;
   readonly children: string | null;
 };
 
-/** Words as they were written, if any: text, never markup. */
+/** A visitor's text, if any, rendered as text, never as markup. */
 export function Written({ label, lang, children }: WrittenProps) {
   return (
     children && (

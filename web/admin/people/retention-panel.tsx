@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { Retention } from '#contract/admin/data-protection.ts';
+import { type Retention, soonDays } from '#contract/admin/data-protection.ts';
+import { periodInWords } from '../../format/period.ts';
 import { dayOf, shortDateTime } from '../date-format.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
-import { spanInWords } from './kept.ts';
 import { fetchRetentionAtom, retentionAtom } from './retention-state.ts';
 
-/** What is kept for how long, and what goes next, in plain words. */
+/** The retention periods, and what expires next. */
 export function RetentionPanel() {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
@@ -48,12 +48,14 @@ export function RetentionPanel() {
 function Rule({ rule: { rule, keptFor, soon, nextAtUtc } }: { rule: Retention['rules'][number] }) {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
-  const due =
-    soon > 0 ? texts.soon.replace('{count}', soon.toLocaleString(language)) : texts.soonNone;
+  const within = periodInWords({ count: soonDays, unit: 'days' }, language);
+  const due = (soon > 0 ? texts.soon : texts.soonNone)
+    .replace('{count}', soon.toLocaleString(language))
+    .replace('{days}', within);
   return (
     <div className="border-b border-line py-3">
       <dt className="font-semibold">{texts.rules[rule]}</dt>
-      <dd>{texts.keptFor.replace('{span}', () => spanInWords(keptFor, texts))}</dd>
+      <dd>{texts.keptFor.replace('{span}', () => periodInWords(keptFor, language))}</dd>
       <dd className="text-sm text-muted">
         {nextAtUtc
           ? `${due} ${texts.next.replace('{day}', () => dayOf(nextAtUtc, language))}`

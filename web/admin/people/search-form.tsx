@@ -8,12 +8,12 @@ import { mainButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
 type SearchFormProps = {
-  /** The address that is shown now. */
+  /** The e-mail address shown now. */
   readonly sought: string;
   onSearch(email: string): void;
 };
 
-/** Asks whose records to show. */
+/** The search for a person by e-mail address. */
 export function SearchForm({ sought, onSearch }: SearchFormProps) {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
@@ -51,7 +51,7 @@ export function SearchForm({ sought, onSearch }: SearchFormProps) {
             }}
           />
         </div>
-        {/* As far down as the field, whose label stands above it. */}
+        {/* Aligned with the field, whose label is above it. */}
         <button type="submit" className={`${mainButton} min-h-[50px] sm:mt-[1.97rem]`}>
           {texts.search}
         </button>

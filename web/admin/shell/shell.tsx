@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
 import { useAdminEvents } from '../events.ts';
@@ -15,12 +16,12 @@ import { StorageNotice } from './storage-notice.tsx';
 
 type ShellProps = {
   readonly title: string;
-  /** The room shows its title itself. */
+  /** The page renders its own title. */
   readonly hasHeading?: boolean;
   readonly children: ReactNode;
 };
 
-/** What surrounds every room of the admin: the way about, the news, and a word before the session ends. */
+/** The frame of every admin page: navigation, live updates, and the warning before the session ends. */
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
@@ -34,8 +35,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   }, [refreshCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${texts.brand}`;
-  }, [waiting, title, texts.brand]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;
+  }, [waiting, title]);
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr] print:block print:h-auto">
       <a href="#main" className="skip-link no-print">

@@ -36,7 +36,7 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
   spam: ShieldAlert,
 };
 
-/** The ways to every room, with how much waits in each. */
+/** The navigation to every page, with counts of what is open there. */
 export function Sidebar({ onHelp }: { onHelp(): void }) {
   const texts = useTexts();
   const [path] = useLocation();
@@ -69,7 +69,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       >
         <Logo onPaper />
       </a>
-      <nav aria-label={texts.rooms} className="grid gap-6">
+      <nav aria-label={texts.sections} className="grid gap-6">
         <ul className="grid gap-0.5">
           {(Object.keys(folderIcons) as Folder[]).map((folder) => (
             <li key={folder}>
@@ -142,7 +142,7 @@ type WayProps = {
   readonly drawing: IconNode;
   readonly isHere: boolean;
   readonly count?: number | undefined;
-  /** What is counted, for anyone who hears it. */
+  /** What the count stands for, for screen readers. */
   readonly countLabel?: string;
   readonly isStrong?: boolean;
 };

@@ -6,9 +6,8 @@ import { people } from './en/people.ts';
 import type { AdminTexts } from './tr.ts';
 
 export const en: AdminTexts = {
-  brand: 'Gökhat',
   skip: 'Skip to content',
-  rooms: 'Sections',
+  sections: 'Sections',
   password: 'Password',
   logIn: 'Log in',
   loggingIn: 'Logging in…',

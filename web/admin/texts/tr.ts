@@ -4,11 +4,10 @@ import { audit } from './tr/audit.ts';
 import { overview } from './tr/overview.ts';
 import { people } from './tr/people.ts';
 
-/** The admin's words in Turkish; their shape is every language's. */
+/** The admin's Turkish texts; every other language has the same shape. */
 export const tr = {
-  brand: 'Gökhat',
   skip: 'İçeriğe geç',
-  rooms: 'Bölümler',
+  sections: 'Bölümler',
   password: 'Parola',
   logIn: 'Giriş yap',
   loggingIn: 'Giriş yapılıyor…',
@@ -215,5 +214,5 @@ export const tr = {
   account,
 };
 
-/** The admin's words: one shape in each language, so that a missing one fails the type check. */
+/** The shape of the admin's texts: a text missing in another language fails the type check. */
 export type AdminTexts = typeof tr;

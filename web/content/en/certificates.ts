@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const certificates: PageContent<'certificates'> = {
   seo: {
-    title: 'ISO 9001, 14001, 27001, 10002 certificates | Gökhat Telekom',
+    title: 'ISO 9001, 14001, 27001, 10002 certificates | {name}',
     description:
-      'The quality, environment, information security and customer satisfaction certificates of Gökhat Telekom: what they cover and how long each is valid.',
+      'The quality, environment, information security and customer satisfaction certificates of {name}: what they cover and how long each is valid.',
   },
   hero: {
     title: 'Less a frame on the wall, more a habit at the desk.',
@@ -50,14 +50,14 @@ export const certificates: PageContent<'certificates'> = {
       title: 'What we carry is yours, in our keeping.',
       paragraphs: [
         'The calls and messages on our network are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
-        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{infoEmail}](mail:info); we thank everyone who reports one in good faith.',
+        'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{email.info}](mail:info); we thank everyone who reports one in good faith.',
       ],
     },
     'quality-commitment': {
       title: 'And after the auditor has left.',
       paragraphs: [
         'A certificate is a promise put on paper. Between audits we run our own, give every finding a name and a date, and stay with it until it is closed.',
-        'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to [{partnersEmail}](mail:partners).',
+        'When a certificate runs out we don’t hide it: its card says that renewal is under way. Partners who’d like a copy of a certificate can write to [{email.partners}](mail:partners).',
       ],
     },
   },

@@ -16,7 +16,7 @@ export const chrome: Chrome = {
     legal: 'Legal notice',
   },
   submenu: {
-    'who-we-are': { label: 'Who we are', note: 'Our story since 2009' },
+    'who-we-are': { label: 'Who we are', note: 'Our story since {founded}' },
     'mission-vision': {
       label: 'Mission and vision',
       note: 'What we carry today, and where it’s taking us',
@@ -70,7 +70,7 @@ export const chrome: Chrome = {
     'team-spirit': { label: 'Team spirit', note: 'Four of us, in our own words' },
     'join-team': { label: 'Join the team', note: 'No need to wait for a vacancy' },
     'contact-form': { label: 'Write to us', note: 'An answer within one working day' },
-    'office-locations': { label: 'Our office', note: 'Ataşehir, Istanbul' },
+    'office-locations': { label: 'Our office', note: '{district}, Istanbul' },
     'social-media': { label: 'Social media', note: 'LinkedIn and Instagram' },
   },
   menu: { open: 'Open menu', close: 'Close menu', sections: '{page}: sections' },
@@ -160,7 +160,7 @@ export const chrome: Chrome = {
     email: 'Email',
     message: 'Message',
     notice:
-      'Gökhat Telekom processes what you send in this form to answer you, which is its legitimate interest, keeps it for 24 months, and shares it with no third party unless the law requires it. Your rights and the details: {link}.',
+      '{name} processes what you send in this form to answer you, which is its legitimate interest, keeps it for {messagesKept}, and shares it with no third party unless the law requires it. Your rights and the details: {link}.',
     noticeLink: 'Privacy notice',
     send: 'Send',
     sending: 'Sending...',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const contact: PageContent<'contact'> = {
   seo: {
-    title: 'Contact: message, phone, Istanbul office | Gökhat Telekom',
+    title: 'Contact: message, phone, Istanbul office | {name}',
     description:
-      'Write to Gökhat Telekom, ring us or drop by our office in Ataşehir, Istanbul. We answer every message within one working day.',
+      'Write to {name}, ring us or drop by our office in {district}, Istanbul. We answer every message within one working day.',
   },
   hero: {
     title: 'The line is open, and we’re listening.',
@@ -67,7 +67,7 @@ export const contact: PageContent<'contact'> = {
       title: 'If you’re passing, the tea is on us.',
       office: 'Istanbul office',
       plate:
-        'The two shores of the Bosphorus, and the line that joins them to our office in Ataşehir.',
+        'The two shores of the Bosphorus, and the line that joins them to our office in {district}.',
       address: 'Address',
       phone: 'Phone',
       email: 'Email',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const cookies: PageContent<'cookies'> = {
   seo: {
-    title: 'Cookie policy and cookie preferences | Gökhat Telekom',
+    title: 'Cookie policy and cookie preferences | {name}',
     description:
-      'What the Gökhat Telekom site keeps in your browser, why maps, analytics and marketing stay off until you choose, and how to change your mind.',
+      'What the {name} site keeps in your browser, why maps, analytics and marketing stay off until you choose, and how to change your mind.',
   },
   heroTitle: 'Cookie policy',
   heroDescription:
@@ -75,7 +75,7 @@ export const cookies: PageContent<'cookies'> = {
         {
           name: 'sid',
           text: 'Recognises an open session.',
-          kept: 'Cookie; until the session ends, 8 hours at most',
+          kept: 'Cookie; until the session ends, {sessionKept} at most',
         },
         {
           name: 'device',
@@ -153,7 +153,7 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Changes and contact',
       paragraphs: [
-        'For questions you can write to [{dataProtectionEmail}](mail:dataProtection), and you can read about your rights in our [privacy policy](page:privacy).',
+        'For questions you can write to [{email.dataProtection}](mail:dataProtection), and you can read about your rights in our [privacy policy](page:privacy).',
       ],
     },
   ],

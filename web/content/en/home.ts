@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const home: PageContent<'home'> = {
   seo: {
-    title: 'Gökhat Telekom | International voice, SMS and APIs',
+    title: '{name} | International voice, SMS and APIs',
     description:
-      'Founded in Istanbul in 2009, Gökhat Telekom carries international voice and messaging traffic for operators and businesses to more than 150 countries.',
+      'Founded in Istanbul in {founded}, {name} carries international voice and messaging traffic for operators and businesses to more than 150 countries.',
   },
   hero: {
     title: 'The world is one line away from Istanbul.',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const legal: PageContent<'legal'> = {
   seo: {
-    title: 'Legal notice and terms of use | Gökhat Telekom',
+    title: 'Legal notice and terms of use | {name}',
     description:
-      'What to know about the information on the Gökhat Telekom site, its copyright and external links, our right to amend it and the law that applies.',
+      'What to know about the information on the {name} site, its copyright and external links, our right to amend it and the law that applies.',
   },
   heroTitle: 'Legal notice',
   heroDescription: 'The rules that apply when you read and use this site, kept short and clear.',
@@ -18,7 +18,7 @@ export const legal: PageContent<'legal'> = {
         { label: 'Legal name', text: '{legalName}' },
         { label: 'Address', text: '[{address}](page:contact#office-locations)' },
         { label: 'Telephone', text: '[{phone}](phone)' },
-        { label: 'Email', text: '[{infoEmail}](mail:info)' },
+        { label: 'Email', text: '[{email.info}](mail:info)' },
         { label: 'KEP', text: '{kep} (registered electronic mail)' },
         { label: 'MERSİS', text: '{mersis} (central register of companies)' },
         { label: 'Tax office and number', text: '{taxOffice} / {taxNumber}' },
@@ -29,13 +29,13 @@ export const legal: PageContent<'legal'> = {
       title: 'For information',
       paragraphs: [
         'The content here is meant to introduce us and our services. It is not an offer, a commitment, or legal or technical advice. The scope, price and terms of a service are settled only by a contract signed by the parties.',
-        'We take care to keep the information correct and up to date. Even so, something may be wrong or missing; if you notice it, tell us at [{infoEmail}](mail:info) and we’ll put it right. Before you take an important decision on the strength of something you read here, please [ask us](page:contact#contact-form).',
+        'We take care to keep the information correct and up to date. Even so, something may be wrong or missing; if you notice it, tell us at [{email.info}](mail:info) and we’ll put it right. Before you take an important decision on the strength of something you read here, please [ask us](page:contact#contact-form).',
       ],
     },
     {
       title: 'Copyright and trade marks',
       paragraphs: [
-        'The texts, drawings, logo, design and software of this site belong to Gökhat Telekom or to those who hold the rights, and are protected by the Turkish Law on Intellectual and Artistic Works, No. 5846.',
+        'The texts, drawings, logo, design and software of this site belong to {name} or to those who hold the rights, and are protected by the Turkish Law on Intellectual and Artistic Works, No. 5846.',
         'You may read the pages, save them for personal use, quote short passages with their source and link to them. To copy, change or use the content commercially, you need our permission in writing.',
         'Standards, products and other marks named here belong to their owners.',
       ],

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const life: PageContent<'life'> = {
   seo: {
-    title: 'Life and careers in Istanbul | Gökhat Telekom',
+    title: 'Life and careers in Istanbul | {name}',
     description:
-      'What is it like to work at Gökhat Telekom? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
+      'What is it like to work at {name}? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
   },
   hero: {
     title: 'Behind the traffic, there’s us.',
@@ -100,7 +100,7 @@ export const life: PageContent<'life'> = {
         github: 'Your GitHub profile',
         portfolio: 'Your website or portfolio',
         aboutYourself: 'Tell us about yourself',
-        whyUs: 'Why Gökhat?',
+        whyUs: 'Why {shortName}?',
         cv: 'CV',
         cvHint: 'Please upload a PDF; DOC and DOCX are accepted too. 5 MB at most.',
         cvChoose: 'Choose a file',
@@ -119,9 +119,9 @@ export const life: PageContent<'life'> = {
         talentPool:
           'I give my explicit consent to my application being kept in the talent pool for positions that may open later.',
         talentPoolNote:
-          'If you tick this, we keep your application for 24 months, even if it is unsuccessful; left unticked, it is read with the same care. You may withdraw your consent at any time.',
+          'If you tick this, we keep your application for {poolKept}, even if it is unsuccessful; left unticked, it is read with the same care. You may withdraw your consent at any time.',
         notice:
-          'Gökhat Telekom processes what you enter here to see whether we have a place that suits you, because it directly concerns the making of an employment contract; it shares nothing with third parties unless the law demands it, and, unless you consent to the talent pool, deletes an unsuccessful application after 12 months. Your rights and all details: {link}.',
+          '{name} processes what you enter here to see whether we have a place that suits you, because it directly concerns the making of an employment contract; it shares nothing with third parties unless the law demands it, and, unless you consent to the talent pool, deletes an unsuccessful application after {rejectedKept}. Your rights and all details: {link}.',
         noticeLink: 'Privacy notice for applicants',
         send: 'Send the application',
         sending: 'Sending...',

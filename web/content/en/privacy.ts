@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const privacy: PageContent<'privacy'> = {
   seo: {
-    title: 'Privacy policy and KVKK privacy notice | Gökhat Telekom',
+    title: 'Privacy policy and KVKK privacy notice | {name}',
     description:
-      'Which personal data Gökhat Telekom processes, why and for how long: our privacy notice under the Turkish law KVKK, your rights and how to use them.',
+      'Which personal data {name} processes, why and for how long: our privacy notice under the Turkish law KVKK, your rights and how to use them.',
   },
   heroTitle: 'Privacy policy and privacy notice',
   heroDescription:
@@ -15,7 +15,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Introduction',
       paragraphs: [
         'This page explains how we process the data of people who write to us or apply for a job; it is our privacy notice under article 10 of the Turkish Personal Data Protection Law, No. 6698 (KVKK). You don’t need to tell us who you are to read the site; what is recorded while you do is in our [cookie policy](page:cookies#servers).',
-        'The controller is {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{dataProtectionEmail}](mail:dataProtection). Our registrations are in the [legal notice](page:legal#imprint).',
+        'The controller is {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{email.dataProtection}](mail:dataProtection). Our registrations are in the [legal notice](page:legal#imprint).',
       ],
     },
     {
@@ -38,12 +38,12 @@ export const privacy: PageContent<'privacy'> = {
         'When its time is up, a record is deleted automatically, together with any file attached to it:',
       ],
       points: [
-        'Messages and requests for quotes: 24 months after they arrive.',
-        'Records set aside as spam: 30 days after one of us has looked at them; if nobody has, when others of their kind are.',
-        'Rejected applications: 12 months after the decision; those without a decision: 25 months after they arrive. Those of people we hire are kept as long as their personnel file.',
-        'Applications in the talent pool: 24 months after the consent, also when they were rejected; without a decision, whichever of these 24 and the 25 months ends later.',
-        'The audit trail: after 24 months.',
-        'Backups: after 14 days. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
+        'Messages and requests for quotes: {messagesKept} after they arrive.',
+        'Records set aside as spam: {spamKept} after one of us has looked at them; if nobody has, when others of their kind are.',
+        'Rejected applications: {rejectedKept} after the decision; those without a decision: {undecidedKept} after they arrive. Those of people we hire are kept as long as their personnel file.',
+        'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive.',
+        'The audit trail: after {auditKept}.',
+        'Backups: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [
         'Only the employees responsible can reach the records. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words.',
@@ -93,7 +93,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'How long',
-          text: '24 months; if it was set aside as spam, 30 days after one of us has looked at it.',
+          text: '{messagesKept}; if it was set aside as spam, {spamKept} after one of us has looked at it.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'candidates',
       title: 'Privacy notice: job applicants',
       paragraphs: [
-        'People make the assessment. An automatic filter can only move an application to a section of its own; if one of us looks at it and does not bring it back, it is deleted 30 days later; if nobody looks at it, when other applications are. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
+        'People make the assessment. An automatic filter can only move an application to a section of its own; if one of us looks at it and does not bring it back, it is deleted {spamKept} later; if nobody looks at it, when other applications are. Please leave sensitive data, such as your health, religion or union membership, and your identity number out of your CV.',
       ],
       lines: [
         {
@@ -122,7 +122,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'How long',
-          text: '12 months from the decision if it was rejected; without a decision, 25 months. If you consent to the [talent pool](page:privacy#talent-pool), 24 months from the consent, also when it was rejected.',
+          text: '{rejectedKept} from the decision if it was rejected; without a decision, {undecidedKept}. If you consent to the [talent pool](page:privacy#talent-pool), {poolKept} from the consent, also when it was rejected.',
         },
       ],
     },
@@ -130,8 +130,8 @@ export const privacy: PageContent<'privacy'> = {
       id: 'talent-pool',
       title: 'The talent pool',
       paragraphs: [
-        'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. If you consent, we keep your application for 24 months from then, also when it was rejected; if there is still no decision on that day, we erase it once the 25 months are over.',
-        'You can withdraw your consent at any time, without giving a reason, by writing to [{dataProtectionEmail}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, delete it.',
+        'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. If you consent, we keep your application for {poolKept} from then, also when it was rejected; if there is still no decision on that day, until {undecidedKept} after it arrived.',
+        'You can withdraw your consent at any time, without giving a reason, by writing to [{email.dataProtection}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, delete it.',
       ],
     },
     {
@@ -150,7 +150,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'by a signed letter to the postal address above,',
         'by registered electronic mail (KEP) to {kep},',
-        'by email to [{dataProtectionEmail}](mail:dataProtection), from an address that you have given us before and that we have on record, or with a secure electronic or mobile signature.',
+        'by email to [{email.dataProtection}](mail:dataProtection), from an address that you have given us before and that we have on record, or with a secure electronic or mobile signature.',
       ],
       closing: [
         'A request must contain: your name and surname; your signature, if it is in writing; your Turkish identity number or, if you are not a citizen, your nationality and your passport number or, if you have one, identity number; your home or work address for notifications; your email address, telephone and fax number for notifications, if any; and its subject. Please add the documents that belong to it.',

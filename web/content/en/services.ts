@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const services: PageContent<'services'> = {
   seo: {
-    title: 'Wholesale voice, A2P SMS, CPaaS and R&D | Gökhat Telekom',
+    title: 'Wholesale voice, A2P SMS, CPaaS and R&D | {name}',
     description:
-      'Interconnection, number management, A2P and OTP SMS, international voice termination, CPaaS APIs and AI-assisted routing: the services of Gökhat Telekom.',
+      'Interconnection, number management, A2P and OTP SMS, international voice termination, CPaaS APIs and AI-assisted routing: the services of {name}.',
   },
   hero: {
     title: 'Everything between the ring and the “hello”.',

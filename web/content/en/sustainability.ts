@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const sustainability: PageContent<'sustainability'> = {
   seo: {
-    title: 'Sustainability: environment, people, ethics | Gökhat Telekom',
+    title: 'Sustainability: environment, people, ethics | {name}',
     description:
-      'Traffic carried with less energy, a workplace open to everyone and ethics in writing: how Gökhat Telekom approaches the environment, society and compliance.',
+      'Traffic carried with less energy, a workplace open to everyone and ethics in writing: how {name} approaches the environment, society and compliance.',
   },
   hero: {
     title: 'A voice leaves no trace. The network carrying it does.',

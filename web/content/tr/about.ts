@@ -2,20 +2,20 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const about: PageContent<'about'> = {
   seo: {
-    title: 'Hakkımızda: 2009’dan beri İstanbul’dan | Gökhat Telekom',
+    title: 'Hakkımızda: {founded} yılından beri İstanbul’dan | {name}',
     description:
-      'Gökhat Telekom 2009’da İstanbul’da kuruldu. Kim olduğumuzu, ne için çalıştığımızı ve uluslararası telekomda hangi değerlerden vazgeçmediğimizi okuyun.',
+      '{name} {founded} yılında İstanbul’da kuruldu. Kim olduğumuzu, ne için çalıştığımızı ve uluslararası telekomda hangi değerlerden vazgeçmediğimizi okuyun.',
   },
   hero: {
     title: 'Göğe çekilmiş bir hat.',
-    lead: 'Adımız iki sözcükten gelir: gök, sınırı olmayan yer; hat, iki insanı birbirine bağlayan yol. 2009’dan beri ikisini İstanbul’da buluşturuyoruz.',
-    plate: '2009’dan bugüne her yıl için bir büyüme halkası; en yenisi şafak renginde.',
+    lead: 'Adımız iki sözcükten gelir: gök, sınırı olmayan yer; hat, iki insanı birbirine bağlayan yol. {founded} yılından beri ikisini İstanbul’da buluşturuyoruz.',
+    plate: '{founded} yılından bugüne her yıl için bir büyüme halkası; en yenisi şafak renginde.',
   },
   sections: {
     'who-we-are': {
       title: 'İki kıtanın arasında, trafiğin tam ortasında.',
       paragraphs: [
-        '2009’da İstanbul’da bir avuç telekomcu olarak yola çıktık; sınır aşan tek bir çağrının arkasında ne kadar emek olduğunu biliyorduk. Bugün 350’den fazla iş ortağıyla çalışıyor, ses ve mesaj trafiğini 150’den fazla ülkeye taşıyoruz.',
+        '{founded} yılında İstanbul’da bir avuç telekomcu olarak yola çıktık; sınır aşan tek bir çağrının arkasında ne kadar emek olduğunu biliyorduk. Bugün 350’den fazla iş ortağıyla çalışıyor, ses ve mesaj trafiğini 150’den fazla ülkeye taşıyoruz.',
         'Toptan telekom, iyi gittiğinde kimsenin fark etmediği bir iştir. Siz ararsınız, karşıdaki açar; o kısacık arada numara çözülür, rota seçilir, faturaya bir satır yazılır. Biz o kısacık ara sessiz sedasız geçsin diye uğraşıyoruz.',
         'Ağ mühendisleri, yazılımcılar, fiyatlama ve müşteri ekipleri burada aynı trafiğe bakar. Bir şey aksadığında kimin işi olduğunu değil, nasıl düzeleceğini konuşuruz.',
       ],
@@ -25,7 +25,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2009,
             title: 'İlk bağlantı',
-            text: 'Ataşehir’de küçük bir ofis, iki sunucu ve ilk arabağlantı anlaşması.',
+            text: 'Küçük bir {district} ofisi, iki sunucu ve ilk arabağlantı anlaşması.',
           },
           {
             year: 2011,

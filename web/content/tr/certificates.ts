@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const certificates: PageContent<'certificates'> = {
   seo: {
-    title: 'ISO 9001, 14001, 27001, 10002 sertifikaları | Gökhat Telekom',
+    title: 'ISO 9001, 14001, 27001, 10002 sertifikaları | {name}',
     description:
-      'Gökhat Telekom’un kalite, çevre, bilgi güvenliği ve müşteri memnuniyeti sertifikaları: neyi kapsıyor, ne zamana kadar geçerli, günlük işe nasıl yansıyor?',
+      '{name} hangi kalite, çevre, bilgi güvenliği ve müşteri memnuniyeti sertifikalarını taşıyor? Bunlar neyi kapsıyor, ne zamana kadar geçerli?',
   },
   hero: {
     title: 'Duvardaki çerçeve değil, masadaki alışkanlık.',
@@ -50,14 +50,14 @@ export const certificates: PageContent<'certificates'> = {
       title: 'Taşıdığımız söz bize emanet.',
       paragraphs: [
         'Ağımızdan geçen çağrı da mesaj da bizim değildir. ISO/IEC 27001’e göre kurduğumuz bilgi güvenliği yönetim sistemi, bu emanete kimin, ne için ve nasıl bir kayıtla dokunabileceğini belirler.',
-        'Erişim yetkilerini düzenli gözden geçirir, yedekleri geri yükleyerek sınar, olası bir olayda ne yapacağımızın provasını yaparız. Bir açık bulduğunuzu düşünüyorsanız [{infoEmail}](mail:info) adresine yazın; iyi niyetle bildirene teşekkür ederiz.',
+        'Erişim yetkilerini düzenli gözden geçirir, yedekleri geri yükleyerek sınar, olası bir olayda ne yapacağımızın provasını yaparız. Bir açık bulduğunuzu düşünüyorsanız [{email.info}](mail:info) adresine yazın; iyi niyetle bildirene teşekkür ederiz.',
       ],
     },
     'quality-commitment': {
       title: 'Denetçi gittikten sonra da.',
       paragraphs: [
         'Belge, verilmiş bir sözün kâğıda dökülmüş hâlidir. İki denetim arasında kendi iç denetimimizi yapar, her bulguyu bir sorumlu ve bir tarihle yazar, kapanana kadar peşini bırakmayız.',
-        'Bir sertifikanın süresi dolduğunda bunu saklamayız, kartın üzerinde yenileme sürecinde olduğu yazar. Belgelerin kopyasını görmek isteyen iş ortaklarımız [{partnersEmail}](mail:partners) adresine yazabilir.',
+        'Bir sertifikanın süresi dolduğunda bunu saklamayız, kartın üzerinde yenileme sürecinde olduğu yazar. Belgelerin kopyasını görmek isteyen iş ortaklarımız [{email.partners}](mail:partners) adresine yazabilir.',
       ],
     },
   },

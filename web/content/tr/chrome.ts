@@ -16,7 +16,7 @@ export const chrome: Chrome = {
     legal: 'Yasal uyarı',
   },
   submenu: {
-    'who-we-are': { label: 'Biz kimiz', note: '2009’dan bugüne öykümüz' },
+    'who-we-are': { label: 'Biz kimiz', note: '{founded} yılından bugüne öykümüz' },
     'mission-vision': {
       label: 'Misyon ve vizyon',
       note: 'Bugün ne taşıyoruz, yarın nereye varacağız',
@@ -64,7 +64,7 @@ export const chrome: Chrome = {
     'team-spirit': { label: 'Ekip ruhu', note: 'Dört arkadaşımız kendi sözleriyle anlatıyor' },
     'join-team': { label: 'Bize katılın', note: 'İlan beklemeden başvurun' },
     'contact-form': { label: 'Bize yazın', note: 'Bir iş günü içinde yanıt' },
-    'office-locations': { label: 'Ofisimiz', note: 'Ataşehir, İstanbul' },
+    'office-locations': { label: 'Ofisimiz', note: '{district}, İstanbul' },
     'social-media': { label: 'Sosyal medya', note: 'LinkedIn ve Instagram' },
   },
   menu: { open: 'Menüyü aç', close: 'Menüyü kapat', sections: '{page}: bölümler' },
@@ -155,7 +155,7 @@ export const chrome: Chrome = {
     email: 'E-posta',
     message: 'Mesaj',
     notice:
-      'Gökhat Telekom, bu formla gönderdiğiniz bilgileri size yanıt vermek için, meşru menfaatine dayanarak işler ve 24 ay saklar; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz. Haklarınız ve ayrıntılar: {link}.',
+      '{name}, bu formla gönderdiğiniz bilgileri size yanıt vermek için, meşru menfaatine dayanarak işler ve {messagesKept} saklar; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz. Haklarınız ve ayrıntılar: {link}.',
     noticeLink: 'Aydınlatma metni',
     send: 'Gönder',
     sending: 'Gönderiliyor...',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const contact: PageContent<'contact'> = {
   seo: {
-    title: 'İletişim: mesaj, telefon, Ataşehir ofisi | Gökhat Telekom',
+    title: 'İletişim: mesaj, telefon, {district} ofisi | {name}',
     description:
-      'Gökhat Telekom’a yazın, arayın ya da İstanbul Ataşehir’deki ofisimize uğrayın. Her mesajı bir iş günü içinde yanıtlıyoruz.',
+      '{name} ekibine yazın, bizi arayın ya da İstanbul’daki {district} ofisimize uğrayın. Her mesajı bir iş günü içinde yanıtlıyoruz.',
   },
   hero: {
     title: 'Hat açık, dinliyoruz.',
@@ -65,7 +65,7 @@ export const contact: PageContent<'contact'> = {
     'office-locations': {
       title: 'Yolunuz düşerse bir çayımızı için.',
       office: 'İstanbul ofisi',
-      plate: 'Boğaz’ın iki kıyısı ve onları Ataşehir’deki ofisimize bağlayan çizgi.',
+      plate: 'Boğaz’ın iki kıyısı ve onları {district} ofisimize bağlayan çizgi.',
       address: 'Adres',
       phone: 'Telefon',
       email: 'E-posta',

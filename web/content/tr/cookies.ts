@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const cookies: PageContent<'cookies'> = {
   seo: {
-    title: 'Çerez politikası ve çerez tercihleri | Gökhat Telekom',
+    title: 'Çerez politikası ve çerez tercihleri | {name}',
     description:
-      'Gökhat Telekom sitesi tarayıcınızda neyi tutuyor, harita, analitik ve pazarlama neden siz seçmeden açılmıyor, tercihinizi nasıl değiştirirsiniz?',
+      '{name} sitesi tarayıcınızda neyi tutuyor, harita, analitik ve pazarlama neden siz seçmeden açılmıyor, tercihinizi nasıl değiştirirsiniz?',
   },
   heroTitle: 'Çerez politikası',
   heroDescription:
@@ -75,7 +75,7 @@ export const cookies: PageContent<'cookies'> = {
         {
           name: 'sid',
           text: 'Açık oturumu tanır.',
-          kept: 'Çerez; oturum bitene kadar, en çok 8 saat',
+          kept: 'Çerez; oturum bitene kadar, en çok {sessionKept}',
         },
         {
           name: 'device',
@@ -154,7 +154,7 @@ export const cookies: PageContent<'cookies'> = {
       title: 'Değişiklikler ve iletişim',
       paragraphs: [
         'Bu politika değişirse yeni metni, tarihiyle birlikte bu sayfada yayımlarız.',
-        'Sorularınız için [{dataProtectionEmail}](mail:dataProtection) adresine yazabilir, haklarınızı [gizlilik sayfamızda](page:privacy) okuyabilirsiniz.',
+        'Sorularınız için [{email.dataProtection}](mail:dataProtection) adresine yazabilir, haklarınızı [gizlilik sayfamızda](page:privacy) okuyabilirsiniz.',
       ],
     },
   ],

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const home: PageContent<'home'> = {
   seo: {
-    title: 'Gökhat Telekom | Uluslararası ses, SMS ve iletişim API’leri',
+    title: '{name} | Uluslararası ses, SMS ve iletişim API’leri',
     description:
-      'Gökhat Telekom 2009’da İstanbul’da kuruldu; bugün operatörlerin ve işletmelerin ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor.',
+      '{name} {founded} yılında İstanbul’da kuruldu; bugün operatörlerin ve işletmelerin ses ve mesaj trafiğini 150’den fazla ülkeye taşıyor.',
   },
   hero: {
     title: 'Dünya, İstanbul’dan geçen bir hat kadar yakın.',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const legal: PageContent<'legal'> = {
   seo: {
-    title: 'Yasal uyarı ve kullanım koşulları | Gökhat Telekom',
+    title: 'Yasal uyarı ve kullanım koşulları | {name}',
     description:
-      'Gökhat Telekom sitesindeki bilgilerin niteliği, telif hakları, dış bağlantılar, değişiklik hakkı ve uygulanacak hukuk hakkında bilmeniz gerekenler.',
+      '{name} sitesindeki bilgilerin niteliği, telif hakları, dış bağlantılar, değişiklik hakkı ve uygulanacak hukuk hakkında bilmeniz gerekenler.',
   },
   heroTitle: 'Yasal uyarı',
   heroDescription: 'Bu siteyi okurken ve kullanırken geçerli olan kurallar, kısa ve açık.',
@@ -18,7 +18,7 @@ export const legal: PageContent<'legal'> = {
         { label: 'Unvan', text: '{legalName}' },
         { label: 'Adres', text: '[{address}](page:contact#office-locations)' },
         { label: 'Telefon', text: '[{phone}](phone)' },
-        { label: 'E-posta', text: '[{infoEmail}](mail:info)' },
+        { label: 'E-posta', text: '[{email.info}](mail:info)' },
         { label: 'KEP', text: '{kep}' },
         { label: 'MERSİS no', text: '{mersis}' },
         { label: 'Vergi dairesi ve no', text: '{taxOffice} / {taxNumber}' },
@@ -29,13 +29,13 @@ export const legal: PageContent<'legal'> = {
       title: 'Bilgilendirme amacı',
       paragraphs: [
         'Buradaki içerik bizi ve hizmetlerimizi tanıtmak içindir. Teklif, taahhüt, hukuki ya da teknik danışmanlık yerine geçmez. Bir hizmetin kapsamını, fiyatını ve koşullarını yalnızca taraflar arasında imzalanan sözleşme belirler.',
-        'Bilgileri doğru ve güncel tutmaya özen gösteririz. Yine de bir yanlışlık ya da eksiklik olabilir; fark ederseniz [{infoEmail}](mail:info) adresine bildirin, düzeltelim. Sitedeki bir bilgiye dayanarak önemli bir karar vermeden önce [bize sormanızı](page:contact#contact-form) öneririz.',
+        'Bilgileri doğru ve güncel tutmaya özen gösteririz. Yine de bir yanlışlık ya da eksiklik olabilir; fark ederseniz [{email.info}](mail:info) adresine bildirin, düzeltelim. Sitedeki bir bilgiye dayanarak önemli bir karar vermeden önce [bize sormanızı](page:contact#contact-form) öneririz.',
       ],
     },
     {
       title: 'Telif hakkı ve markalar',
       paragraphs: [
-        'Sitedeki metinler, çizimler, logo, tasarım ve yazılım Gökhat Telekom’a ya da hak sahibi olan kişilere aittir ve 5846 sayılı Fikir ve Sanat Eserleri Kanunu’yla korunur.',
+        'Sitedeki metinler, çizimler, logo, tasarım ve yazılım {name} şirketine ya da hak sahibi olan kişilere aittir ve 5846 sayılı Fikir ve Sanat Eserleri Kanunu’yla korunur.',
         'Sayfaları okuyabilir, kişisel kullanımınız için kaydedebilir, kaynak göstererek kısa alıntılar yapabilir, sayfalara bağlantı verebilirsiniz. İçeriği çoğaltmak, değiştirmek ya da ticari amaçla kullanmak için yazılı iznimiz gerekir.',
         'Burada adı geçen standartlar, ürünler ve başka markalar kendi sahiplerine aittir.',
       ],

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const life: PageContent<'life'> = {
   seo: {
-    title: 'Gökhat’ta yaşam ve kariyer | Gökhat Telekom',
+    title: 'Bizde yaşam ve kariyer | {name}',
     description:
-      'Gökhat Telekom’da çalışmak neye benzer? Ekibi, öğrenme olanaklarını ve çalışanların kendi sözlerini okuyun, İstanbul’daki ekibimize genel başvuru yapın.',
+      '{name} nasıl bir iş yeri? Ekibi, öğrenme olanaklarını ve çalışanların kendi sözlerini okuyun, İstanbul’daki ekibimize genel başvuru yapın.',
   },
   hero: {
     title: 'Bu trafiğin başında biz varız.',
@@ -100,7 +100,7 @@ export const life: PageContent<'life'> = {
         github: 'GitHub profiliniz',
         portfolio: 'Kişisel siteniz ya da portfolyonuz',
         aboutYourself: 'Kendinizden söz edin',
-        whyUs: 'Neden Gökhat?',
+        whyUs: 'Neden {shortName}?',
         cv: 'Özgeçmiş (CV)',
         cvHint: 'Lütfen PDF yükleyin; DOC ve DOCX de kabul edilir. En fazla 5 MB.',
         cvChoose: 'Dosya seç',
@@ -119,9 +119,9 @@ export const life: PageContent<'life'> = {
         talentPool:
           'Başvurumun, ileride açılabilecek pozisyonlar için yetenek havuzunda saklanmasına açık rıza veriyorum.',
         talentPoolNote:
-          'İşaretlerseniz başvurunuzu, olumsuz sonuçlansa da 24 ay saklarız; işaretlemeseniz de aynı özenle değerlendiririz. Rızanızı dilediğiniz an geri alabilirsiniz.',
+          'İşaretlerseniz başvurunuzu, olumsuz sonuçlansa da {poolKept} saklarız; işaretlemeseniz de aynı özenle değerlendiririz. Rızanızı dilediğiniz an geri alabilirsiniz.',
         notice:
-          'Gökhat Telekom, bu formdaki bilgilerinizi size uygun bir görev olup olmadığını değerlendirmek amacıyla, bir iş sözleşmesinin kurulmasıyla doğrudan ilgili olmasına dayanarak işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz, olumsuz sonuçlanan başvuruyu, yetenek havuzu için rıza vermediyseniz 12 ay sonra siler. Haklarınız ve ayrıntılar: {link}.',
+          '{name}, bu formdaki bilgilerinizi size uygun bir görev olup olmadığını değerlendirmek amacıyla, bir iş sözleşmesinin kurulmasıyla doğrudan ilgili olmasına dayanarak işler; yasal zorunluluk dışında üçüncü kişilerle paylaşmaz, olumsuz sonuçlanan başvuruyu, yetenek havuzu için rıza vermediyseniz {rejectedKept} sonra siler. Haklarınız ve ayrıntılar: {link}.',
         noticeLink: 'Aday aydınlatma metni',
         send: 'Başvuruyu gönder',
         sending: 'Gönderiliyor...',

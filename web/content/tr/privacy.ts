@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const privacy: PageContent<'privacy'> = {
   seo: {
-    title: 'Gizlilik politikası, KVKK aydınlatma metni | Gökhat Telekom',
+    title: 'Gizlilik politikası, KVKK aydınlatma metni | {name}',
     description:
-      'Gökhat Telekom hangi kişisel verileri, hangi amaçla ve ne kadar süre işliyor? KVKK aydınlatma metni, 11. madde kapsamındaki haklarınız ve başvuru yolu.',
+      '{name} hangi kişisel verileri, hangi amaçla ve ne kadar süre işliyor? KVKK aydınlatma metni, 11. madde kapsamındaki haklarınız ve başvuru yolu.',
   },
   heroTitle: 'Gizlilik politikası ve aydınlatma metni',
   heroDescription:
@@ -15,7 +15,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Giriş',
       paragraphs: [
         'Bu sayfa, bize yazan ya da iş başvurusunda bulunan kişilerin verilerini nasıl işlediğimizi anlatır; 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesine göre aydınlatma metnimizdir. Siteyi okumak için kim olduğunuzu söylemeniz gerekmez; o sırada ne kaydedildiği [çerez politikamızda](page:cookies#servers) yazar.',
-        'Veri sorumlusu {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{dataProtectionEmail}](mail:dataProtection). Sicil bilgilerimiz [yasal uyarıdadır](page:legal#imprint).',
+        'Veri sorumlusu {legalName}: [{address}](page:contact#office-locations), [{phone}](phone), [{email.dataProtection}](mail:dataProtection). Sicil bilgilerimiz [yasal uyarıdadır](page:legal#imprint).',
       ],
     },
     {
@@ -34,12 +34,12 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Saklama ve güvenlik',
       paragraphs: ['Süresi dolan kayıt, ekindeki dosyalarla birlikte otomatik olarak silinir:'],
       points: [
-        'Mesajlar ve teklif istekleri: geldikten 24 ay sonra.',
-        'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan 30 gün sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
-        'Olumsuz sonuçlanan başvurular: sonuçtan 12 ay sonra; sonucu belli olmayanlar: geldikten 25 ay sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
-        'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan 24 ay sonra; sonucu belli değilse bu süre ile 25 aydan hangisi geç dolarsa o zaman.',
-        'Denetim izi: 24 ay sonra.',
-        'Yedekler: 14 gün sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
+        'Mesajlar ve teklif istekleri: geldikten {messagesKept} sonra.',
+        'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan {spamKept} sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
+        'Olumsuz sonuçlanan başvurular: sonuçtan {rejectedKept} sonra; sonucu belli olmayanlar: geldikten {undecidedKept} sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
+        'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez.',
+        'Denetim izi: {auditKept} sonra.',
+        'Yedekler: {backupsKept} sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
         'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz.',
@@ -89,7 +89,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Süre',
-          text: '24 ay; istenmeyen ileti olarak ayrılırsa bir çalışanımız baktıktan sonra 30 gün.',
+          text: '{messagesKept}; istenmeyen ileti olarak ayrılırsa bir çalışanımız baktıktan sonra {spamKept}.',
         },
       ],
     },
@@ -97,7 +97,7 @@ export const privacy: PageContent<'privacy'> = {
       id: 'candidates',
       title: 'Aydınlatma metni: iş başvurusunda bulunanlar',
       paragraphs: [
-        'Değerlendirmeyi insanlar yapar. Otomatik filtre bir başvuruyu yalnızca ayrı bir bölüme koyabilir; bir çalışanımız bakıp geri almazsa baktıktan 30 gün sonra, kimse bakmadıysa öteki başvurularla aynı sürede silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
+        'Değerlendirmeyi insanlar yapar. Otomatik filtre bir başvuruyu yalnızca ayrı bir bölüme koyabilir; bir çalışanımız bakıp geri almazsa baktıktan {spamKept} sonra, kimse bakmadıysa öteki başvurularla aynı sürede silinir. Sağlık, din, sendika üyeliği gibi özel nitelikli bilgileri ve kimlik numaranızı lütfen özgeçmişinize eklemeyin.',
       ],
       lines: [
         {
@@ -118,7 +118,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Süre',
-          text: 'Olumsuz sonuçlanırsa sonuçtan başlayarak 12 ay; sonuçlanmazsa 25 ay. [Yetenek havuzuna](page:privacy#talent-pool) rıza verirseniz, olumsuz sonuçlansa da rızadan başlayarak 24 ay.',
+          text: 'Olumsuz sonuçlanırsa sonuçtan başlayarak {rejectedKept}; sonuçlanmazsa {undecidedKept}. [Yetenek havuzuna](page:privacy#talent-pool) rıza verirseniz, olumsuz sonuçlansa da rızadan başlayarak {poolKept}.',
         },
       ],
     },
@@ -126,8 +126,8 @@ export const privacy: PageContent<'privacy'> = {
       id: 'talent-pool',
       title: 'Yetenek havuzu',
       paragraphs: [
-        'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Rıza verirseniz başvurunuzu, olumsuz sonuçlansa da, rızanızdan başlayarak 24 ay saklarız; o gün hâlâ sonuçlanmamışsa 25 ay dolunca sileriz.',
-        'Rızanızı dilediğiniz zaman, neden göstermeden [{dataProtectionEmail}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Başvurunuzu havuzdan çıkarır, başka bir hukuki sebep kalmadıysa sileriz.',
+        'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Rıza verirseniz başvurunuzu, olumsuz sonuçlansa da, rızanızdan başlayarak {poolKept} saklarız; o gün hâlâ sonuçlanmamışsa, geldiği günden başlayarak {undecidedKept} dolana dek.',
+        'Rızanızı dilediğiniz zaman, neden göstermeden [{email.dataProtection}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Başvurunuzu havuzdan çıkarır, başka bir hukuki sebep kalmadıysa sileriz.',
       ],
     },
     {
@@ -146,7 +146,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'imzalı dilekçeyle yukarıdaki posta adresimize,',
         'kayıtlı elektronik postayla (KEP) {kep} adresine,',
-        'bize daha önce bildirdiğiniz, sistemimizde kayıtlı e-posta adresinizden ya da güvenli elektronik imza veya mobil imzayla [{dataProtectionEmail}](mail:dataProtection) adresine.',
+        'bize daha önce bildirdiğiniz, sistemimizde kayıtlı e-posta adresinizden ya da güvenli elektronik imza veya mobil imzayla [{email.dataProtection}](mail:dataProtection) adresine.',
       ],
       closing: [
         'Başvuruda şunlar bulunur: adınız ve soyadınız; yazılıysa imzanız; T.C. kimlik numaranız, yabancıysanız uyruğunuz ve pasaport numaranız ya da varsa kimlik numaranız; tebligata esas yerleşim yeri ya da iş yeri adresiniz; varsa bildirime esas e-posta adresiniz, telefon ve faks numaranız; talebinizin konusu. İlgili belgeleri de ekleyin.',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const services: PageContent<'services'> = {
   seo: {
-    title: 'Toptan ses, A2P SMS, CPaaS ve Ar-Ge | Gökhat Telekom',
+    title: 'Toptan ses, A2P SMS, CPaaS ve Ar-Ge | {name}',
     description:
-      'Arabağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: Gökhat Telekom hizmetleri.',
+      'Arabağlantı, numara yönetimi, A2P ve OTP SMS, uluslararası ses sonlandırma, CPaaS API’leri ve yapay zekâ destekli yönlendirme: {name} hizmetleri.',
   },
   hero: {
     title: '“Alo”dan “efendim”e kadar her şey.',

@@ -2,9 +2,9 @@ import type { PageContent } from '#web/content/schema.ts';
 
 export const sustainability: PageContent<'sustainability'> = {
   seo: {
-    title: 'Sürdürülebilirlik: çevre, toplum, etik | Gökhat Telekom',
+    title: 'Sürdürülebilirlik: çevre, toplum, etik | {name}',
     description:
-      'Daha az enerjiyle taşınan trafik, herkese açık bir iş yeri, yazılı etik kurallar: Gökhat Telekom’un çevre, toplum ve uyum konularındaki yaklaşımı.',
+      'Daha az enerjiyle taşınan trafik, herkese açık bir iş yeri, yazılı etik kurallar: {name} çevreye, topluma ve uyuma nasıl yaklaşıyor?',
   },
   hero: {
     title: 'Ses iz bırakmaz. Onu\u00a0taşıyan ağ\u00a0bırakır.',

@@ -1,3 +1,5 @@
+import { identity } from '#web/content/identity.ts';
+
 /** Products and languages, in the order of the tabs. */
 export const products = ['sms', 'voice', 'verification'] as const;
 export const languages = ['curl', 'Node', 'Python'] as const;
@@ -10,7 +12,7 @@ type Call = { readonly path: string; readonly body: Readonly<Record<string, stri
 const calls = {
   sms: {
     path: 'messages',
-    body: { from: 'GOKHAT', to: '+905550000000', text: 'Kargonuz yola çıktı.' },
+    body: { from: identity.api.sender, to: '+905550000000', text: 'Kargonuz yola çıktı.' },
   },
   voice: {
     path: 'calls',
@@ -22,7 +24,7 @@ const calls = {
   },
 } as const satisfies Record<Product, Call>;
 
-const root = 'https://api.gokhat.example/v1';
+const { root } = identity.api;
 
 const writers = {
   curl({ path, body }) {

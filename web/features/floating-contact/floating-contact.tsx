@@ -26,14 +26,14 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
     <aside
       aria-label={texts.label}
       hidden={!isFloating && !isOpen}
-      className="contact-dock no-print"
+      className="floating-contact no-print"
     >
       <button
         type="button"
         {...opener}
         aria-label={texts.open}
         title={texts.open}
-        className="contact-dock-open"
+        className="floating-contact-open"
       >
         <Icon drawing={MessageCircle} size={20} />
       </button>
@@ -42,7 +42,7 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
         aria-label={texts.hide}
         title={texts.hide}
         onClick={hide}
-        className="contact-dock-hide"
+        className="floating-contact-hide"
       >
         <Icon drawing={X} size={14} />
       </button>

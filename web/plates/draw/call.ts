@@ -27,7 +27,7 @@ const efendim = [
   { at: 0.82, long: 0.17, loud: 1 },
 ] as const satisfies Syllable[];
 
-const { night, blue, signal, mint, dawn, paper } = palette;
+const { night, blue, signal, mint, dawn, haze, paper } = palette;
 
 /** A call from end to end: a word, its samples, their routes, the samples again, and the answer. */
 export function call(): string {
@@ -38,7 +38,7 @@ export function call(): string {
       [0, signal],
       [0.36, mint],
       [0.5, paper],
-      [0.64, '#ffd9b0'],
+      [0.64, haze],
       [1, dawn],
     ]),
     element('rect', { width, height, fill: night }),

@@ -1,6 +1,6 @@
 import { gradient } from '../engrave.ts';
 import { drawing, element } from '../line.ts';
-import { palette } from '../palette.ts';
+import { palette, shades } from '../palette.ts';
 import { hills } from './contours/hills.ts';
 import { disc, sky, strait } from './contours/light.ts';
 import { farRanges, nearRanges } from './contours/ranges.ts';
@@ -20,24 +20,24 @@ function definitions(): string {
     gradient('linear', 'dawn', downwards, [
       [0, palette.night],
       [0.16, palette.night],
-      [0.36, '#0e3a55'],
-      [0.5, '#2a7a84'],
-      [0.56, '#5d9c90'],
+      [0.36, shades.dawnSky[0]],
+      [0.5, shades.dawnSky[1]],
+      [0.56, shades.dawnSky[2]],
     ]),
     gradient('radial', 'air', fromSun(900), [
       [0, palette.dawn, 0.9],
-      [0.3, '#e9b48a', 0.6],
-      [0.6, '#5fb7ab', 0.5],
+      [0.3, shades.dawnAir[0], 0.6],
+      [0.6, shades.dawnAir[1], 0.5],
       [1, palette.signal, 0.4],
     ]),
     gradient('radial', 'rim', fromSun(560), [
       [0.2, palette.dawn],
       [0.6, palette.mint],
-      [1, '#5cc3b2'],
+      [1, shades.dawnRim],
     ]),
     gradient('linear', 'sea', downwards, [
-      [0, '#1a5c6f'],
-      [0.25, '#0d3850'],
+      [0, shades.dawnSea[0]],
+      [0.25, shades.dawnSea[1]],
       [0.6, palette.night],
     ]),
     gradient('linear', 'melt', downwards, [

@@ -1,6 +1,6 @@
 import { side } from '../guilloche-curves.ts';
 import { drawing, element } from '../line.ts';
-import { palette } from '../palette.ts';
+import { palette, shades } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { environment } from './guilloche/environment.ts';
 import type { Inks } from './guilloche/inks.ts';
@@ -14,8 +14,7 @@ const onPaper = 2;
 /** Light lines look heavier on a dark ground, so they get less weight. */
 const onNight = 1.8;
 
-const teal = '#12868a';
-const leaf = '#1d7a63';
+const { teal, leaf, rust, azure, lagoon, coral } = shades.ink;
 
 const prints: Readonly<
   Record<Standard, { figure: (inks: Inks) => string[]; paper: Inks; night: Inks }>
@@ -23,7 +22,7 @@ const prints: Readonly<
   iso9001: {
     figure: quality,
     paper: { first: palette.blue, second: teal, heart: palette.blue, weight: onPaper },
-    night: { first: '#4fa3c7', second: '#2fb5b0', heart: palette.mint, weight: onNight },
+    night: { first: azure, second: lagoon, heart: palette.mint, weight: onNight },
   },
   iso14001: {
     figure: environment,
@@ -32,13 +31,13 @@ const prints: Readonly<
   },
   iso27001: {
     figure: security,
-    paper: { first: '#a8472b', second: palette.ember, heart: palette.ember, weight: onPaper },
-    night: { first: palette.ember, second: '#ea8f63', heart: palette.dawn, weight: onNight },
+    paper: { first: rust, second: palette.ember, heart: palette.ember, weight: onPaper },
+    night: { first: palette.ember, second: coral, heart: palette.dawn, weight: onNight },
   },
   iso10002: {
     figure: satisfaction,
     paper: { first: palette.blue, second: teal, heart: palette.ember, weight: onPaper },
-    night: { first: '#4fa3c7', second: '#2fb5b0', heart: palette.dawn, weight: onNight },
+    night: { first: azure, second: lagoon, heart: palette.dawn, weight: onNight },
   },
 };
 

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour';
 import { burin, gradient } from '../engrave.ts';
 import { drawing, element, lerp, type Point, random, smoothstep } from '../line.ts';
-import { palette } from '../palette.ts';
+import { palette, shades } from '../palette.ts';
 import type { Tone } from '../plates.ts';
 import { ageAt, child, elder, rayAt, unevenness, younger } from './rings/growth.ts';
 
@@ -68,13 +68,15 @@ function isolines(): string {
         });
       }),
   );
-  return traced.map((d) => element('path', { d, fill: '#fff', 'fill-rule': 'evenodd' })).join('');
+  return traced
+    .map((d) => element('path', { d, fill: shades.white, 'fill-rule': 'evenodd' }))
+    .join('');
 }
 
 /** An ink for each trunk; they blend where two have grown together. */
 const inks: Readonly<Record<Tone, { elder: string; younger: string; child: string }>> = {
-  paper: { elder: palette.blue, younger: '#128a8e', child: palette.ember },
-  night: { elder: '#3593b8', younger: '#86d6bf', child: palette.dawn },
+  paper: { elder: palette.blue, younger: shades.ink.pine, child: palette.ember },
+  night: { elder: shades.ink.steel, younger: shades.ink.jade, child: palette.dawn },
 };
 
 /** Radius in pixels of the child's ink, which reaches into the shared rings. */

@@ -11,7 +11,7 @@ import {
   random,
   steps,
 } from '../line.ts';
-import { palette } from '../palette.ts';
+import { palette, shades } from '../palette.ts';
 import { plates } from '../plates.ts';
 import { type Bridge, deckHeight, Profile } from './istanbul.ts';
 
@@ -68,7 +68,7 @@ function scene(at: Point): string {
     ...farHills(),
     element('path', {
       d: `${city().to(bridge.anchor, 0).line}V${shore + 20}H0Z`,
-      fill: '#06172a',
+      fill: shades.silhouette,
     }),
     windows(),
     bridgeDeck(),
@@ -91,8 +91,8 @@ function gradients(): string[] {
       stop(0, palette.night),
       stop(horizon * 0.12, palette.night),
       stop(horizon * 0.6, palette.deep),
-      stop(horizon * 0.88, '#17587a'),
-      stop(horizon, '#2f7f90'),
+      stop(horizon * 0.88, shades.sky.low),
+      stop(horizon, shades.sky.horizon),
       stop(1, palette.night),
     ),
     element(
@@ -105,11 +105,11 @@ function gradients(): string[] {
         r: 1,
         gradientTransform: `translate(${glow} ${shore}) scale(1250 ${shore * 0.62})`,
       },
-      stop(0, '#ffc596', 1),
-      stop(0.2, '#fbaf80', 0.82),
-      stop(0.42, '#c98a83', 0.5),
-      stop(0.68, '#6b6f8c', 0.24),
-      stop(1, '#2c5878', 0),
+      stop(0, shades.glow[0], 1),
+      stop(0.2, shades.glow[1], 0.82),
+      stop(0.42, shades.glow[2], 0.5),
+      stop(0.68, shades.glow[3], 0.24),
+      stop(1, shades.glow[4], 0),
     ),
     element(
       'linearGradient',
@@ -157,7 +157,7 @@ function farHills(): string[] {
       ...steps(9).map((t) =>
         element('stop', {
           offset: t,
-          'stop-color': mix(palette.signal, '#ffcfa6', bell(t * width, glow, width * 0.16)),
+          'stop-color': mix(palette.signal, shades.lit.hills, bell(t * width, glow, width * 0.16)),
           'stop-opacity': lerp(0.3, 0.75, bell(t * width, glow, width * 0.22)) * lerp(0.6, 1, near),
         }),
       ),
@@ -166,7 +166,7 @@ function farHills(): string[] {
       warm +
       element('path', {
         d: `${path(points)}V${shore + 30}H0Z`,
-        fill: mix('#2a7188', '#0d2f4c', 0.3 + near * 0.7),
+        fill: mix(shades.farHills.first, shades.farHills.last, 0.3 + near * 0.7),
         'fill-opacity': lerp(0.55, 0.9, near),
       }) +
       element('path', {
@@ -256,7 +256,7 @@ function sea(): Wave[] {
       ),
       element('path', {
         d: `${line}V${height + 20}H0Z`,
-        fill: mix('#0b2a45', palette.night, clamp(near * 1.5)),
+        fill: mix(shades.deepWater, palette.night, clamp(near * 1.5)),
         'fill-opacity': 0.9,
       }),
       element('path', {
@@ -281,7 +281,7 @@ function ferry([x, y]: Point): string {
     'g',
     {
       transform: `translate(${x} ${y}) scale(0.62)`,
-      fill: '#06172a',
+      fill: shades.silhouette,
       stroke: palette.mint,
       'stroke-width': 2.6,
       'stroke-linejoin': 'round',
@@ -306,7 +306,7 @@ function lightOnWater(t: number, near: number, index: number): string {
   const hush = 0.5 + 0.5 * Math.sin(t * 9 + index * 1.3);
   return element('stop', {
     offset: t,
-    'stop-color': mix(mix(palette.signal, palette.blue, near * 0.75), '#ffc08f', light),
+    'stop-color': mix(mix(palette.signal, palette.blue, near * 0.75), shades.lit.water, light),
     'stop-opacity': clamp(lerp(0.55, 0.26, near) * (0.55 + hush * 0.6) + light * 0.6),
   });
 }

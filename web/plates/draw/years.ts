@@ -13,7 +13,7 @@ import {
   smoothstep,
   steps,
 } from '../line.ts';
-import { palette } from '../palette.ts';
+import { palette, shades } from '../palette.ts';
 
 const size = 1600;
 
@@ -81,7 +81,8 @@ function spotAt(time: number, lag = 0): Spot {
   return { point: [dx + lifted * cos, dy + lifted * sin], height };
 }
 
-const hue = ramp(['#1c6f98', '#1b8aa2', palette.signal, '#45bfb0', palette.mint]);
+const [oldest, older, younger] = shades.growth;
+const hue = ramp([oldest, older, palette.signal, younger, palette.mint]);
 
 /** One line of one year, up to the next beginning; it hides the outer lines that it rises over. */
 function line(year: number, index: number): string {
@@ -124,8 +125,8 @@ export const years = (): string => {
     'wood',
     { cx: size / 2, cy: size / 2, r: 620, gradientUnits: 'userSpaceOnUse' },
     [
-      [0, '#0d3653'],
-      [0.5, '#0a2742'],
+      [0, shades.wood[0]],
+      [0.5, shades.wood[1]],
       [1, palette.night],
     ],
   );

@@ -1,6 +1,6 @@
 import type { AdminTexts } from '../tr.ts';
 
-/** The words of the account room in English. */
+/** The English texts of the account page. */
 export const account: AdminTexts['account'] = {
   title: 'Account and sessions',
   changeTitle: 'Change the password',

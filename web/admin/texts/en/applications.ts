@@ -1,6 +1,6 @@
 import type { AdminTexts } from '../tr.ts';
 
-/** The words of the applications room in English. */
+/** The English texts of the applications page. */
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   pool: 'Talent pool',

@@ -1,6 +1,6 @@
 import type { AdminTexts } from '../tr.ts';
 
-/** The words of the search for a person room in English. */
+/** The English texts of the people page. */
 export const people: AdminTexts['people'] = {
   title: 'Find a person',
   lead: 'When somebody asks what you hold on them, or asks you to delete it: everything that came from their address.',
@@ -63,11 +63,9 @@ export const people: AdminTexts['people'] = {
     pool: 'Applications in the talent pool',
     audit: 'Audit trail',
   },
-  days: '{count} days',
-  months: '{count} months',
   keptFor: 'Kept for {span}.',
-  soon: 'To be deleted within 30 days: {count}.',
-  soonNone: 'Nothing is due within 30 days.',
+  soon: 'To be deleted within {days}: {count}.',
+  soonNone: 'Nothing is due within {days}.',
   next: 'Next: {day}.',
   nothingKept: 'Nothing is kept at the moment.',
   lastRun: 'Last checked: {time}.',

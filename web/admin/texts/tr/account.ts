@@ -1,4 +1,4 @@
-/** The words of the account room in Turkish. */
+/** The Turkish texts of the account page. */
 export const account = {
   title: 'Hesap ve oturumlar',
   changeTitle: 'Parolayı değiştir',

@@ -1,4 +1,4 @@
-/** The words of the applications room in Turkish. */
+/** The Turkish texts of the applications page. */
 export const applications = {
   title: 'Başvurular',
   pool: 'Yetenek havuzu',

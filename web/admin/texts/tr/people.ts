@@ -1,4 +1,4 @@
-/** The words of the search for a person room in Turkish. */
+/** The Turkish texts of the people page. */
 export const people = {
   title: 'Kişi ara',
   lead: 'Bir kişi verilerini sorduğunda ya da silinmesini istediğinde: adresinden gelen her şey burada.',
@@ -64,11 +64,9 @@ export const people = {
     pool: 'Yetenek havuzundaki başvurular',
     audit: 'Denetim izi',
   },
-  days: '{count} gün',
-  months: '{count} ay',
   keptFor: '{span} saklanır.',
-  soon: 'Önümüzdeki 30 günde silinecek kayıt: {count}.',
-  soonNone: 'Önümüzdeki 30 günde silinecek kayıt yok.',
+  soon: 'Önümüzdeki {days} içinde silinecek kayıt: {count}.',
+  soonNone: 'Önümüzdeki {days} içinde silinecek kayıt yok.',
   next: 'Sıradaki: {day}.',
   nothingKept: 'Şu anda saklanan kayıt yok.',
   lastRun: 'Son kontrol: {time}.',

@@ -11,7 +11,7 @@ import {
   smoothstep,
   steps,
 } from '../../line.ts';
-import { palette } from '../../palette.ts';
+import { palette, shades } from '../../palette.ts';
 import type { Range } from './ranges.ts';
 import { columns, stride, sun } from './scene.ts';
 
@@ -19,8 +19,8 @@ import { columns, stride, sun } from './scene.ts';
 const submerged = 16;
 
 /** Far hills are pale and near ones dark (aerial perspective). */
-const lineHue = ramp(['#a5e3cd', '#6fcdb4', '#38b9a4', '#1f9f9b', '#1a878e', '#187488']);
-const groundHue = ramp(['#1f6070', '#14485c', '#0e3550', '#0b2a43', '#082036', palette.night]);
+const lineHue = ramp(shades.levels);
+const groundHue = ramp([...shades.ground, palette.night]);
 
 /** Crests of ranges below this depth are sunlit. */
 const sunlit = 0.6;

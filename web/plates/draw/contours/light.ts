@@ -11,7 +11,7 @@ import {
   random,
   steps,
 } from '../../line.ts';
-import { palette } from '../../palette.ts';
+import { palette, shades } from '../../palette.ts';
 import { columns, height, sun, width } from './scene.ts';
 
 /** Pixels between lines: they read as one disc on a phone and stay lines on a desktop. */
@@ -22,14 +22,15 @@ const water = { top: 668, first: 676, last: 984, rows: 34 } as const;
 const glintsPerRow = 3;
 
 const drift = noise(2009);
-const waterHue = ramp(['#38b9a4', '#1f9f9b', '#1a878e', '#187488']);
+const [, , ...waterLevels] = shades.levels;
+const waterHue = ramp(waterLevels);
 
 /** The disc of the sun in level lines, which get thinner towards the haze. */
 export function disc(): string {
   const lines = steps(Math.floor((sun.radius * 2) / sunPitch)).map((t) =>
     element('path', {
       d: `M${sun.x - sun.radius} ${sun.y + (t * 2 - 1) * sun.radius}h${sun.radius * 2}`,
-      stroke: mix('#ffcd9f', palette.dawn, t * 1.8),
+      stroke: mix(shades.lit.sun, palette.dawn, t * 1.8),
       'stroke-width': lerp(6, 2.6, t),
     }),
   );

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { RetentionRule } from './admin/data-protection.ts';
+
+/** An invalid setting. The message is one line that names the setting, never its value. */
+export class SettingError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const whole = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(from, `must be a whole number from ${from} to ${to}`),
+          z.maximum(to, `must be a whole number from ${from} to ${to}`),
+        ),
+    ),
+  );
+
+/** The public origin of the site. Both the API and the build of the pages read it. */
+export const siteUrl = z._default(
+  z.string().check(
+    z.refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+    }, 'must be an origin such as https://www.example.com, without a path or a trailing slash'),
+  ),
+  'http://localhost:8080',
+);
+
+/** How long data is stored: the services act on these settings, and the pages state them. */
+export const storageSettings = {
+  SESSION_HOURS: z._default(whole(1, 720), 8),
+  RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),
+  RETENTION_SPAM_DAYS: z._default(whole(1, 3650), 30),
+  RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
+  RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
+  RETENTION_POOL_MONTHS: z._default(whole(1, 1200), 24),
+  RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
+  BACKUP_KEEP: z._default(whole(1, 1000), 14),
+  BACKUP_HOURS: z._default(whole(0, 720), 24),
+};
+const storageSchema = z.object(storageSettings);
+
+/**
+ * @param environment an empty variable counts as unset
+ * @throws SettingError for the first invalid value
+ */
+export function parseSettings<S extends z.ZodMiniObject>(schema: S, environment: Environment) {
+  const given = Object.entries(environment).filter(([, value]) => value);
+  const result = z.safeParse(schema, Object.fromEntries(given));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** @throws SettingError when SITE_URL is no origin */
+export function readSiteUrl(environment: Environment): string {
+  return parseSettings(z.object({ SITE_URL: siteUrl }), environment).SITE_URL;
+}
+
+/** A span of time: its months are calendar months. */
+export type Period = { readonly count: number; readonly unit: 'hours' | 'days' | 'months' };
+export type RetentionPeriod = Period & { readonly unit: 'days' | 'months' };
+
+/** How long each kind of data is kept. */
+export function retentionOf(
+  values: z.output<typeof storageSchema>,
+): Readonly<Record<RetentionRule, RetentionPeriod>> {
+  return {
+    messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
+    spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
+    rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
+    // One month more: during it the admin sees that they are due.
+    undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
+    // Applications in the talent pool, counted from their consent.
+    pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
+    audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
+  };
+}
+
+/**
+ * The storage periods that the pages state.
+ * @returns for backups, the age at which a copy is deleted; with copies made by hand alone, as if one was made a day
+ * @throws SettingError for the first invalid value
+ */
+export function readStoragePeriods(
+  environment: Environment,
+): Readonly<Record<RetentionRule | 'session' | 'backups', Period>> {
+  const values = parseSettings(storageSchema, environment);
+  const { BACKUP_KEEP, BACKUP_HOURS, SESSION_HOURS } = values;
+  return {
+    ...retentionOf(values),
+    session: { count: SESSION_HOURS, unit: 'hours' },
+    backups: { count: Math.ceil((BACKUP_KEEP * (BACKUP_HOURS || 24)) / 24), unit: 'days' },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+
+const email = 'elif@gokhat.example';
+/** The last day of a long month: periods end with the month that is too short. */
+const arrived = '2026-08-31T10:00:00.000Z';
+const later = '2026-11-30T10:00:00.000Z';
+const ms = (time?: string) => (time === undefined ? null : Date.parse(time));
+
+/** Sets the columns of a row as they are after the time given. */
+function set(
+  { databaseFile }: RunningApi,
+  table: 'messages' | 'applications',
+  id: string,
+  values: Record<string, string | number | null>,
+) {
+  const columns = Object.keys(values).map((column) => `${column} = :${column}`);
+  inDatabase(databaseFile, (database) =>
+    database
+      .prepare(`update ${table} set ${columns.join(', ')} where id = :id`)
+      .run({ ...values, id }),
+  );
+}
+
+test.each([
+  ['a message', {}, '2028-08-31T10:00:00.000Z'],
+  ['spam that nobody has seen', { status: 'spam' }, '2028-08-31T10:00:00.000Z'],
+  ['spam that was seen', { status: 'spam', seen_at: ms(later) }, '2026-12-30T10:00:00.000Z'],
+])('a person’s record says until when it is kept: %s', async (_what, values, until) => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const { id } = await sendMessage(api, { email });
+  set(api, 'messages', id, { created_at: ms(arrived), ...values });
+  const { messages } = await adminCall(calls.findPerson, { body: { email } });
+  expect(messages.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
+});
+
+const rejected = { stage: 'rejected', stage_since: ms(later) };
+const suspected = { spam_reason: 'trap', seen_at: ms(later) };
+test.each([
+  ['without a decision', false, {}, '2028-09-30T10:00:00.000Z'],
+  ['rejected', false, rejected, '2027-11-30T10:00:00.000Z'],
+  ['rejected, in the pool by consent', true, rejected, '2028-08-31T10:00:00.000Z'],
+  [
+    'rejected, in the pool by the label',
+    false,
+    { ...rejected, talent_pool: 1 },
+    '2027-11-30T10:00:00.000Z',
+  ],
+  ['rejected, taken out', true, { ...rejected, talent_pool: 0 }, '2027-11-30T10:00:00.000Z'],
+  ['in the pool without a decision', true, {}, '2028-09-30T10:00:00.000Z'],
+  ['suspected and never seen', false, { spam_reason: 'trap' }, '2028-09-30T10:00:00.000Z'],
+  ['suspected and seen', true, suspected, '2026-12-30T10:00:00.000Z'],
+  ['hired', true, { stage: 'hired' }, null],
+])(
+  'a person’s record says until when an application is kept: %s',
+  async (_what, consents, values, until) => {
+    await using api = await startApi();
+    const { adminCall } = await adminOf(api);
+    const { id } = await apply(api, { email, talentPool: String(consents) });
+    const consented = consents ? { pool_consent_at: ms(arrived) } : {};
+    set(api, 'applications', id, { created_at: ms(arrived), ...consented, ...values });
+    const { applications } = await adminCall(calls.findPerson, { body: { email } });
+    expect(applications.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
+  },
+);
+
+test('it follows the settings', async () => {
+  await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
+  const { adminCall } = await adminOf(api);
+  const { id } = await sendMessage(api, { email });
+  set(api, 'messages', id, { created_at: ms(arrived) });
+  const { messages } = await adminCall(calls.findPerson, { body: { email } });
+  expect(messages[0]?.keptUntilUtc).toBe('2027-02-28T10:00:00.000Z');
+});
