@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { applicationPages, listApplications } from '#db/queries/application-list.ts';
+import { applicationList } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';
+import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -24,7 +25,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listApplications, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listApplications(context, query), toApplication);
+    return mapPage(await listRecords(applicationList, context, query), toApplication);
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
@@ -34,7 +35,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
       name: { tr: 'basvurular', en: 'applications' },
       columns: applicationColumns,
       toItem: toApplication,
-      pages: (signal) => applicationPages(context, query, signal),
+      pages: (signal) => recordBatches(applicationList, context, query, signal),
     });
   });
 
