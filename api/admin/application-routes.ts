@@ -8,14 +8,13 @@ import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import {
   editApplication,
-  eraseApplication,
-  eraseManyApplications,
   requireApplication,
   toApplication,
   toWholeApplication,
 } from './applications.ts';
 import { audit } from './change.ts';
 import { applicationColumns } from './csv-columns.ts';
+import { eraseMany, eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
@@ -50,11 +49,11 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.eraseApplication, ({ parameters, session }) =>
-    eraseApplication(context, session, parameters.id),
+    eraseOne(context, session, 'applications', parameters.id),
   );
 
   routes.serve(calls.eraseApplications, ({ body, session }) =>
-    eraseManyApplications(context, session, body.ids),
+    eraseMany(context, session, 'applications', body.ids),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {

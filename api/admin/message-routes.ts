@@ -6,8 +6,9 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { messageColumns } from './csv-columns.ts';
+import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
-import { editMessage, editMessages, eraseMessage, toMessage } from './messages.ts';
+import { editMessage, editMessages, toMessage } from './messages.ts';
 import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
 
@@ -43,6 +44,6 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.eraseMessage, ({ parameters, session }) =>
-    eraseMessage(context, session, parameters.id),
+    eraseOne(context, session, 'messages', parameters.id),
   );
 }

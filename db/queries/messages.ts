@@ -53,18 +53,6 @@ export async function changeMessages(
   return Number(numUpdatedRows);
 }
 
-/** Erases a message, queues its search words for removal, and returns whether it existed. */
-export async function eraseMessage(
-  { db, search }: SearchedTransaction,
-  id: string,
-): Promise<boolean> {
-  const row = await findMessage(db, id);
-  if (!row) return false;
-  await search.unindex(db, 'messages', row);
-  await db.deleteFrom('messages').where('id', '=', id).execute();
-  return true;
-}
-
 /** Rows scanned per turn of the event loop: about 3 ms. */
 const scannedAtOnce = 2000;
 
