@@ -33,8 +33,11 @@ export type Search = {
     signal?: AbortSignal,
   ): Promise<number[]>;
   /** Call before changing or erasing a row, in the same transaction: queues its words for removal. */
-  unindex(db: Transaction<Database>, table: 'messages', row: MessageRow): Promise<void>;
-  unindex(db: Transaction<Database>, table: 'applications', row: ApplicationRow): Promise<void>;
+  unindex(
+    db: Transaction<Database>,
+    table: SearchedTable,
+    row: MessageRow | ApplicationRow,
+  ): Promise<void>;
   /**
    * Works towards an index that matches the rows: first removes the words of erased and changed rows, then adds missing
    * rows in ascending order. Storing a row does not index it: the visitor would wait.

@@ -1,20 +1,20 @@
 import { calls } from '#contract/calls.ts';
-import { applicationPages, listApplications } from '#db/queries/application-list.ts';
+import { applicationList } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';
+import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import {
   editApplication,
-  eraseApplication,
-  eraseManyApplications,
   requireApplication,
   toApplication,
   toWholeApplication,
 } from './applications.ts';
 import { audit } from './change.ts';
 import { applicationColumns } from './csv-columns.ts';
+import { eraseMany, eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
@@ -24,7 +24,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listApplications, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listApplications(context, query), toApplication);
+    return mapPage(await listRecords(applicationList, context, query), toApplication);
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
@@ -34,7 +34,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
       name: { tr: 'basvurular', en: 'applications' },
       columns: applicationColumns,
       toItem: toApplication,
-      pages: (signal) => applicationPages(context, query, signal),
+      pages: (signal) => recordBatches(applicationList, context, query, signal),
     });
   });
 
@@ -49,11 +49,11 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.eraseApplication, ({ parameters, session }) =>
-    eraseApplication(context, session, parameters.id),
+    eraseOne(context, session, 'applications', parameters.id),
   );
 
   routes.serve(calls.eraseApplications, ({ body, session }) =>
-    eraseManyApplications(context, session, body.ids),
+    eraseMany(context, session, 'applications', body.ids),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {

@@ -9,15 +9,12 @@ import {
   findApplication,
   type ListedApplication,
   otherApplications,
-  eraseApplication as removeApplication,
   stageChanges,
 } from '#db/queries/applications.ts';
-import { eraseAll } from '#db/queries/erase.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
 import { utc } from './utc.ts';
 
@@ -111,43 +108,4 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.spam_reason !== before.spam_reason && { spam: 'off' }),
   };
-}
-
-/**
- * Erases one application with its CV permanently.
- * @throws Problem `notFound`
- */
-export async function eraseApplication(
-  context: Context,
-  session: SessionRow,
-  id: string,
-): Promise<void> {
-  await change(context, session, async (transaction, note) => {
-    if (!(await removeApplication({ db: transaction, search: context.search }, id)))
-      throw new Problem('notFound');
-    await note({ action: 'applicationErased', subjectId: id });
-  });
-  await context.forget();
-  context.events.publish({ about: 'application', what: 'erased', id });
-}
-
-/** Erases many applications with their CVs permanently; one line of the audit trail has the count. */
-export async function eraseManyApplications(
-  context: Context,
-  session: SessionRow,
-  asked: readonly string[],
-): Promise<{ changed: number; missing: number }> {
-  const ids = [...new Set(asked)];
-  const { applications: changed } = await eraseAll(
-    context,
-    ids.map((id) => ({ table: 'applications', id })),
-    ({ applications: count }) => ({
-      action: 'applicationsErased',
-      session: sessionTag(session),
-      details: { count },
-    }),
-  );
-  await context.forget();
-  context.events.publish({ about: 'application', what: 'erased' });
-  return { changed, missing: ids.length - changed };
 }

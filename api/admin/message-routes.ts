@@ -1,12 +1,14 @@
 import { calls } from '#contract/calls.ts';
-import { listMessages, messagePages } from '#db/queries/message-list.ts';
+import { messageList } from '#db/queries/message-list.ts';
 import { findMessage } from '#db/queries/messages.ts';
+import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { messageColumns } from './csv-columns.ts';
+import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
-import { editMessage, editMessages, eraseMessage, toMessage } from './messages.ts';
+import { editMessage, editMessages, toMessage } from './messages.ts';
 import { mapPage } from './page.ts';
 import { seen } from './seen-spam.ts';
 
@@ -15,7 +17,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listMessages, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listMessages(context, query), toMessage);
+    return mapPage(await listRecords(messageList, context, query), toMessage);
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
@@ -25,7 +27,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
       name: { tr: 'mesajlar', en: 'messages' },
       columns: messageColumns,
       toItem: toMessage,
-      pages: (signal) => messagePages(context, query, signal),
+      pages: (signal) => recordBatches(messageList, context, query, signal),
     });
   });
 
@@ -42,6 +44,6 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.eraseMessage, ({ parameters, session }) =>
-    eraseMessage(context, session, parameters.id),
+    eraseOne(context, session, 'messages', parameters.id),
   );
 }

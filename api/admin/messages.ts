@@ -1,19 +1,17 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import type { Bulk, MessageChange } from '#contract/admin/messages.ts';
-import { eraseAll } from '#db/queries/erase.ts';
 import {
   type BulkValues,
   changeMessage,
   changeMessages,
   findMessage,
-  eraseMessage as removeMessage,
 } from '#db/queries/messages.ts';
 import { toRecord } from '#db/records.ts';
 import type { MessageRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
+import { eraseMany } from './erase.ts';
 
 export function toMessage(row: MessageRow): Message {
   return toRecord(messageFields, row);
@@ -61,33 +59,16 @@ export async function editMessages(
   session: SessionRow,
   { ids: asked, action }: Bulk,
 ): Promise<{ changed: number; missing: number }> {
-  const ids = [...new Set(asked)];
   const values = valuesOf(action);
-  const changed = values
-    ? await change(context, session, async (transaction, note) => {
-        const count = await changeMessages(transaction, ids, values);
-        await note({ action: 'messagesChanged', details: { to: action, count } });
-        return count;
-      })
-    : await eraseMessages(context, session, ids);
-  const erased = action === 'delete';
-  context.events.publish({ about: 'message', what: erased ? 'erased' : 'changed' });
+  if (!values) return eraseMany(context, session, 'messages', asked);
+  const ids = [...new Set(asked)];
+  const changed = await change(context, session, async (transaction, note) => {
+    const count = await changeMessages(transaction, ids, values);
+    await note({ action: 'messagesChanged', details: { to: action, count } });
+    return count;
+  });
+  context.events.publish({ about: 'message', what: 'changed' });
   return { changed, missing: ids.length - changed };
-}
-
-async function eraseMessages(
-  context: Context,
-  session: SessionRow,
-  ids: readonly string[],
-): Promise<number> {
-  const erasures = ids.map((id) => ({ table: 'messages', id }) as const);
-  const { messages } = await eraseAll(context, erasures, (erased) => ({
-    action: 'messagesErased',
-    session: sessionTag(session),
-    details: { count: erased.messages },
-  }));
-  await context.forget();
-  return messages;
 }
 
 /** The values that an action sets; undefined for erasing. */
@@ -110,22 +91,4 @@ function valuesOf(action: Bulk['action']): BulkValues | undefined {
     case 'delete':
       return undefined;
   }
-}
-
-/**
- * Erases one message permanently.
- * @throws Problem `notFound`
- */
-export async function eraseMessage(
-  context: Context,
-  session: SessionRow,
-  id: string,
-): Promise<void> {
-  await change(context, session, async (transaction, note) => {
-    if (!(await removeMessage({ db: transaction, search: context.search }, id)))
-      throw new Problem('notFound');
-    await note({ action: 'messageErased', subjectId: id });
-  });
-  await context.forget();
-  context.events.publish({ about: 'message', what: 'erased', id });
 }

@@ -38,55 +38,38 @@ function isUtf8(request: Request): boolean {
 function parseJson(body: Buffer): unknown {
   // Some clients begin with a byte order mark, which a parser may ignore (RFC 8259, section 8.1).
   const text = body.toString().replace(/^\uFEFF/, '');
-  const value = fromJson(text);
-  // Each member has a colon, and duplicate names leave one member: the exact check is seldom needed.
-  if (colonsIn(body) > membersOf(value) && namesTwice(text)) throw new Problem('malformed');
-  return value;
-}
-
-function fromJson(text: string): unknown {
   // An empty body counts as an object without fields.
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // An object has a colon for each of its members: the exact check is seldom needed.
+    const mayRepeat = colonsIn(text) > Object.keys(Object(value)).length;
+    if (!mayRepeat || !namesTwice(text)) return value;
   } catch {
-    throw new Problem('malformed');
+    // No JSON, or objects too deep for the exact check.
   }
+  throw new Problem('malformed');
 }
 
-function colonsIn(body: Buffer): number {
-  const colon = 0x3a;
-  let count = 0;
-  for (let index = 0; index < body.length; index += 1) if (body[index] === colon) count += 1;
-  return count;
+function colonsIn(text: string): number {
+  return text.split(':').length - 1;
 }
 
-/** Members of the outermost object only: nested objects could be deep enough to overflow the stack. */
-function membersOf(value: unknown): number {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? Object.keys(value).length : 0;
-}
-
-/** An unterminated string matches too: searching its end from each quote would be slow. */
-const pieces = /"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)(\s*:)?|[{}[\]]/g;
+/** The closing quote is optional: searching for a missing one from each quote would be slow. */
+const strings = /"(?:[^"\\]|\\.)*"?/g;
 
 /**
  * Whether an object of a JSON text has two members of one name. Parsers differ in which of the two they take (RFC
  * 8259, section 4), so the value that was checked might not be the one that is used.
  * @param text valid JSON
+ * @throws RangeError when it is nested too deep for the stack
  */
 export function namesTwice(text: string): boolean {
-  const open: Set<string>[] = [];
-  for (const [piece, written = '', colon] of text.matchAll(pieces)) {
-    if (piece === '{' || piece === '[') open.push(new Set());
-    else if (piece === '}' || piece === ']') open.pop();
-    else if (colon) {
-      const names = open.at(-1);
-      // `\u0061` is another way to write `a`.
-      const name = written.includes('\\') ? JSON.parse(`"${written}"`) : written;
-      if (names?.has(name)) return true;
-      names?.add(name);
-    }
-  }
-  return false;
+  // Called for each parsed member and item, and once for the whole.
+  let members = -1;
+  JSON.parse(text, function (this: unknown, _name: string, value: unknown) {
+    if (!Array.isArray(this)) members += 1;
+    return value;
+  });
+  return colonsIn(text.replace(strings, '')) > members;
 }

@@ -177,21 +177,3 @@ export async function changeApplication(
       .execute();
   }
 }
-
-/**
- * Erases an application with its CV and history, and queues its search words for removal. Returns whether it existed.
- */
-export async function eraseApplication(
-  { db, search }: SearchedTransaction,
-  id: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return false;
-  await search.unindex(db, 'applications', row);
-  await db.deleteFrom('applications').where('id', '=', id).execute();
-  return true;
-}

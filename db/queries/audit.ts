@@ -3,7 +3,7 @@ import type { AuditAction, AuditQuery } from '#contract/admin/data-protection.ts
 import { firstIdAt, newId } from '../ids.ts';
 import type { AuditRow, Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
-import type { Page } from './message-list.ts';
+import { countOf, directionOf, type Page, pageOf } from './page.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
@@ -48,13 +48,12 @@ export async function updateAudit(
 
 /** @returns one page of audit entries, the cursor of the next page, and the total of matches */
 export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promise<Page<AuditRow>> {
-  const { action, from, to, sort, cursor, limit } = query;
+  const { action, from, to, cursor, limit } = query;
   let matching = db.selectFrom('audit');
   if (action) matching = matching.where('action', '=', action);
   if (from) matching = matching.where('id', '>=', firstIdAt(from));
   if (to) matching = matching.where('id', '<', firstIdAt(to));
-  const [direction, beyond] =
-    sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const [direction, beyond] = directionOf(query);
   let page = matching
     .selectAll()
     .orderBy('id', direction)
@@ -62,12 +61,8 @@ export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promis
   if (cursor) page = page.where('id', beyond, cursor);
   await ownTurn();
   const rows = await page.execute();
-  const items = rows.slice(0, limit);
   await ownTurn();
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
+  return pageOf(rows, query, await countOf(matching));
 }
 
 /** Whether a login from this address is in the audit trail. */

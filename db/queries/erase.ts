@@ -1,8 +1,6 @@
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
-import { eraseApplication } from './applications.ts';
 import { type AuditNote, addAudit, updateAudit } from './audit.ts';
-import { eraseMessage } from './messages.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = { readonly table: ErasedTable; readonly id: string };
@@ -28,7 +26,7 @@ export async function eraseAll(
     line = await db.transaction().execute(async (transaction) => {
       for (; !next.done && !budget.isSpent(); next = left.next()) {
         const { table, id } = next.value;
-        if (await eraseOne({ db: transaction, search }, table, id)) erased[table] += 1;
+        if (await eraseRow({ db: transaction, search }, table, id)) erased[table] += 1;
       }
       const note = noteOf(erased);
       if (line === undefined) return addAudit(transaction, note);
@@ -39,16 +37,19 @@ export async function eraseAll(
   return erased;
 }
 
-async function eraseOne(
-  within: SearchedTransaction,
+/**
+ * Erases a row, an application's CV and history with it, and queues its search words for removal.
+ * @returns whether it existed
+ */
+export async function eraseRow(
+  { db, search }: SearchedTransaction,
   table: ErasedTable,
   id: string,
 ): Promise<boolean> {
-  if (table === 'messages') return eraseMessage(within, id);
-  if (table === 'applications') return eraseApplication(within, id);
-  const { numDeletedRows } = await within.db
-    .deleteFrom('audit')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  if (table !== 'audit') {
+    const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    if (row) await search.unindex(db, table, row);
+  }
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -53,24 +53,12 @@ export async function changeMessages(
   return Number(numUpdatedRows);
 }
 
-/** Erases a message, queues its search words for removal, and returns whether it existed. */
-export async function eraseMessage(
-  { db, search }: SearchedTransaction,
-  id: string,
-): Promise<boolean> {
-  const row = await findMessage(db, id);
-  if (!row) return false;
-  await search.unindex(db, 'messages', row);
-  await db.deleteFrom('messages').where('id', '=', id).execute();
-  return true;
-}
-
 /** Rows scanned per turn of the event loop: about 3 ms. */
 const scannedAtOnce = 2000;
 
 /**
- * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns: an
- * index of addresses would cost every stored message a tenth more, and a person is seldom looked up.
+ * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns, and so
+ * waits for no index: one of addresses would cost every stored message a seventh more, and save 0.1 s a look-up.
  */
 export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
   const found: string[] = [];

@@ -1,0 +1,40 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../schema.ts';
+
+export type Paging = {
+  readonly sort: 'newest' | 'oldest';
+  /** The id after which the page starts. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+export type Page<Row> = {
+  readonly items: Row[];
+  /** The id after which the next page starts; null on the last page. */
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+/** The order by id, and the comparison of the ids beyond a cursor. */
+export function directionOf({ sort }: Pick<Paging, 'sort'>) {
+  return sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+}
+
+/** @param rows one more than the page holds, if there are more */
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { limit }: Pick<Paging, 'limit'>,
+  total: number,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
+}
+
+export async function countOf<Table extends keyof Database>(
+  selection: SelectQueryBuilder<Database, Table, object>,
+): Promise<number> {
+  const { count } = await selection
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
