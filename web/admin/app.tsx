@@ -7,6 +7,7 @@ import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicationsPage } from './applications/applications-page.tsx';
+import { useAdminEvents } from './events.ts';
 import { languageAtom } from './language.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { isLeavingAtom, isLockedAtom } from './lock.ts';
@@ -99,6 +100,8 @@ function Guarded({ children }: { children: ReactNode }) {
 
 function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
+  // Here and not in a page: a page opened later asks once for what it shows.
+  useAdminEvents(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are kept in the login page's own state, so that they survive a reload.

@@ -7,9 +7,8 @@ import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { eraseSpamAtom } from './erase-many.ts';
-import { applicationList } from './lists.ts';
+import { applicationList, applicationSelection } from './lists.ts';
 import { filterCount, type Query } from './query.ts';
-import { applicationSelection } from './selection.ts';
 
 type ApplicationListProps = {
   readonly query: Query;

@@ -13,12 +13,10 @@ import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
-import { applicationChangedAtom } from './changed.ts';
 import { eraseManyAtom } from './erase-many.ts';
-import { applicationList, refreshApplicationsAtom, showBoardAtom } from './lists.ts';
+import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
-import { applicationSelection } from './selection.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export function ApplicationsPage({ openId }: { openId?: string }) {
@@ -40,7 +38,6 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
   const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
   const eraseMany = useSetAtom(eraseManyAtom);
   const isBoard = query.view === 'board' && openId === undefined;
-  useFreshness();
 
   useEffect(() => {
     clearSelection();
@@ -147,18 +144,4 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
       />
     </Shell>
   );
-}
-
-/** Fetches again after every arrival or change elsewhere. */
-function useFreshness(): void {
-  const { count, event } = useAtomValue(applicationChangedAtom);
-  const openId = useAtomValue(openApplication.openAtom)?.id;
-  const refresh = useSetAtom(refreshApplicationsAtom);
-  const fetchOpen = useSetAtom(openApplication.fetchAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each event counts, and nothing else
-  useEffect(() => {
-    if (count === 0) return;
-    refresh();
-    if (openId && (event?.id === undefined || event.id === openId)) fetchOpen();
-  }, [count]);
 }

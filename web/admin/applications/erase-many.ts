@@ -6,8 +6,7 @@ import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { eraseOldest } from '../erase-all.tsx';
 import { languageAtom, textsAtom } from '../language.ts';
-import { dropApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
-import { applicationSelection } from './selection.ts';
+import { applicationSelection, dropApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 
 /** Erases applications with their CVs for good. */
 export const eraseManyAtom = atom(null, async (_get, set, ids: readonly string[]) => {

@@ -10,9 +10,8 @@ import { groupBy } from '../group-by.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
-import { messageList } from './list.ts';
+import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
-import { messageSelection } from './selection.ts';
 
 /** The actions that can be undone. */
 export type Action = Exclude<BulkAction, 'delete'>;

@@ -4,8 +4,8 @@ import type { Message } from '#contract/admin/message.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { messageSelection } from './list.ts';
 import type { Query } from './query.ts';
-import { messageSelection } from './selection.ts';
 
 type MessageBulkBarProps = {
   readonly query: Query;

@@ -10,12 +10,11 @@ import { useShortcuts } from '../shortcuts.ts';
 import { undoLastAtom } from '../undo.ts';
 import { actAtom } from './act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { messageList } from './list.ts';
+import { messageList, messageSelection } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { type Query, readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
-import { messageSelection } from './selection.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string }) {

@@ -6,11 +6,10 @@ import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, eraseSpamAtom } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
-import { messageList } from './list.ts';
+import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, type Query } from './query.ts';
-import { messageSelection } from './selection.ts';
 
 type MessageListProps = {
   readonly query: Query;
