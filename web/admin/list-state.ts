@@ -12,10 +12,15 @@ type Page<Item> = {
   readonly total: number;
 };
 
-export type ListState<Query, Item> = Page<Item> & {
+type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
   readonly state: 'loading' | 'ready' | 'failed';
 };
+
+/** A list made by `createList`. */
+export type List<Query, Item extends { readonly id: string }> = ReturnType<
+  typeof createList<Query, Item>
+>;
 
 type ListOptions<Query, Item> = {
   /** Before any is shown. */
