@@ -33,56 +33,33 @@ export function AdminApp() {
         <Route path={adminRoutes.login}>
           <Login />
         </Route>
-        <Route path={paths.message}>
-          {({ id }) => (
-            <Guarded>
-              <Inbox openId={id} />
-            </Guarded>
-          )}
-        </Route>
-        <Route path={paths.application}>
-          {({ id }) => (
-            <Guarded>
-              <ApplicationsPage openId={id} />
-            </Guarded>
-          )}
-        </Route>
-        <Route path={paths.applications}>
-          <Guarded>
-            <ApplicationsPage />
-          </Guarded>
-        </Route>
-        <Route path={paths.inbox}>
-          <Guarded>
-            <Inbox />
-          </Guarded>
-        </Route>
-        <Route path={paths.overview}>
-          <Guarded>
-            <LazyPage id="overview" />
-          </Guarded>
-        </Route>
-        <Route path={paths.people}>
-          <Guarded>
-            <LazyPage id="people" />
-          </Guarded>
-        </Route>
-        <Route path={paths.audit}>
-          <Guarded>
-            <LazyPage id="audit" />
-          </Guarded>
-        </Route>
-        <Route path={paths.account}>
-          <Guarded>
-            <LazyPage id="account" />
-          </Guarded>
-        </Route>
+        <GuardedRoute path={paths.message}>{(id) => <Inbox openId={id} />}</GuardedRoute>
+        <GuardedRoute path={paths.application}>
+          {(id) => <ApplicationsPage openId={id} />}
+        </GuardedRoute>
+        <GuardedRoute path={paths.applications}>{() => <ApplicationsPage />}</GuardedRoute>
+        <GuardedRoute path={paths.inbox}>{() => <Inbox />}</GuardedRoute>
+        <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
+        <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
+        <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
+        <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
         <Route>
           <LeaveAdmin to={hrefFor('home', language)} />
         </Route>
       </Switch>
     </ErrorBoundary>
   );
+}
+
+type GuardedRouteProps = {
+  readonly path: string;
+  /** Renders the page; `id` is the open record's. */
+  children(id: string | undefined): ReactNode;
+};
+
+/** A route of the admin. `Switch` looks at its path, and adds how it matched. */
+function GuardedRoute({ children, ...route }: GuardedRouteProps) {
+  return <Route<{ id?: string }> {...route}>{({ id }) => <Guarded>{children(id)}</Guarded>}</Route>;
 }
 
 /** Renders the admin only for a session that the API confirms, and nothing of it after that has ended. */

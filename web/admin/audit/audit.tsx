@@ -48,7 +48,8 @@ export default function Audit() {
               label={texts.action}
               all={texts.all}
               value={action}
-              options={auditActions.map((value) => ({ value, label: texts.actions[value] }))}
+              options={auditActions}
+              nameOf={(value) => texts.actions[value]}
               onChoose={narrow}
             />
           </div>

@@ -16,7 +16,7 @@ import { readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
-export function Inbox({ openId }: { openId?: string }) {
+export function Inbox({ openId }: { openId?: string | undefined }) {
   const texts = useTexts();
   const page = useListPage({
     ...{ list: messageList, selection: messageSelection, openId, readQuery, writeQuery },
