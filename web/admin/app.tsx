@@ -7,6 +7,7 @@ import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ApplicationsPage } from './applications/applications-page.tsx';
+import { useAdminEvents } from './events.ts';
 import { languageAtom } from './language.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { isLeavingAtom, isLockedAtom } from './lock.ts';
@@ -32,56 +33,33 @@ export function AdminApp() {
         <Route path={adminRoutes.login}>
           <Login />
         </Route>
-        <Route path={paths.message}>
-          {({ id }) => (
-            <Guarded>
-              <Inbox openId={id} />
-            </Guarded>
-          )}
-        </Route>
-        <Route path={paths.application}>
-          {({ id }) => (
-            <Guarded>
-              <ApplicationsPage openId={id} />
-            </Guarded>
-          )}
-        </Route>
-        <Route path={paths.applications}>
-          <Guarded>
-            <ApplicationsPage />
-          </Guarded>
-        </Route>
-        <Route path={paths.inbox}>
-          <Guarded>
-            <Inbox />
-          </Guarded>
-        </Route>
-        <Route path={paths.overview}>
-          <Guarded>
-            <LazyPage id="overview" />
-          </Guarded>
-        </Route>
-        <Route path={paths.people}>
-          <Guarded>
-            <LazyPage id="people" />
-          </Guarded>
-        </Route>
-        <Route path={paths.audit}>
-          <Guarded>
-            <LazyPage id="audit" />
-          </Guarded>
-        </Route>
-        <Route path={paths.account}>
-          <Guarded>
-            <LazyPage id="account" />
-          </Guarded>
-        </Route>
+        <GuardedRoute path={paths.message}>{(id) => <Inbox openId={id} />}</GuardedRoute>
+        <GuardedRoute path={paths.application}>
+          {(id) => <ApplicationsPage openId={id} />}
+        </GuardedRoute>
+        <GuardedRoute path={paths.applications}>{() => <ApplicationsPage />}</GuardedRoute>
+        <GuardedRoute path={paths.inbox}>{() => <Inbox />}</GuardedRoute>
+        <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
+        <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
+        <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
+        <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
         <Route>
           <LeaveAdmin to={hrefFor('home', language)} />
         </Route>
       </Switch>
     </ErrorBoundary>
   );
+}
+
+type GuardedRouteProps = {
+  readonly path: string;
+  /** Renders the page; `id` is the open record's. */
+  children(id: string | undefined): ReactNode;
+};
+
+/** A route of the admin. `Switch` looks at its path, and adds how it matched. */
+function GuardedRoute({ children, ...route }: GuardedRouteProps) {
+  return <Route<{ id?: string }> {...route}>{({ id }) => <Guarded>{children(id)}</Guarded>}</Route>;
 }
 
 /** Renders the admin only for a session that the API confirms, and nothing of it after that has ended. */
@@ -99,6 +77,8 @@ function Guarded({ children }: { children: ReactNode }) {
 
 function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
+  // Here and not in a page: a page opened later asks once for what it shows.
+  useAdminEvents(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are kept in the login page's own state, so that they survive a reload.

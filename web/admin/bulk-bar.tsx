@@ -1,23 +1,26 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type IconNode, X } from 'lucide';
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { focusPageIfLost } from './focus-page.ts';
 import { languageAtom, useTexts } from './language.ts';
+import type { RowSelection } from './selection.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
-type BulkBarProps = {
+type BulkBarProps<Item extends { readonly id: string }> = {
+  readonly selection: RowSelection<Item>;
   /** Names what is ticked, for screen readers. */
   readonly label: string;
-  readonly count: number;
   readonly actions: readonly BulkAction[];
-  onSelectAll(): void;
-  onClear(): void;
 };
 
 /** The bulk actions for the ticked rows of a list. */
-export function BulkBar({ label, count, actions, onSelectAll, onClear }: BulkBarProps) {
+export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
+  const { selection, label, actions } = props;
+  const { length: count } = useAtomValue(selection.selectedAtom);
+  const onSelectAll = useSetAtom(selection.selectAllAtom);
+  const onClear = useSetAtom(selection.clearSelectionAtom);
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   useEffect(() => focusPageIfLost, []);

@@ -8,7 +8,8 @@ import { languageAtom } from './language.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
-type Options = {
+/** What a call of the admin is made with. */
+export type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -22,7 +23,7 @@ export async function authenticatedCall<C extends Call>(
   get: Getter,
   set: Setter,
   call: C,
-  options: Options = {},
+  options: CallOptions = {},
 ): Promise<Outcome<Answer<C>>> {
   const isRead = call.method === 'get';
   for (;;) {

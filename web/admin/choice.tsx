@@ -1,17 +1,20 @@
 import { FilterField } from './filter-field.tsx';
+import { useTexts } from './language.ts';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
-  /** The label of the empty choice. */
-  readonly all: string;
+  /** The label of the empty choice; by default "all". */
+  readonly all?: string;
   readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly T[];
+  nameOf(option: T): string;
   onChoose(value: T | undefined): void;
 };
 
 /** A select whose empty choice means all. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, all, value, options, onChoose } = props;
+  const { filters } = useTexts();
+  const { label, all = filters.all, value, options, nameOf, onChoose } = props;
   return (
     <FilterField label={label}>
       {(control) => (
@@ -19,14 +22,12 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           {...control}
           className={`select ${control.className}`}
           value={value ?? ''}
-          onChange={({ target }) =>
-            onChoose(options.find((option) => option.value === target.value)?.value)
-          }
+          onChange={({ target }) => onChoose(options.find((option) => option === target.value))}
         >
           <option value="">{all}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+            <option key={option} value={option}>
+              {nameOf(option)}
             </option>
           ))}
         </select>

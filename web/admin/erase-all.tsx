@@ -49,23 +49,3 @@ export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
     </div>
   );
 }
-
-/**
- * Erases `total` records of a list, a page at a time.
- * @param oldest returns the ids of the oldest records, at most a page
- * @param erase erases records, and resolves with whether that succeeded
- * @returns the number of erased records
- */
-export async function eraseOldest(
-  total: number,
-  oldest: () => Promise<readonly string[]>,
-  erase: (ids: readonly string[]) => Promise<boolean>,
-): Promise<number> {
-  let erased = 0;
-  while (erased < total) {
-    const ids = (await oldest()).slice(0, total - erased);
-    if (ids.length === 0 || !(await erase(ids))) break;
-    erased += ids.length;
-  }
-  return erased;
-}

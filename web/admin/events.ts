@@ -8,7 +8,8 @@ import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
-import { applicationChangedAtom } from './applications/changed.ts';
+import { refreshApplicationsAtom } from './applications/lists.ts';
+import { openApplication } from './applications/open.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
@@ -27,13 +28,14 @@ const longestWaitMs = 15_000;
 type Store = ReturnType<typeof useStore>;
 
 /** Listens to the event stream while the admin is shown, and reconnects whenever it breaks. */
-export function useAdminEvents(): void {
+export function useAdminEvents(isShown: boolean): void {
   const store = useStore();
   useEffect(() => {
+    if (!isShown) return;
     const leave = new AbortController();
     listen(store, leave.signal);
     return () => leave.abort();
-  }, [store]);
+  }, [store, isShown]);
 }
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
@@ -44,7 +46,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
       // Fetches what happened without a connection, also between the first fetch and now.
-      refresh(store);
+      store.set(refreshCountsAtom);
+      for (const about of ['message', 'application'] as const) refresh(store, about);
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
@@ -84,20 +87,14 @@ async function hear(store: Store, data: string): Promise<void> {
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
-  if (about === 'application') {
-    store.set(applicationChangedAtom, heard.data);
-    return;
-  }
-  await store.set(messageList.refreshAtom);
-  const open = store.get(openMessage.openAtom);
-  if (open && (id === undefined || id === open.id)) await store.set(openMessage.fetchAtom);
+  await refresh(store, about, id);
 }
 
-function refresh(store: Store): void {
-  store.set(refreshCountsAtom);
-  store.set(messageList.refreshAtom);
-  if (store.get(openMessage.openAtom)) store.set(openMessage.fetchAtom);
-  store.set(applicationChangedAtom, { about: 'application', what: 'changed' });
+/** Fetches what is shown of messages or applications again; of one record, unless `id` is undefined. */
+async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
+  const isMessage = about === 'message';
+  await store.set(isMessage ? messageList.refreshAtom : refreshApplicationsAtom);
+  await store.set(isMessage ? openMessage.fetchAtom : openApplication.fetchAtom, id);
 }
 
 /** Announces the sender in a toast. */

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../api-client/call-api.ts';
 import { quietButton } from './buttons.ts';
+import type { Fetched } from './fetched-state.ts';
 import { useTexts } from './language.ts';
-
-/** Data requested from the API: loading, failed, or here. */
-export type Fetched<T> = 'loading' | 'failed' | { readonly data: T };
-
-/** The state after a call. */
-export function fetchedFrom<T>(outcome: Outcome<T>): Fetched<T> {
-  return outcome.ok ? { data: outcome.data } : 'failed';
-}
 
 type WhenFetchedProps<T> = {
   readonly what: Fetched<T>;

@@ -12,10 +12,15 @@ type Page<Item> = {
   readonly total: number;
 };
 
-export type ListState<Query, Item> = Page<Item> & {
+type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
   readonly state: 'loading' | 'ready' | 'failed';
 };
+
+/** A list made by `createList`. */
+export type List<Query, Item extends { readonly id: string }> = ReturnType<
+  typeof createList<Query, Item>
+>;
 
 type ListOptions<Query, Item> = {
   /** Before any is shown. */
@@ -45,6 +50,15 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   /** Whether something changed while a page was loading, which that page may not include. */
   const isOldAtom = atom(false);
+
+  // A list that is not shown is fetched anew when it is.
+  let isShown = false;
+  listAtom.onMount = () => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  };
 
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,7 +103,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     const before = get(listAtom);
     const { query, items, state } = before;
     set(isOldAtom, state === 'loading');
-    if (state === 'loading') return;
+    if (state === 'loading' || !isShown) return;
     const limit = Math.min(Math.max(items.length, pageSize.default), pageSize.max);
     const outcome = await fetchPage(get, set, query, { limit: String(limit) });
     const now = get(listAtom);

@@ -67,7 +67,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         {item === 'failed' && (
           <div role="alert">
             <p>{texts.failed}</p>
-            <button type="button" onClick={onRetry} className={`${quietButton} mt-4`}>
+            <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
               {retry}
             </button>
           </div>

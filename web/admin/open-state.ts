@@ -42,10 +42,10 @@ export function createOpen<One extends Item, Change extends object>({
     if (id !== undefined) await set(fetchAtom);
   });
 
-  /** Fetches it again. If that fails, what is shown stays. */
-  const fetchAtom = atom(null, async (get, set) => {
+  /** Fetches it again; with an id only if it is that record. If that fails, what is shown stays. */
+  const fetchAtom = atom(null, async (get, set, ofId?: string) => {
     const open = get(openAtom);
-    if (!open) return;
+    if (!open || (ofId !== undefined && ofId !== open.id)) return;
     const { id } = open;
     const outcome = await read(get, set, id);
     const now = get(openAtom);

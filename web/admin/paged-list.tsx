@@ -1,12 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { languageAtom } from './language.ts';
-import type { ListState } from './list-state.ts';
-import { ListFoot } from './list-tools.tsx';
+import { linkButton, quietButton } from './buttons.ts';
+import { languageAtom, useTexts } from './language.ts';
+import type { List } from './list-state.ts';
 import { VirtualList } from './virtual-list.tsx';
 
-type PagedListProps<Item> = {
-  readonly list: ListState<unknown, Item>;
+type PagedListProps<Query, Item extends { readonly id: string }> = {
+  readonly list: List<Query, Item>;
   readonly openId: string | undefined;
   readonly texts: {
     readonly loading: string;
@@ -16,17 +16,19 @@ type PagedListProps<Item> = {
   };
   /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
-  onMore(): void;
-  /** Fetches again after the first page failed. */
-  onRetry(): void;
   readonly row: (item: Item) => ReactNode;
 };
 
 /** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
-export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
-  const { list, openId, texts, onClear, onMore, onRetry, row } = props;
-  const { items, nextCursor, total, state } = list;
+export function PagedList<Query, Item extends { readonly id: string }>(
+  props: PagedListProps<Query, Item>,
+) {
+  const { list, openId, texts, onClear, row } = props;
+  const { items, nextCursor, total, state, query } = useAtomValue(list.listAtom);
+  const show = useSetAtom(list.showAtom);
+  const fetchMore = useSetAtom(list.fetchMoreAtom);
   const language = useAtomValue(languageAtom);
+  const { retry, filters } = useTexts();
   const isEmpty = items.length === 0;
   return (
     <>
@@ -41,18 +43,32 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
         total={total}
         openId={openId}
         onNearEnd={() => {
-          if (nextCursor !== null && state === 'ready') onMore();
+          if (nextCursor !== null && state === 'ready') fetchMore();
         }}
         row={row}
       >
-        <ListFoot
-          state={state}
-          isEmpty={isEmpty}
-          empty={texts.empty}
-          onClear={onClear}
-          failed={texts.failed}
-          onRetry={isEmpty ? onRetry : onMore}
-        />
+        {state === 'failed' && (
+          <div role="alert" className="px-5 py-8">
+            <p>{texts.failed}</p>
+            <button
+              type="button"
+              onClick={() => (isEmpty ? show(query) : fetchMore())}
+              className={`${quietButton} mt-4`}
+            >
+              {retry}
+            </button>
+          </div>
+        )}
+        {state === 'ready' && isEmpty && (
+          <div className="px-5 py-14 text-center text-muted">
+            <p className="mx-auto max-w-[22em]">{texts.empty}</p>
+            {onClear && (
+              <button type="button" onClick={onClear} className={`${linkButton} mt-4`}>
+                {filters.clear}
+              </button>
+            )}
+          </div>
+        )}
       </VirtualList>
     </>
   );

@@ -9,6 +9,11 @@ type Selection = {
 
 const none: Selection = { ids: new Set(), anchor: null };
 
+/** A selection made by `createSelection`. */
+export type RowSelection<Item extends { readonly id: string }> = ReturnType<
+  typeof createSelection<Item>
+>;
+
 /** The ticked rows of a list, for bulk actions. */
 export function createSelection<Item extends { readonly id: string }>(
   listAtom: Atom<{ readonly items: readonly Item[] }>,

@@ -1,6 +1,7 @@
 import { useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
-import { PasswordChange } from './password-change.tsx';
+import { Panel } from '../panel.tsx';
+import { PasswordChangeForm } from './password-change-form.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** The account page: the password and the open sessions. */
@@ -9,7 +10,10 @@ export default function Account() {
   return (
     <AdminPage title={texts.title}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <PasswordChange />
+        <Panel title={texts.changeTitle}>
+          <p className="mt-2 text-muted">{texts.changeLead}</p>
+          <PasswordChangeForm />
+        </Panel>
         <Sessions />
       </div>
     </AdminPage>

@@ -4,7 +4,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { textsAtom } from '../language.ts';
 import { takeOverSessionAtom } from '../lock.ts';
-import { fetchSessionsAtom } from './sessions-state.ts';
+import { sessions } from './sessions-state.ts';
 
 /**
  * Changes the password, the generated first one too. All sessions end; this page, and the other tabs with
@@ -17,7 +17,7 @@ export const changePasswordAtom = atom(
     if (outcome.ok) {
       set(takeOverSessionAtom, outcome.data);
       notify('success', get(textsAtom).account.changed);
-      set(fetchSessionsAtom);
+      set(sessions.fetchAtom);
     }
     return outcome;
   },

@@ -18,11 +18,10 @@ const fields = ['current', 'next'] as const;
 type PasswordChangeFormProps = {
   /** A hint for the current password. */
   readonly currentHint?: string;
-  onChanged?(): void;
 };
 
 /** The form that changes the password: the current one, and a new one that is hard to guess. */
-export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
   const texts = useTexts().account;
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(changePasswordAtom);
@@ -59,10 +58,8 @@ export function PasswordChangeForm({ currentHint, onChanged }: PasswordChangeFor
       return;
     }
     const outcome = await change(values);
-    if (outcome.ok) {
-      reset();
-      onChanged?.();
-    } else if (!tell(outcome.fields)) {
+    if (outcome.ok) reset();
+    else if (!tell(outcome.fields)) {
       setError('root', { message: outcome.text || texts.changeFailed });
     }
   });

@@ -5,22 +5,14 @@ import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
-import { type Fetched, fetchedFrom } from '../fetched.tsx';
+import { createFetched } from '../fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 
 /** One session, or all except the own one. */
 export type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, the most recently used first. */
-export const sessionsAtom =
-  clearedOnLock<Fetched<{ readonly items: readonly OpenSession[] }>>('loading');
-
-/** Fetches the sessions; the shown ones stay meanwhile. */
-export const fetchSessionsAtom = atom(null, async (get, set) => {
-  if (get(sessionsAtom) === 'failed') set(sessionsAtom, 'loading');
-  set(sessionsAtom, fetchedFrom(await authenticatedCall(get, set, listSessions)));
-});
+export const sessions = createFetched(listSessions);
 
 /** Ends sessions; resolves with the error for the password field, or undefined on success. */
 export const endSessionsAtom = atom(
@@ -38,7 +30,7 @@ export const endSessionsAtom = atom(
     if (!outcome.ok && outcome.status !== 404) {
       return outcome.fields.password || outcome.text || texts.actionFailed;
     }
-    await set(fetchSessionsAtom);
+    await set(sessions.fetchAtom);
     notify('success', ended === 'others' ? texts.account.endedOthers : texts.account.endedOne);
     return undefined;
   },

@@ -8,14 +8,14 @@ import { logOutAtom } from '../lock.ts';
 import { Panel } from '../panel.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import { type EndedSessions, fetchSessionsAtom, sessionsAtom } from './sessions-state.ts';
+import { type EndedSessions, sessions } from './sessions-state.ts';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
   const texts = useTexts().account;
   const { logOut: logOutText } = useTexts();
-  const sessions = useAtomValue(sessionsAtom);
-  const fetchSessions = useSetAtom(fetchSessionsAtom);
+  const fetched = useAtomValue(sessions.fetchedAtom);
+  const fetchSessions = useSetAtom(sessions.fetchAtom);
   const logOut = useSetAtom(logOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function Sessions() {
     <Panel title={texts.sessions} titleRef={title}>
       <p className="mt-2 max-w-[40rem] text-muted">{texts.sessionsLead}</p>
       <WhenFetched
-        what={sessions}
+        what={fetched}
         loading={texts.sessionsLoading}
         failed={texts.sessionsFailed}
         onRetry={() => fetchSessions()}

@@ -2,12 +2,12 @@ import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
 import { exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
-import { identity } from '../../content/identity.ts';
 import { Choice } from '../choice.tsx';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, SwitchTool, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { sourceName } from '../source-name.ts';
 import { filterCount, type Query, toApiQuery } from './query.ts';
 
 type ApplicationHeadProps = {
@@ -56,33 +56,24 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           {!isBoard && (
             <Choice
               label={applications.stage}
-              all={texts.filters.all}
               value={query.stage}
-              options={applicationStages.map((value) => ({
-                value,
-                label: applications.stages[value],
-              }))}
+              options={applicationStages}
+              nameOf={(value) => applications.stages[value]}
               onChoose={(stage) => set({ stage, view: 'list' })}
             />
           )}
           <Choice
             label={applications.experience}
-            all={texts.filters.all}
             value={query.experience}
-            options={experiences.map((value) => ({
-              value,
-              label: applications.experiences[value],
-            }))}
+            options={experiences}
+            nameOf={(value) => applications.experiences[value]}
             onChoose={(experience) => set({ experience })}
           />
           <Choice
             label={applications.source}
-            all={texts.filters.all}
             value={query.source}
-            options={sources.map((value) => ({
-              value,
-              label: value === 'jobBoard' ? identity.jobBoard : applications.sources[value],
-            }))}
+            options={sources}
+            nameOf={(value) => sourceName(value, texts.overview)}
             onChoose={(source) => set({ source })}
           />
           <div className="self-end">

@@ -6,10 +6,9 @@ import { EraseAllSpam } from '../erase-all.tsx';
 import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { eraseSpamAtom } from './erase-many.ts';
-import { applicationList } from './lists.ts';
+import { applicationErasing } from './erasing.ts';
+import { applicationList, applicationSelection } from './lists.ts';
 import { filterCount, type Query } from './query.ts';
-import { applicationSelection } from './selection.ts';
 
 type ApplicationListProps = {
   readonly query: Query;
@@ -26,17 +25,13 @@ export function ApplicationList(props: ApplicationListProps) {
   const { actions, applications: texts } = useTexts();
   const counts = useAtomValue(countsAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
-  const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
-  const selectAll = useSetAtom(applicationSelection.selectAllAtom);
-  const eraseSpam = useSetAtom(eraseSpamAtom);
-  const list = useAtomValue(applicationList.listAtom);
-  const showList = useSetAtom(applicationList.showAtom);
-  const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
+  const eraseSpam = useSetAtom(applicationErasing.eraseSpamAtom);
+  const { state } = useAtomValue(applicationList.listAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
       aria-label={texts.title}
-      aria-busy={list.state === 'loading'}
+      aria-busy={state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
       {query.spam && (
@@ -49,19 +44,15 @@ export function ApplicationList(props: ApplicationListProps) {
       {selected.length > 0 && (
         <BulkBar
           label={texts.selection}
-          count={selected.length}
+          selection={applicationSelection}
           actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
-          onSelectAll={selectAll}
-          onClear={clearSelection}
         />
       )}
       <PagedList
-        list={list}
+        list={applicationList}
         openId={openId}
         texts={{ ...texts, empty: isNarrowed ? texts.nothingFound : texts.empty }}
         onClear={isNarrowed ? onClear : undefined}
-        onMore={fetchMore}
-        onRetry={() => showList(query)}
         row={(application) => (
           <ApplicationRow
             application={application}

@@ -6,7 +6,7 @@ import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
-import { applicationSelection } from './selection.ts';
+import { applicationSelection } from './lists.ts';
 import { Stars } from './stars.tsx';
 
 type ApplicationRowProps = {

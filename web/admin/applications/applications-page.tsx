@@ -1,46 +1,38 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { useSearch } from 'wouter/use-browser-location';
-import { onceDialogLeft } from '../../routing/dialog-history.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { languageAtom, useTexts } from '../language.ts';
-import { pathOf, paths } from '../paths.ts';
+import { useEffect, useState } from 'react';
+import type { Application } from '#contract/admin/application.ts';
+import { EraseDialog } from '../erase-dialog.tsx';
+import { useTexts } from '../language.ts';
+import { ListAndDetail } from '../list-and-detail.tsx';
+import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useShortcuts } from '../shortcuts.ts';
-import { undoLastAtom } from '../undo.ts';
+import { useListPage } from '../use-list-page.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
-import { applicationChangedAtom } from './changed.ts';
-import { eraseManyAtom } from './erase-many.ts';
-import { applicationList, refreshApplicationsAtom, showBoardAtom } from './lists.ts';
-import { openApplication } from './open.ts';
-import { type Query, readQuery, writeQuery } from './query.ts';
-import { applicationSelection } from './selection.ts';
+import { applicationErasing } from './erasing.ts';
+import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
+import { eraseAtom, openApplication } from './open.ts';
+import { readQuery, writeQuery } from './query.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
-export function ApplicationsPage({ openId }: { openId?: string }) {
-  const { applications: texts, erase } = useTexts();
-  const language = useAtomValue(languageAtom);
-  const [, navigate] = useLocation();
-  // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
-  const search = useSearch();
-  const written = writeQuery(readQuery(new URLSearchParams(search)));
-  const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
-  const { items } = useAtomValue(applicationList.listAtom);
+export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
+  const { applications: texts } = useTexts();
+  const page = useListPage({
+    ...{ list: applicationList, selection: applicationSelection, openId, readQuery, writeQuery },
+    ...{ path: paths.applications, itemPath: paths.application },
+  });
+  const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
+  const shown = useAtomValue(openApplication.shownAtom);
   const showList = useSetAtom(applicationList.showAtom);
-  const fetchMore = useSetAtom(applicationList.fetchMoreAtom);
   const showBoard = useSetAtom(showBoardAtom);
-  const undoLast = useSetAtom(undoLastAtom);
   const openOne = useSetAtom(openApplication.showAtom);
-  const selected = useAtomValue(applicationSelection.selectedAtom);
-  const toggle = useSetAtom(applicationSelection.toggleAtom);
-  const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
-  const eraseMany = useSetAtom(eraseManyAtom);
+  const eraseOne = useSetAtom(eraseAtom);
+  const eraseMany = useSetAtom(applicationErasing.eraseAtom);
+  const [toErase, setToErase] = useState<readonly Application[]>([]);
   const isBoard = query.view === 'board' && openId === undefined;
-  useFreshness();
 
   useEffect(() => {
     clearSelection();
@@ -51,50 +43,17 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
     openOne(openId);
   }, [openId, openOne]);
 
-  const hrefOf = (id: string) => pathOf(paths.application, id, written);
-  const listAddress = paths.applications + (written && `?${written}`);
-  const goToList = () => navigate(listAddress);
-  // Replaces the history entry: Back would lead to an erased application.
-  const leaveErased = () => navigate(listAddress, { replace: true });
-  const showQuery = (next: Query) => {
-    const address = writeQuery(next);
-    const isStaying = openId !== undefined && next.view === query.view;
-    navigate(
-      isStaying
-        ? pathOf(paths.application, openId, address)
-        : paths.applications + (address && `?${address}`),
-    );
-  };
-  const index = items.findIndex(({ id }) => id === openId);
-  const goBy = (step: 1 | -1) => {
-    const next = index < 0 ? items[0] : (items[index + step] ?? items[index]);
-    if (next) navigate(hrefOf(next.id));
-    if (index + step >= items.length - 2) fetchMore();
-  };
-  const [isErasing, setErasing] = useState(false);
-  const [toErase, setToErase] = useState<readonly string[]>([]);
   /** The ticked applications, else the open one. */
-  const askToErase = () => {
-    if (selected.length > 0) setToErase(selected.map(({ id }) => id));
-    else setErasing(openId !== undefined);
-  };
-  useShortcuts({
-    j: () => goBy(1),
-    k: () => goBy(-1),
-    o: () => document.getElementById('detail-heading')?.focus(),
-    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
-    x: () => openId && toggle(openId, false),
-    '#': askToErase,
-    Delete: askToErase,
-    z: () => undoLast(),
-    '/': () => document.getElementById('search')?.focus(),
-    Escape: () => {
-      if (selected.length > 0) clearSelection();
-      else if (openId) goToList();
-    },
-  });
+  const askToErase = () => setToErase(selected.length > 0 || !shown ? selected : [shown]);
+  useShortcuts({ '#': askToErase, Delete: askToErase });
 
-  const head = <ApplicationHead query={query} onQuery={showQuery} isBoard={isBoard} />;
+  const head = (
+    <ApplicationHead
+      query={query}
+      onQuery={(next) => showQuery(next, next.view === query.view)}
+      isBoard={isBoard}
+    />
+  );
   return (
     <Shell title={query.pool ? texts.pool : texts.title}>
       {isBoard ? (
@@ -103,62 +62,43 @@ export function ApplicationsPage({ openId }: { openId?: string }) {
           <Board hrefOf={hrefOf} />
         </div>
       ) : (
-        <div className="grid h-full min-h-0 md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
-          <div
-            data-open={openId !== undefined}
-            className="no-print flex min-h-0 flex-col border-line data-[open=true]:hidden md:border-r md:data-[open=true]:flex"
-          >
-            {head}
-            <ApplicationList
-              query={query}
-              openId={openId}
-              hrefOf={hrefOf}
-              onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
-              onErase={askToErase}
-            />
-          </div>
-          <div
-            data-open={openId !== undefined}
-            className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
-          >
+        <ListAndDetail
+          isOpen={openId !== undefined}
+          list={
+            <>
+              {head}
+              <ApplicationList
+                query={query}
+                openId={openId}
+                hrefOf={hrefOf}
+                onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
+                onErase={askToErase}
+              />
+            </>
+          }
+          detail={
             <ApplicationPane
               position={index < 0 ? undefined : index}
               canChoose={items.length > 0}
-              isErasing={isErasing}
-              onErasing={setErasing}
-              onBack={goToList}
-              onErased={leaveErased}
+              onErase={(application) => setToErase([application])}
+              onBack={() => goTo(undefined)}
               onGoBy={goBy}
               hrefOf={hrefOf}
             />
-          </div>
-        </div>
+          }
+        />
       )}
-      <ConfirmDialog
-        isOpen={toErase.length > 0}
-        title={erase.title}
-        lead={texts.eraseMany.replace('{count}', toErase.length.toLocaleString(language))}
-        confirm={erase.confirm}
+      <EraseDialog
+        items={toErase}
+        leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
-        onConfirm={() => {
-          if (openId && toErase.includes(openId)) onceDialogLeft(leaveErased);
-          eraseMany(toErase);
+        // The audit trail names an application that is erased by itself.
+        onErase={(ids) => (ids.length === 1 ? eraseOne(ids.join()) : eraseMany(ids))}
+        onErased={(ids) => {
+          // Replaces the history entry: Back would lead to an erased application.
+          if (openId && ids.includes(openId)) goTo(undefined, { replace: true });
         }}
       />
     </Shell>
   );
-}
-
-/** Fetches again after every arrival or change elsewhere. */
-function useFreshness(): void {
-  const { count, event } = useAtomValue(applicationChangedAtom);
-  const openId = useAtomValue(openApplication.openAtom)?.id;
-  const refresh = useSetAtom(refreshApplicationsAtom);
-  const fetchOpen = useSetAtom(openApplication.fetchAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each event counts, and nothing else
-  useEffect(() => {
-    if (count === 0) return;
-    refresh();
-    if (openId && (event?.id === undefined || event.id === openId)) fetchOpen();
-  }, [count]);
 }

@@ -4,6 +4,7 @@ import { listApplications } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
+import { createSelection } from '../selection.ts';
 import { belongs, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false };
@@ -20,6 +21,9 @@ function createApplicationList(initial: Query) {
 /** The applications as a list. */
 export const applicationList = createApplicationList({ ...board, view: 'list' });
 
+/** The ticked applications of the list. */
+export const applicationSelection = createSelection(applicationList.listAtom);
+
 /** The board's columns, a list for each stage. */
 export const columns = Object.fromEntries(
   applicationStages.map((stage) => [stage, createApplicationList({ ...board, stage })]),
@@ -31,9 +35,9 @@ export const showBoardAtom = atom(null, (_get, set, query: Query) => {
 });
 
 /** Fetches everything that is shown again. */
-export const refreshApplicationsAtom = atom(null, (_get, set) => {
-  set(applicationList.refreshAtom);
-  for (const stage of applicationStages) set(columns[stage].refreshAtom);
+export const refreshApplicationsAtom = atom(null, async (_get, set) => {
+  const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom));
+  await Promise.all([set(applicationList.refreshAtom), ...shown]);
 });
 
 /** Moves a changed application to its column, and out of all others. */

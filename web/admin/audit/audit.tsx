@@ -7,7 +7,7 @@ import { Choice } from '../choice.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { fetchOlderAtom, showTrailAtom, trailAtom } from './trail.ts';
+import { trail } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
@@ -15,9 +15,9 @@ export default function Audit() {
   const language = useAtomValue(languageAtom);
   const [search, setSearch] = useSearchParams();
   const action = auditActions.find((known) => known === search.get('action'));
-  const { items, nextCursor, total, state } = useAtomValue(trailAtom);
-  const show = useSetAtom(showTrailAtom);
-  const fetchOlder = useSetAtom(fetchOlderAtom);
+  const { items, nextCursor, total, state } = useAtomValue(trail.listAtom);
+  const show = useSetAtom(trail.showAtom);
+  const fetchOlder = useSetAtom(trail.fetchMoreAtom);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     show(action);
@@ -48,7 +48,8 @@ export default function Audit() {
               label={texts.action}
               all={texts.all}
               value={action}
-              options={auditActions.map((value) => ({ value, label: texts.actions[value] }))}
+              options={auditActions}
+              nameOf={(value) => texts.actions[value]}
               onChoose={narrow}
             />
           </div>
@@ -69,7 +70,11 @@ export default function Audit() {
         {state === 'failed' && (
           <div role="alert" className="mt-5">
             <p>{texts.failed}</p>
-            <button type="button" onClick={() => fetchOlder()} className={`${quietButton} mt-4`}>
+            <button
+              type="button"
+              onClick={() => (items.length === 0 ? show(action) : fetchOlder())}
+              className={`${quietButton} mt-4`}
+            >
               {retry}
             </button>
           </div>

@@ -5,14 +5,13 @@ import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
-import { eraseOldest } from '../erase-all.tsx';
+import { createErasing } from '../erasing.ts';
 import { groupBy } from '../group-by.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { offerUndoAtom } from '../undo.ts';
-import { messageList } from './list.ts';
+import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
-import { messageSelection } from './selection.ts';
 
 /** The actions that can be undone. */
 export type Action = Exclude<BulkAction, 'delete'>;
@@ -48,31 +47,14 @@ export const actAtom = atom(
   },
 );
 
-/** Erases messages for good: there is nothing to undo. */
-export const eraseAtom = atom(null, async (get, set, ids: readonly string[]) => {
-  set(messageSelection.clearSelectionAtom);
-  if (!(await set(sendAtom, ids, 'delete'))) return;
-  set(messageList.dropAtom, ids);
-  const texts = get(textsAtom);
-  notify('success', texts.erased.replace('{count}', ids.length.toLocaleString(get(languageAtom))));
-});
-
-/** Erases a number of messages in the spam folder, the oldest first. */
-export const eraseSpamAtom = atom(null, async (get, set, total: number) => {
-  set(messageSelection.clearSelectionAtom);
-  const query = { folder: 'spam', sort: 'oldest', limit: String(pageSize.max) };
-  const erased = await eraseOldest(
-    total,
-    async () => {
-      const outcome = await authenticatedCall(get, set, listMessages, { query });
-      return outcome.ok ? outcome.data.items.map(({ id }) => id) : [];
-    },
-    (ids) => set(sendAtom, ids, 'delete'),
-  );
-  await set(messageList.refreshAtom);
-  if (erased === 0) return;
-  const texts = get(textsAtom);
-  notify('success', texts.erased.replace('{count}', erased.toLocaleString(get(languageAtom))));
+/** Erases messages. */
+export const messageErasing = createErasing({
+  call: changeMessages,
+  fetchSpam: (get, set, paging) =>
+    authenticatedCall(get, set, listMessages, { query: { folder: 'spam', ...paging } }),
+  ...messageList,
+  ...messageSelection,
+  words: ({ erased }) => erased,
 });
 
 /** Restores each message to its state before the action. */
@@ -90,7 +72,7 @@ const undoAtom = atom(null, async (_get, set, messages: readonly Message[], acti
 
 const sendAtom = atom(
   null,
-  (get, set, ids: readonly string[], action: BulkAction): Promise<boolean> => {
+  (get, set, ids: readonly string[], action: Action): Promise<boolean> => {
     const openId = get(openMessage.openAtom)?.id;
     // The open message may be being marked as read: the next change needs the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {

@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Archive, Inbox, Mail, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { messageSelection } from './list.ts';
 import type { Query } from './query.ts';
-import { messageSelection } from './selection.ts';
 
 type MessageBulkBarProps = {
   readonly query: Query;
@@ -17,8 +17,6 @@ type MessageBulkBarProps = {
 export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
-  const clear = useSetAtom(messageSelection.clearSelectionAtom);
-  const selectAll = useSetAtom(messageSelection.selectAllAtom);
   const isUnread = selected.some(({ status }) => status === 'new');
   const actions = [
     isUnread
@@ -34,9 +32,7 @@ export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
   return (
     <BulkBar
       label={texts.selection}
-      count={selected.length}
-      onClear={clear}
-      onSelectAll={selectAll}
+      selection={messageSelection}
       actions={[
         ...actions.map(({ action, drawing, ...own }) => ({
           drawing,

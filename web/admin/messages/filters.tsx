@@ -17,23 +17,23 @@ export function Filters({ query, onQuery }: FiltersProps) {
       <legend className="sr-only">{texts.filters.title}</legend>
       <Choice
         label={texts.filters.kind}
-        all={texts.filters.all}
         value={query.kind}
-        options={messageKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        options={messageKinds}
+        nameOf={(value) => texts.kinds[value]}
         onChoose={(kind) => set({ kind })}
       />
       <Choice
         label={texts.subject}
-        all={texts.filters.all}
         value={query.subject}
-        options={subjects.map((value) => ({ value, label: texts.subjects[value] }))}
+        options={subjects}
+        nameOf={(value) => texts.subjects[value]}
         onChoose={(subject) => set({ subject })}
       />
       <Choice
         label={texts.writtenIn}
-        all={texts.filters.all}
         value={query.language}
-        options={languages.map((value) => ({ value, label: texts.languages[value] }))}
+        options={languages}
+        nameOf={(value) => texts.languages[value]}
         onChoose={(language) => set({ language })}
       />
       <div className="flex items-end">

@@ -1,40 +1,33 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { useSearch } from 'wouter/use-browser-location';
+import { useEffect, useState } from 'react';
 import type { Message } from '#contract/admin/message.ts';
+import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
-import { pathOf, paths } from '../paths.ts';
+import { ListAndDetail } from '../list-and-detail.tsx';
+import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useShortcuts } from '../shortcuts.ts';
-import { undoLastAtom } from '../undo.ts';
-import { actAtom } from './act.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { messageList } from './list.ts';
+import { useListPage } from '../use-list-page.ts';
+import { actAtom, messageErasing } from './act.ts';
+import { messageList, messageSelection } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
-import { type Query, readQuery, writeQuery } from './query.ts';
+import { readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
-import { messageSelection } from './selection.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
-export function Inbox({ openId }: { openId?: string }) {
+export function Inbox({ openId }: { openId?: string | undefined }) {
   const texts = useTexts();
-  const [, navigate] = useLocation();
-  // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
-  const search = useSearch();
-  const written = writeQuery(readQuery(new URLSearchParams(search)));
-  const query = useMemo(() => readQuery(new URLSearchParams(written)), [written]);
-  const { items } = useAtomValue(messageList.listAtom);
+  const page = useListPage({
+    ...{ list: messageList, selection: messageSelection, openId, readQuery, writeQuery },
+    ...{ path: paths.inbox, itemPath: paths.message },
+  });
+  const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
-  const selected = useAtomValue(messageSelection.selectedAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
   const act = useSetAtom(actAtom);
-  const toggle = useSetAtom(messageSelection.toggleAtom);
-  const clearSelection = useSetAtom(messageSelection.clearSelectionAtom);
-  const undoLast = useSetAtom(undoLastAtom);
-  const fetchMore = useSetAtom(messageList.fetchMoreAtom);
+  const erase = useSetAtom(messageErasing.eraseAtom);
   const [toErase, setToErase] = useState<readonly Message[]>([]);
 
   useEffect(() => {
@@ -44,26 +37,6 @@ export function Inbox({ openId }: { openId?: string }) {
   useEffect(() => {
     openOne(openId);
   }, [openId, openOne]);
-
-  const goTo = (id: string | undefined, options?: { readonly replace: boolean }) =>
-    navigate(
-      id ? pathOf(paths.message, id, written) : paths.inbox + (written && `?${written}`),
-      options,
-    );
-  const showQuery = (next: Query) => {
-    const address = writeQuery(next);
-    // A delayed search must not close a message that was opened meanwhile.
-    navigate(
-      openId ? pathOf(paths.message, openId, address) : paths.inbox + (address && `?${address}`),
-    );
-  };
-  const index = items.findIndex(({ id }) => id === openId);
-  const neighbour = (step: 1 | -1) => items[index + step] ?? items[index];
-  const goBy = (step: 1 | -1) => {
-    const next = index < 0 ? items[0] : neighbour(step);
-    if (next) goTo(next.id);
-    if (index + step >= items.length - 2) fetchMore();
-  };
 
   /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
@@ -77,46 +50,30 @@ export function Inbox({ openId }: { openId?: string }) {
   };
 
   useShortcuts({
-    j: () => goBy(1),
-    k: () => goBy(-1),
-    o: () => document.getElementById('detail-heading')?.focus(),
-    x: () => openId && toggle(openId, false),
     r: () => document.getElementById('reply')?.click(),
-    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
     e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
     s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
     u: () => actOn(chosen, 'unread'),
     '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
     '#': () => setToErase(chosen),
     Delete: () => setToErase(chosen),
-    z: () => undoLast(),
-    '/': () => document.getElementById('search')?.focus(),
-    Escape: () => {
-      if (selected.length > 0) clearSelection();
-      else if (openId) goTo(undefined);
-    },
   });
 
   return (
     <Shell title={texts.folders[query.folder]}>
-      <div className="grid h-full min-h-0 md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
-        <div
-          data-open={openId !== undefined}
-          className="no-print min-h-0 border-line data-[open=true]:hidden md:border-r md:data-[open=true]:block"
-        >
+      <ListAndDetail
+        isOpen={openId !== undefined}
+        list={
           <MessageList
             query={query}
             openId={openId}
-            hrefOf={(id) => pathOf(paths.message, id, written)}
+            hrefOf={hrefOf}
             onQuery={showQuery}
             onAct={actOn}
             onErase={setToErase}
           />
-        </div>
-        <div
-          data-open={openId !== undefined}
-          className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
-        >
+        }
+        detail={
           <ReadingPane
             folder={query.folder}
             position={index < 0 ? undefined : index}
@@ -126,11 +83,13 @@ export function Inbox({ openId }: { openId?: string }) {
             onAct={actOn}
             onErase={setToErase}
           />
-        </div>
-      </div>
+        }
+      />
       <EraseDialog
-        messages={toErase}
+        items={toErase}
+        leads={texts.erase}
         onClose={() => setToErase([])}
+        onErase={erase}
         onErased={(ids) => {
           // Replaces the history entry: Back would lead to an erased message.
           if (openId && ids.includes(openId))

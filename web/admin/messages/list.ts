@@ -2,6 +2,7 @@ import type { Message } from '#contract/admin/message.ts';
 import { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
+import { createSelection } from '../selection.ts';
 import { liesIn, type Query, toApiQuery } from './query.ts';
 
 /** The messages of the open folder. */
@@ -11,3 +12,6 @@ export const messageList = createList<Query, Message>({
     authenticatedCall(get, set, listMessages, { query: { ...toApiQuery(query), ...paging } }),
   belongs: ({ folder }, message) => liesIn(folder, message),
 });
+
+/** The ticked messages. */
+export const messageSelection = createSelection(messageList.listAtom);

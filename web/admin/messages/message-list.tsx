@@ -4,13 +4,12 @@ import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
 import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
-import { type Action, eraseSpamAtom } from './act.ts';
+import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
-import { messageList } from './list.ts';
+import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, type Query } from './query.ts';
-import { messageSelection } from './selection.ts';
 
 type MessageListProps = {
   readonly query: Query;
@@ -25,18 +24,16 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
   const texts = useTexts();
-  const list = useAtomValue(messageList.listAtom);
+  const { state } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
-  const showList = useSetAtom(messageList.showAtom);
-  const fetchMore = useSetAtom(messageList.fetchMoreAtom);
   const counts = useAtomValue(countsAtom);
-  const eraseSpam = useSetAtom(eraseSpamAtom);
+  const eraseSpam = useSetAtom(messageErasing.eraseSpamAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
       aria-label={texts.folders[query.folder]}
-      aria-busy={list.state === 'loading'}
-      className="flex h-full min-h-0 flex-col"
+      aria-busy={state === 'loading'}
+      className="flex min-h-0 flex-1 flex-col"
     >
       <ListHead query={query} onQuery={onQuery} />
       {query.folder === 'spam' && (
@@ -50,15 +47,13 @@ export function MessageList(props: MessageListProps) {
         <MessageBulkBar query={query} onAct={onAct} onErase={() => onErase(selected)} />
       )}
       <PagedList
-        list={list}
+        list={messageList}
         openId={openId}
         texts={{
           ...texts,
           empty: isNarrowed ? texts.nothingFound : texts.empty[query.folder],
         }}
         onClear={isNarrowed ? () => onQuery({ folder: query.folder }) : undefined}
-        onMore={fetchMore}
-        onRetry={() => showList(query)}
         row={(message) => (
           <MessageRow
             message={message}

@@ -8,7 +8,7 @@ import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
-import { messageSelection } from './selection.ts';
+import { messageSelection } from './list.ts';
 
 type MessageRowProps = {
   readonly message: Message;

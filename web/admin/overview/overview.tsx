@@ -1,21 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Printer } from 'lucide';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Stats } from '#contract/admin/overview.ts';
+import { readStats, type Stats } from '#contract/admin/overview.ts';
 import { longDate } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quietButton } from '../buttons.ts';
 import { countsAtom } from '../counts.ts';
 import { WhenFetched } from '../fetched.tsx';
+import { createFetched } from '../fetched-state.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
-import { readSpan, type Span, writeSpan } from './span.ts';
+import { readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
 import { SpanChoice } from './span-choice.tsx';
-import { refreshStatsAtom, showStatsAtom, statsAtom } from './stats.ts';
+
+const stats = createFetched(readStats);
 
 /** The overview page: what arrived in a span of days. */
 export default function Overview() {
@@ -23,13 +25,17 @@ export default function Overview() {
   const [search, setSearch] = useSearchParams();
   const written = search.toString();
   const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
-  const stats = useAtomValue(statsAtom);
-  const show = useSetAtom(showStatsAtom);
+  const figures = useAtomValue(stats.fetchedAtom);
+  const fetchStats = useSetAtom(stats.fetchAtom);
+  const show = useCallback(
+    (isRefresh: boolean) => fetchStats({ query: toApiSpan(span) }, isRefresh),
+    [span, fetchStats],
+  );
   useEffect(() => {
-    show(span);
-  }, [span, show]);
-  useFreshStats();
-  const days = typeof stats === 'object' ? daysOf(stats.data) : undefined;
+    show(false);
+  }, [show]);
+  useFreshness(() => show(true));
+  const days = typeof figures === 'object' ? daysOf(figures.data) : undefined;
   const chosen = span.preset ? days : { from: span.from, to: span.to };
   return (
     <AdminPage
@@ -44,10 +50,10 @@ export default function Overview() {
     >
       <SpanChoice span={span} days={chosen} onSpan={(next) => setSearch(writeSpan(next))} />
       <WhenFetched
-        what={stats}
+        what={figures}
         loading={texts.loading}
         failed={texts.failed}
-        onRetry={() => show(span)}
+        onRetry={() => show(false)}
       >
         {(data) => <Figures stats={data} span={span} />}
       </WhenFetched>
@@ -59,17 +65,17 @@ export default function Overview() {
 const quietMs = 1000;
 
 /** Fetches the figures again after an arrival or change, which the shell's new counts indicate. */
-function useFreshStats(): void {
+function useFreshness(fetchAgain: () => void): void {
   const counts = useAtomValue(countsAtom);
-  const refresh = useSetAtom(refreshStatsAtom);
+  const refresh = useEffectEvent(fetchAgain);
   const counted = useRef(counts);
   useEffect(() => {
     const before = counted.current;
     counted.current = counts;
     if (before === counts) return;
-    const timer = setTimeout(refresh, quietMs);
+    const timer = setTimeout(() => refresh(), quietMs);
     return () => clearTimeout(timer);
-  }, [counts, refresh]);
+  }, [counts]);
 }
 
 function Figures({ stats, span }: { stats: Stats; span: Span }) {

@@ -7,8 +7,7 @@ import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { keptUntil } from './kept-until.ts';
-import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
+import { keptUntil, PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
 /** An application of a person. */
 export function ApplicationRecord({

@@ -6,8 +6,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { keptUntil } from './kept-until.ts';
-import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
+import { keptUntil, PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
 /** A message of a person. */
 export function MessageRecord({ message }: { message: Person['messages'][number] }) {

@@ -7,7 +7,7 @@ import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { saveFile } from '../download.ts';
-import { type Fetched, fetchedFrom } from '../fetched.tsx';
+import { type Fetched, fetchedFrom } from '../fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 
 /** The number of records of each kind. */

@@ -1,19 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type Retention, soonDays } from '#contract/admin/data-protection.ts';
+import { type Retention, readRetention, soonDays } from '#contract/admin/data-protection.ts';
 import { periodInWords } from '../../format/period.ts';
 import { dayOf, shortDateTime } from '../date-format.ts';
 import { WhenFetched } from '../fetched.tsx';
+import { createFetched } from '../fetched-state.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
-import { fetchRetentionAtom, retentionAtom } from './retention-state.ts';
+
+const state = createFetched(readRetention);
 
 /** The retention periods, and what expires next. */
 export function RetentionPanel() {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
-  const retention = useAtomValue(retentionAtom);
-  const fetchRetention = useSetAtom(fetchRetentionAtom);
+  const retention = useAtomValue(state.fetchedAtom);
+  const fetchRetention = useSetAtom(state.fetchAtom);
   useEffect(() => {
     fetchRetention();
   }, [fetchRetention]);

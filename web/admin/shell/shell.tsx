@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
-import { useAdminEvents } from '../events.ts';
 import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
@@ -21,14 +20,13 @@ type ShellProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every admin page: navigation, live updates, and the warning before the session ends. */
+/** The frame of every admin page: navigation, and the warning before the session ends. */
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const refreshCounts = useSetAtom(refreshCountsAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [path] = useLocation();
-  useAdminEvents();
   useShortcuts({ '?': () => setHelpOpen(true) });
   useEffect(() => {
     refreshCounts();

@@ -130,7 +130,6 @@ export const en: AdminTexts = {
     unstar: 'Stars removed: {count}.',
   },
   undo: 'Undo',
-  undone: 'Undone.',
   actionFailed: 'That could not be done. Please try again.',
   erased: 'Messages deleted for good: {count}.',
   erase: {

@@ -130,7 +130,6 @@ export const tr = {
     unstar: '{count} mesajın yıldızı kaldırıldı.',
   },
   undo: 'Geri al',
-  undone: 'Geri alındı.',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
   erased: '{count} mesaj kalıcı olarak silindi.',
   erase: {

@@ -1,0 +1,15 @@
+import { eraseApplications, listApplications } from '#contract/admin/applications.ts';
+import { authenticatedCall } from '../call.ts';
+import { createErasing } from '../erasing.ts';
+import { applicationSelection, dropApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
+
+/** Erases applications with their CVs. */
+export const applicationErasing = createErasing({
+  call: eraseApplications,
+  fetchSpam: (get, set, paging) =>
+    authenticatedCall(get, set, listApplications, { query: { spam: 'true', ...paging } }),
+  ...applicationSelection,
+  dropAtom: dropApplicationsAtom,
+  refreshAtom: refreshApplicationsAtom,
+  words: ({ applications }) => applications.erasedMany,
+});

@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import type { List } from './list-state.ts';
+import { pathOf, type paths } from './paths.ts';
+import type { RowSelection } from './selection.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { undoLastAtom } from './undo.ts';
+
+type ListPageOptions<Query, Item extends { readonly id: string }> = {
+  readonly list: List<Query, Item>;
+  readonly selection: RowSelection<Item>;
+  readonly openId: string | undefined;
+  /** The path of the list. */
+  readonly path: typeof paths.inbox | typeof paths.applications;
+  /** The path of an open item. */
+  readonly itemPath: typeof paths.message | typeof paths.application;
+  readQuery(search: URLSearchParams): Query;
+  writeQuery(query: Query): string;
+};
+
+/** What the pages of messages and applications share: the query in the URL, the way through the list, and its keys. */
+export function useListPage<Query, Item extends { readonly id: string }>(
+  options: ListPageOptions<Query, Item>,
+) {
+  const { list, selection, openId, path, itemPath, readQuery, writeQuery } = options;
+  const [, navigate] = useLocation();
+  // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
+  const search = useSearch();
+  const written = writeQuery(readQuery(new URLSearchParams(search)));
+  const query = useMemo(() => readQuery(new URLSearchParams(written)), [written, readQuery]);
+  const { items } = useAtomValue(list.listAtom);
+  const selected = useAtomValue(selection.selectedAtom);
+  const fetchMore = useSetAtom(list.fetchMoreAtom);
+  const toggle = useSetAtom(selection.toggleAtom);
+  const clearSelection = useSetAtom(selection.clearSelectionAtom);
+  const undoLast = useSetAtom(undoLastAtom);
+
+  const hrefOf = (id: string | undefined, address = written) =>
+    id ? pathOf(itemPath, id, address) : path + (address && `?${address}`);
+  const goTo = (id: string | undefined, how?: { readonly replace: boolean }) =>
+    navigate(hrefOf(id), how);
+  /** Shows another query. The open item stays: a delayed search must not close what was opened meanwhile. */
+  const showQuery = (next: Query, isStaying = true) =>
+    navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
+  const index = items.findIndex(({ id }) => id === openId);
+  const goBy = (step: 1 | -1) => {
+    const next = index < 0 ? items[0] : (items[index + step] ?? items[index]);
+    if (next) goTo(next.id);
+    if (index + step >= items.length - 2) fetchMore();
+  };
+
+  useShortcuts({
+    j: () => goBy(1),
+    k: () => goBy(-1),
+    o: () => document.getElementById('detail-heading')?.focus(),
+    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+    x: () => openId && toggle(openId, false),
+    z: () => undoLast(),
+    '/': () => document.getElementById('search')?.focus(),
+    Escape: () => {
+      if (selected.length > 0) clearSelection();
+      else if (openId) goTo(undefined);
+    },
+  });
+
+  return { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery };
+}
