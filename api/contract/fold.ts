@@ -34,7 +34,7 @@ export function foldLetters(text: string): string {
  * The text without combining marks. Call it before `normalize`, which sorts each run of marks (UAX #15, canonical
  * ordering); ICU takes quadratic time for that: 130 ms for 5,000 marks.
  */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text.replace(/\p{M}+/gu, '');
 }
 

@@ -13,7 +13,7 @@ import { pageIds, pages } from '#web/site-map.ts';
  */
 const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
   'chrome.form.proving': ['web/features/forms/proof-note.tsx', 'texts.proving'],
-  'chrome.messageForm.sending': ['web/features/contact/simple-form.tsx', 'texts.sending'],
+  'chrome.messageForm.sending': ['web/features/contact/form-frame.tsx', 'texts.sending'],
   'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
   'chrome.messageForm.next': ['web/features/contact/simple-form.tsx', 'texts.next'],
   'contact.sections.contact-form.next.full': ['web/features/contact/full-form.tsx', 'next.full'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatTyped, formatWhole, withCountry } from '#web/features/phone/format-phone.ts';
+import { phoneReaderFor } from '#web/features/phone/load-phone-tools.ts';
 import type { PhoneEntry } from '#web/features/phone/phone-entry.ts';
-import { phoneReaderFor } from '#web/features/phone/phone-reading.ts';
 
 const empty: PhoneEntry = { text: '', country: 'TR' };
 

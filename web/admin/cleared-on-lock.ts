@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom, type Setter } from 'jotai';
-import { removeToasts } from '../features/toasts/remove-toasts.ts';
+import { removeToasts } from '../features/toasts/notify.ts';
 
 const resets: ((set: Setter) => void)[] = [];
 

@@ -1,6 +1,6 @@
 /**
  * Queries that calls to action add to the contact page's address: the form to open, and the subject to preset. ways.ts
- * and wanted-subject.ts read them. Only a type, because the home page has no byte to spare. Requests for a copy of a
+ * and full-form.tsx read them. Only a type, because the home page has no byte to spare. Requests for a copy of a
  * certificate have the subject `general`.
  */
 export type ContactQuery =

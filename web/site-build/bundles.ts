@@ -95,7 +95,7 @@ const groups = [
   // Loaded with the first form, not with a page.
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(privacy|linked))|ui\/(field|submit-button)|styles\/whole-fonts)/,
+    test: /node_modules\/react-hook-form\/|\/web\/(features\/(forms\/|phone\/|contact\/(form-frame|linked))|ui\/(field|submit-button)|styles\/whole-fonts)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,6 +1,6 @@
 import { fieldMessage } from '#contract/field-messages.ts';
+import { PrivacyNotice } from '../features/contact/form-frame.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
-import { PrivacyNotice } from '../features/contact/privacy-notice.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { PhoneFieldSample } from './phone-field-sample.tsx';
 import type { Chapter } from './piece.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import type { ToastKind } from '../features/toasts/kinds.ts';
-import { dismissToast, notify } from '../features/toasts/notify.ts';
+import { dismissToast, notify, type ToastKind } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sampleButton } from './sample-button.ts';

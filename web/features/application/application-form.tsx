@@ -15,7 +15,6 @@ import { ProofNote } from '../forms/proof-note.tsx';
 import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { useResult } from '../forms/use-result.ts';
 import type { ApplicationFormProps } from './application-form-props.ts';
 import { CandidateNotice } from './candidate-notice.tsx';
 import { Sending } from './sending.tsx';
@@ -45,12 +44,11 @@ const lastStep = 'file' satisfies Step;
 export default function ApplicationForm({ texts, common, language }: ApplicationFormProps) {
   const steppedTo = (next: Step) => {
     // Nothing changes while the form is being sent.
-    if (!isSubmitting && !result.reference) show(next);
+    if (!isSubmitting && !form.result.reference) show(next);
   };
   const stepHistory = useStepHistory(() => !hasDraft('application'), steppedTo);
   const { step, setStep } = stepHistory;
   const [tried, setTried] = useState(false);
-  const result = useResult();
   const [part, setPart] = useState(0);
   const left = useRef<Promise<void>>(undefined);
   const stop = useRef(new AbortController());
@@ -58,13 +56,12 @@ export default function ApplicationForm({ texts, common, language }: Application
 
   const form = useContractForm<Values, Checked>({
     name: 'application',
-    path: submitJobApplication.path,
+    call: submitJobApplication,
     language,
     empty,
     check: checkApplication,
     signal: () => stop.current.signal,
     send({ application, cv }, sending, fillingTime) {
-      result.clear();
       setPart(0);
       const { signal } = stop.current;
       const body = toFormData({ application: { ...application, ...fillingTime }, cv });
@@ -73,24 +70,24 @@ export default function ApplicationForm({ texts, common, language }: Application
       });
     },
     fileField: 'cv',
-    onSent(created) {
+    onSent() {
       left.current = stepHistory.leave();
-      result.sent(created);
     },
     onFailed(outcome) {
       const stopped = stop.current.signal.aborted;
       stop.current = new AbortController();
-      result.failed(stopped ? { failure: texts.cancelled } : largeFormFailure(outcome, texts));
+      return stopped ? { failure: texts.cancelled } : largeFormFailure(outcome, texts);
     },
     onWrong: (fields) => showStepOf(fields),
   });
+  const { result } = form;
   const { errors, isSubmitting } = form.formState;
 
   const show = (next: Step) => {
     flushSync(() => {
       setStep(next);
       setTried(false);
-      result.clear();
+      form.clearResult();
     });
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
@@ -179,7 +176,7 @@ export default function ApplicationForm({ texts, common, language }: Application
           </section>
         );
       })}
-      <HoneypotField label={common.honeypot} {...form.register('website')} />
+      <HoneypotField label={common.honeypot} {...form.honeypot} />
       {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
       <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
       <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />

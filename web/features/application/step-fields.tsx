@@ -8,8 +8,7 @@ import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FieldProps } from '../forms/use-contract-form.ts';
-import { phoneControl } from '../phone/phone-control.ts';
-import { PhoneField } from '../phone/phone-field.tsx';
+import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
 
@@ -26,7 +25,6 @@ export type StepProps = {
 
 /** Name and contact details. */
 export function PersonFields({ texts, common, language, form }: StepProps) {
-  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -42,19 +40,12 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
         required
         {...form.field('email')}
       />
-      <Controller
-        control={form.control}
-        name="phone"
-        render={({ field }) => (
-          <PhoneField
-            label={texts.phone}
-            error={errors.phone?.message}
-            required
-            texts={common.phone}
-            language={language}
-            {...phoneControl(field, form.changed)}
-          />
-        )}
+      <FormPhoneField
+        form={form}
+        label={texts.phone}
+        required
+        texts={common.phone}
+        language={language}
       />
     </>
   );

@@ -1,31 +1,9 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
-import type { PhoneEntry } from '../phone/phone-entry.ts';
-import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
+import { phoneReaderFor } from '../phone/load-phone-tools.ts';
+import { noPhone } from '../phone/phone-entry.ts';
 
-/** The values of the application form. */
-export type Values = {
-  readonly nameSurname: string;
-  readonly email: string;
-  readonly phone: PhoneEntry;
-  readonly currentPosition: string;
-  readonly yearsOfExperience: string;
-  readonly university: string;
-  readonly department: string;
-  readonly graduationYear: string;
-  readonly linkedin: string;
-  readonly github: string;
-  readonly portfolio: string;
-  readonly aboutYourself: string;
-  readonly whyUs: string;
-  readonly cv: File | undefined;
-  readonly howDidYouFind: string;
-  readonly howDidYouFindOther: string;
-  readonly talentPool: boolean;
-  readonly website: string;
-};
-
-export const empty: Values = {
+export const empty = {
   nameSurname: '',
   email: '',
   phone: noPhone,
@@ -39,12 +17,15 @@ export const empty: Values = {
   portfolio: '',
   aboutYourself: '',
   whyUs: '',
-  cv: undefined,
+  cv: undefined as File | undefined,
   howDidYouFind: '',
   howDidYouFindOther: '',
   talentPool: false,
   website: '',
 };
+
+/** The values of the application form. */
+export type Values = Readonly<typeof empty>;
 
 /** The steps of the form, with their fields. */
 export const steps = {

@@ -1,27 +1,18 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
-import { type FullContact, fullContact, subjects, submitFullContact } from '#contract/contact.ts';
-import { callApi } from '../../api-client/call-api.ts';
+import { fullContact, type Subject, subjects, submitFullContact } from '#contract/contact.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { useResult } from '../forms/use-result.ts';
-import { phoneControl } from '../phone/phone-control.ts';
-import type { PhoneEntry } from '../phone/phone-entry.ts';
-import { PhoneField } from '../phone/phone-field.tsx';
-import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
-import { LargeFormFrame } from './large-form-frame.tsx';
-import type { LargeFormProps } from './large-form-props.ts';
+import { FormPhoneField } from '../phone/form-phone-field.tsx';
+import { phoneReaderFor } from '../phone/load-phone-tools.ts';
+import { noPhone } from '../phone/phone-entry.ts';
+import { LargeFormFrame, type LargeFormProps } from './large-form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
-import { wantedSubject } from './wanted-subject.ts';
 
-type Values = Readonly<Record<Exclude<keyof FullContact, 'phone' | 'filledInMs'>, string>> & {
-  readonly phone: PhoneEntry;
-};
-const empty: Values = {
+const empty = {
   firstName: '',
   lastName: '',
   email: '',
@@ -31,16 +22,16 @@ const empty: Values = {
   message: '',
   website: '',
 };
+type Values = Readonly<typeof empty>;
 
 /** The full contact form: name, company, subject and message. */
 export default function FullForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { full: texts, next } = all;
-  const result = useResult();
   const [given] = useState(() => ({ ...empty, subject: wantedSubject() }));
   const form = useContractForm({
     name: 'full',
-    path: submitFullContact.path,
+    call: submitFullContact,
     linked: linkedForms('full', from),
     language,
     empty: given,
@@ -50,29 +41,10 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
       const body = { ...values, phone: phone.text, ...(website && { website }) };
       return check(fullContact(readPhone), body);
     },
-    send(body, sending, fillingTime) {
-      result.clear();
-      return callApi(submitFullContact, {
-        ...{ language, ...sending },
-        body: { ...body, ...fillingTime },
-      });
-    },
-    onSent: result.sent,
-    onFailed: (outcome) =>
-      result.failed(largeFormFailure(outcome, { ...texts, offline: messageForm.offline })),
+    onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
-  const { field: phone } = useController({ control: form.control, name: 'phone' });
-
   return (
-    <LargeFormFrame
-      form={form}
-      result={result}
-      texts={texts}
-      next={next.full}
-      honeypot={form.register('website')}
-      chrome={chrome}
-      language={language}
-    >
+    <LargeFormFrame {...{ form, texts, chrome, language }} next={next.full}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
@@ -94,13 +66,12 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
         required
         {...form.field('email')}
       />
-      <PhoneField
+      <FormPhoneField
+        form={form}
         label={texts.phone}
         optional={common.optional}
-        error={form.formState.errors.phone?.message}
         texts={common.phone}
         language={language}
-        {...phoneControl(phone, form.changed)}
       />
       <TextField
         label={texts.company}
@@ -118,4 +89,10 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
       <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
     </LargeFormFrame>
   );
+}
+
+/** The subject that the address names, or none. */
+function wantedSubject(): Subject | '' {
+  const named = new URLSearchParams(location.search).get('subject');
+  return subjects.find((subject) => subject === named) ?? '';
 }

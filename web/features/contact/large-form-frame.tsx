@@ -1,81 +1,41 @@
-import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { identity } from '../../content/identity.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { HoneypotField } from '../forms/honeypot-field.tsx';
-import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
+import type { ComponentProps } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
+import type { PageContent } from '../../content/schema.ts';
 import { SentNote } from '../forms/sent-note.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
-import type { useResult } from '../forms/use-result.ts';
-import type { LargeFormProps } from './large-form-props.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
+import { FormFrame } from './form-frame.tsx';
+import type { Way } from './ways.ts';
 
-type LargeFormFrameProps = Pick<LargeFormProps, 'chrome' | 'language'> & {
-  readonly form: Pick<
-    ReturnType<typeof useContractForm>,
-    'onSubmit' | 'restored' | 'kept' | 'discard' | 'proofState'
-  > & {
-    readonly formState: {
-      readonly errors: FieldErrors;
-      readonly isSubmitting: boolean;
-      readonly isSubmitted: boolean;
-    };
-  };
-  readonly result: ReturnType<typeof useResult>;
+/** The props of a larger form of the contact page. */
+export type LargeFormProps = {
+  readonly texts: PageContent<'contact'>['sections']['contact-form'];
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
+  readonly language: Language;
+  /** The form that the visitor changed from. Its input is copied. */
+  readonly from: Way | undefined;
+};
+
+type Frame = ComponentProps<typeof FormFrame>;
+type LargeFormFrameProps = Pick<Frame, 'chrome' | 'language' | 'children'> & {
+  readonly form: Frame['form'] & Pick<ReturnType<typeof useContractForm>, 'result' | 'clearResult'>;
   readonly texts: { readonly success: string; readonly another: string };
   /** What happens next, and when. */
   readonly next: string;
-  readonly honeypot: UseFormRegisterReturn;
-  readonly children: ReactNode;
 };
 
-/** The frame around the fields of the contact page's larger forms, and the note that replaces a sent form. */
-export function LargeFormFrame({
-  form,
-  result,
-  texts,
-  next,
-  honeypot,
-  chrome: { messageForm, form: common },
-  language,
-  children,
-}: LargeFormFrameProps) {
-  const { errors, isSubmitting, isSubmitted } = form.formState;
-  if (result.reference) {
-    return (
-      <SentNote
-        text={texts.success}
-        reference={{ text: common.reference, number: result.reference }}
-        more={next}
-        again={{ label: texts.another, onPress: result.clear }}
-      />
-    );
+/** The frame of the contact page's larger forms, and the note that replaces a sent form. */
+export function LargeFormFrame({ form, texts, next, ...frame }: LargeFormFrameProps) {
+  const { form: common } = frame.chrome;
+  if (!form.result.reference) {
+    return <FormFrame {...frame} form={form} intro={next} result={form.result} />;
   }
   return (
-    <form
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={form.onSubmit}
-      className="grid max-w-[40rem] gap-5"
-    >
-      <p className="text-muted">{next}</p>
-      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
-      {children}
-      <HoneypotField label={common.honeypot} {...honeypot} />
-      <PrivacyNotice text={messageForm.notice} link={messageForm.noticeLink} language={language} />
-      <ErrorSummary errors={errors} shown={isSubmitted} result={result} language={language} />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
-      <p>
-        <SubmitButton
-          busy={isSubmitting}
-          label={messageForm.send}
-          busyLabel={messageForm.sending}
-        />
-      </p>
-      {/* Below the button: a row that appears above it would push it from under a finger. */}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
-    </form>
+    <SentNote
+      text={texts.success}
+      reference={{ text: common.reference, number: form.result.reference }}
+      more={next}
+      again={{ label: texts.another, onPress: form.clearResult }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import FullForm from './full-form.tsx';
-import type { LargeFormProps } from './large-form-props.ts';
+import type { LargeFormProps } from './large-form-frame.tsx';
 import QuoteForm from './quote-form.tsx';
 
 /** The contact page's larger forms in one chunk, because visitors of one often look at the other. */

@@ -1,36 +1,20 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './quote-form.css';
-import { useController } from 'react-hook-form';
 import { check } from '#contract/check.ts';
 import { quoteRequest, quoteServices, submitQuoteRequest } from '#contract/quote.ts';
-import { callApi } from '../../api-client/call-api.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { useResult } from '../forms/use-result.ts';
-import { phoneControl } from '../phone/phone-control.ts';
-import type { PhoneEntry } from '../phone/phone-entry.ts';
-import { PhoneField } from '../phone/phone-field.tsx';
-import { noPhone, phoneReaderFor } from '../phone/phone-reading.ts';
-import { LargeFormFrame } from './large-form-frame.tsx';
-import type { LargeFormProps } from './large-form-props.ts';
+import { FormPhoneField } from '../phone/form-phone-field.tsx';
+import { phoneReaderFor } from '../phone/load-phone-tools.ts';
+import { noPhone } from '../phone/phone-entry.ts';
+import { LargeFormFrame, type LargeFormProps } from './large-form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 
-type Values = {
-  readonly services: readonly string[];
-  readonly countries: string;
-  readonly monthlyVolume: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: PhoneEntry;
-  readonly company: string;
-  readonly message: string;
-  readonly website: string;
-};
-const empty: Values = {
-  services: [],
+const empty = {
+  services: [] as readonly string[],
   countries: '',
   monthlyVolume: '',
   name: '',
@@ -40,15 +24,15 @@ const empty: Values = {
   message: '',
   website: '',
 };
+type Values = Readonly<typeof empty>;
 
 /** A request for a quote: services, countries and monthly volume, then contact details. */
 export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { quote: texts, full, next } = all;
-  const result = useResult();
   const form = useContractForm({
     name: 'quote',
-    path: submitQuoteRequest.path,
+    call: submitQuoteRequest,
     linked: linkedForms('quote', from),
     language,
     empty,
@@ -59,29 +43,10 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
       return check(quoteRequest(readPhone), body);
     },
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
-    send(body, sending, fillingTime) {
-      result.clear();
-      return callApi(submitQuoteRequest, {
-        ...{ language, ...sending },
-        body: { ...body, ...fillingTime },
-      });
-    },
-    onSent: result.sent,
-    onFailed: (outcome) =>
-      result.failed(largeFormFailure(outcome, { ...texts, offline: messageForm.offline })),
+    onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
-  const { field: phone } = useController({ control: form.control, name: 'phone' });
-
   return (
-    <LargeFormFrame
-      form={form}
-      result={result}
-      texts={texts}
-      next={next.quote}
-      honeypot={form.register('website')}
-      chrome={chrome}
-      language={language}
-    >
+    <LargeFormFrame {...{ form, texts, chrome, language }} next={next.quote}>
       <ChoiceGroup
         kind="checkbox"
         className="service-choice"
@@ -117,13 +82,12 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         required
         {...form.field('email')}
       />
-      <PhoneField
+      <FormPhoneField
+        form={form}
         label={full.phone}
         optional={common.optional}
-        error={form.formState.errors.phone?.message}
         texts={common.phone}
         language={language}
-        {...phoneControl(phone, form.changed)}
       />
       <TextArea
         label={texts.details}

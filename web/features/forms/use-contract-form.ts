@@ -9,11 +9,13 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
+import type { Call } from '#contract/call.ts';
 import type { Checked } from '#contract/check.ts';
-import type { Created } from '#contract/contact.ts';
+import type { Created, submitSimpleContact } from '#contract/contact.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
-import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import { LoadError } from '../../loading/load-error.ts';
 import {
   draftHadFile,
@@ -25,6 +27,7 @@ import {
   typedHere,
 } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
+import type { Failure } from './failure-text.ts';
 import { createFillingTime, type FillingTime } from './filling-time.ts';
 import { prepareProof } from './proof-of-work.ts';
 import { useProvenSending } from './use-proven-sending.ts';
@@ -47,8 +50,7 @@ export type Sending = {
 
 type ContractForm<Values extends FieldValues, Body> = {
   readonly name: DraftName;
-  /** The path of the call. A proof of work belongs to it. */
-  readonly path: string;
+  readonly call: Call & Pick<typeof submitSimpleContact, 'answer'>;
   readonly linked?: LinkedForms | undefined;
   readonly language: Language;
   /** Initial values. A call to action may have preset some. */
@@ -61,26 +63,36 @@ type ContractForm<Values extends FieldValues, Body> = {
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
   /** Gives the form's name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
-  /** @param fillingTime to be sent along in the body */
-  send(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
+  /**
+   * Sends it otherwise than as JSON.
+   * @param fillingTime to be sent along in the body
+   */
+  send?(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
   /** The signal that stops the sending, if it can be stopped. */
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty by then. */
-  onSent(created: Created): void;
-  /** Called when sending failed. The errors of fields are shown already. */
-  onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): void;
+  onSent?(): void;
+  /** Called when sending failed, to say why. The errors of fields are shown already. */
+  onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): Failure;
   /** Called with the invalid fields before the first one is focused, because it may be hidden. */
   onWrong?(fields: readonly string[]): void;
 };
+
+/** The result of sending a form. */
+type Result = Failure & {
+  /** Of the stored record; empty until then. `failure` is empty unless sending failed. */
+  readonly reference: string;
+};
+const noResult: Result = { reference: '', failure: '' };
 
 /**
  * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
  * validated at each change (specification, section 5). Input is kept until it is stored. A second press during
  * sending is ignored.
  */
-export function useContractForm<Values extends FieldValues, Body>({
+export function useContractForm<Values extends FieldValues, Body extends object>({
   name: formName,
-  path,
+  call,
   linked,
   language,
   empty,
@@ -88,7 +100,8 @@ export function useContractForm<Values extends FieldValues, Body>({
   fileField,
   check,
   nameOf = (field) => field as Path<Values>,
-  send,
+  send = (body, sending, fillingTime) =>
+    callApi(call, { language, ...sending, body: { ...body, ...fillingTime } }),
   signal,
   onSent,
   onFailed,
@@ -133,6 +146,8 @@ export function useContractForm<Values extends FieldValues, Body>({
     getFieldState,
     setFocus,
   } = form;
+  const { path } = call;
+  const [result, setResult] = useState(noResult);
   const [restored, setRestored] = useState(false);
   const [filling] = useState(createFillingTime);
   const [kept, setKept] = useState(false);
@@ -214,30 +229,33 @@ export function useContractForm<Values extends FieldValues, Body>({
     return wrong;
   };
 
+  const failed = (outcome: Parameters<typeof onFailed>[0]) =>
+    setResult({ ...noResult, ...onFailed(outcome) });
   const { proofState, sendProven } = useProvenSending<Created>(path, language);
   const tell = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
     const fillingTime = filling.tell(getValues());
-    const outcome = await sendProven(
-      (proof) => send(body, { idempotencyKey, proof }, fillingTime),
-      signal?.(),
-    );
+    const outcome = await sendProven((proof) => {
+      setResult(noResult);
+      return send(body, { idempotencyKey, proof }, fillingTime);
+    }, signal?.());
     if (outcome.ok) {
       reset(empty);
       filling.begin(empty);
       dropDrafts();
-      onSent(outcome.data);
+      setResult({ ...noResult, reference: referenceOf(outcome.data.id) });
+      onSent?.();
       return;
     }
     for (const [field, message] of Object.entries(outcome.fields)) {
       setError(nameOf(field), { type: 'refused', message });
     }
-    onFailed(outcome);
+    failed(outcome);
     onWrong?.(Object.keys(outcome.fields).map(nameOf));
     focusFirstError();
   };
   const submit = form.handleSubmit(tell, ({ root, ...wrong }) => {
-    if (root?.type === unreachable) onFailed(noAnswer);
+    if (root?.type === unreachable) failed(noAnswer);
     onWrong?.(Object.keys(wrong));
     focusFirstError();
   });
@@ -251,7 +269,11 @@ export function useContractForm<Values extends FieldValues, Body>({
       ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
+    honeypot: register('website' as Path<Values>),
     proofState,
+    /** Of the last sending. */
+    result,
+    clearResult: () => setResult(noResult),
     /** `kept`: the browser keeps the input. `restored`: it was typed on an earlier visit of this tab. */
     kept,
     restored,

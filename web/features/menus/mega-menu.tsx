@@ -7,10 +7,11 @@ import { type PageId, pages, type SectionId } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
-import { useDismissal } from './use-dismissal.ts';
+import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
 type MegaMenuProps = {
   readonly id: PageId;
@@ -28,7 +29,21 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   const [pointedAt, setPointedAt] = useState<SectionId>();
   const current = useCurrentSection(id, isOpen && onPage);
   const wasOpen = useRef(false);
-  useDismissal(panel, isOpen, close);
+  usePressOutside(isOpen, () => panel.current?.closest('li'), close);
+  useCloseOnDesktop(isOpen, close);
+
+  // The focus returns to the menu's item.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const item = panel.current?.closest('li');
+      if (item?.contains(document.activeElement)) item.querySelector('a')?.focus();
+      close();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isOpen, close]);
 
   useLayoutEffect(() => {
     if (!isOpen) return;

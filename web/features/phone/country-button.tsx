@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { flagOf } from './flag.ts';
 import { usePhoneTools } from './load-phone-tools.ts';
+import { flagOf } from './phone-entry.ts';
 
 type CountryButtonProps = ComponentProps<'button'> & {
   readonly label: string;

@@ -5,10 +5,10 @@ import { Check } from 'lucide';
 import { useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { type Country, listCountries, searchCountries } from './country-search.ts';
-import { flagOf } from './flag.ts';
+import { flagOf } from './phone-entry.ts';
 import { useBesideRow } from './use-beside-row.ts';
-import { usePressOutside } from './use-press-outside.ts';
 
 /** The texts of a phone field besides its label. */
 export type PhoneTexts = {
@@ -42,7 +42,7 @@ export function CountryPicker(props: CountryPickerProps) {
   const found = useMemo(() => searchCountries(countries, query), [countries, query]);
   const popup = useRef<HTMLDivElement>(null);
   useBesideRow(popup);
-  usePressOutside(popup, onLeave);
+  usePressOutside(true, () => popup.current?.parentElement, onLeave);
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Country>({
     items: found,
     itemToString: (country) => country?.name ?? '',

@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { withoutMarks } from '#contract/fold.ts';
+import { foldedWords } from '#contract/fold.ts';
 import { type Language, languages } from '#contract/languages.ts';
 
 /** A country as the picker shows and finds it. */
@@ -75,13 +75,7 @@ function rankOf(conditions: readonly boolean[]): number {
   return conditions.indexOf(true);
 }
 
-/** The text in lower case without accents or punctuation. İ, I, ı and i become one letter. */
+/** The text's words in lower case without accents or punctuation. A dot or an apostrophe divides no word. */
 export function fold(text: string): string {
-  return withoutMarks(text)
-    .toLocaleLowerCase('tr')
-    .normalize('NFD')
-    .replace(/[\p{M}.'’]/gu, '')
-    .replace(/ı/g, 'i')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return foldedWords(text.replace(/[.'’]/g, '')).join(' ');
 }

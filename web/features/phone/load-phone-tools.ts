@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import type { ReadPhone } from '#contract/fields.ts';
 import { loadModule } from '../../loading/load-module.ts';
+import { type PhoneEntry, withPlus } from './phone-entry.ts';
 
 type PhoneTools = typeof import('./phone-tools.ts');
 
@@ -29,4 +31,15 @@ export function loadPhoneTools(): Promise<PhoneTools> {
 /** Preloads the phone tools. A failure is ignored here: it recurs and is reported when they are needed. */
 export function fetchPhoneTools(): void {
   loadPhoneTools().catch(() => undefined);
+}
+
+/**
+ * The parser that the contract's schema reads the entry's text with, like the API. Loaded only if there is text.
+ * @throws LoadError if loading fails
+ */
+export async function phoneReaderFor({ text, country }: PhoneEntry): Promise<ReadPhone> {
+  if (text.trim() === '') return () => undefined;
+  const { readPhone } = await loadPhoneTools();
+  // Some countries dial abroad with other digits than 00; a typed 00 means a plus all the same.
+  return (written) => readPhone(written, country) ?? readPhone(withPlus(written), country);
 }

@@ -2,3 +2,23 @@ import type { CountryCode } from 'libphonenumber-js/min';
 
 /** The value of a phone field: the text as typed, and the country whose national format applies. */
 export type PhoneEntry = { readonly text: string; readonly country: CountryCode };
+
+/** An empty phone field. */
+export const noPhone: PhoneEntry = { text: '', country: 'TR' };
+
+/**
+ * The text with `+` for a leading `00`, and without the invisible direction marks that address books copy along.
+ * An international number then begins with `+`.
+ */
+export function withPlus(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').replace(/^\s*(00|\+)/, '+');
+}
+
+const letterToIndicator = 0x1f1e6 - 'A'.charCodeAt(0);
+
+/** A country's flag: the regional indicators of its ISO 3166-1 code. */
+export function flagOf(country: string): string {
+  return String.fromCodePoint(
+    ...[...country].map((letter) => letter.charCodeAt(0) + letterToIndicator),
+  );
+}

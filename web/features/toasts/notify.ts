@@ -1,10 +1,25 @@
+import { CircleCheck, CircleX, type IconNode, Info, LoaderCircle, TriangleAlert } from 'lucide';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
-import { setToastAction, type ToastAction } from './actions.ts';
-import { kinds, type ToastKind } from './kinds.ts';
-import { useToastArea } from './toast-area.ts';
+import type { ToastAction } from './stack.ts';
 import { ToastList } from './toast-list.tsx';
+import { useToastArea } from './toaster.tsx';
+
+/** The kinds of toast. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
+
+type Raised = { readonly raise: typeof toast.success; readonly drawing?: IconNode };
+
+/** How each kind is raised, and its icon. The library has no info and no warning: both are raised as plain. */
+const kinds: Readonly<Record<ToastKind, Raised>> = {
+  success: { raise: toast.success, drawing: CircleCheck },
+  info: { raise: toast, drawing: Info },
+  warning: { raise: toast, drawing: TriangleAlert },
+  error: { raise: toast.error, drawing: CircleX },
+  loading: { raise: toast.loading, drawing: LoaderCircle },
+  default: { raise: toast },
+};
 
 /** How long a toast stays: the specification's number. */
 const durationMs = 4000;
@@ -30,14 +45,14 @@ export function notify(
 ): string {
   useToastArea.setState({ List: ToastList });
   const { raise, drawing } = kinds[kind];
-  const id = raise(text, {
+  const options = {
     className: `toast-${kind}`,
     icon: drawing ? createElement(Icon, { drawing }) : null,
     duration: durationOf(kind, action),
+    action,
     ...(replaced !== undefined && { id: replaced }),
-  });
-  setToastAction(id, action);
-  return id;
+  };
+  return raise(text, options);
 }
 
 function durationOf(kind: ToastKind, action: ToastAction | undefined): number {
@@ -48,4 +63,9 @@ function durationOf(kind: ToastKind, action: ToastAction | undefined): number {
 /** Dismisses a toast. */
 export function dismissToast(id: string): void {
   toast.dismiss(id);
+}
+
+/** Removes all toasts at once. */
+export function removeToasts(): void {
+  toast.remove();
 }

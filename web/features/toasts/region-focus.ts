@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isShortcut } from './shortcut.ts';
 
 type RegionFocusProps = {
   readonly list: RefObject<HTMLElement | null>;
@@ -62,15 +61,24 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
       event.preventDefault();
       region.focus({ preventScroll: true });
     };
-    region.addEventListener('focusin', enter);
-    region.addEventListener('focusout', leave);
-    region.addEventListener('keydown', press);
-    document.addEventListener('keydown', call);
-    return () => {
-      region.removeEventListener('focusin', enter);
-      region.removeEventListener('focusout', leave);
-      region.removeEventListener('keydown', press);
-      document.removeEventListener('keydown', call);
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    region.addEventListener('focusin', enter, { signal });
+    region.addEventListener('focusout', leave, { signal });
+    region.addEventListener('keydown', press, { signal });
+    document.addEventListener('keydown', call, { signal });
+    return () => ended.abort();
   });
+}
+
+const letter = /^[a-z]$/i;
+
+/**
+ * Whether a key event is Alt+T. The typed letter counts: T is elsewhere on a Turkish F keyboard. Where Alt changes
+ * the letter, as on a Mac, the physical key counts. AltGr+T types ₺ and does not match.
+ */
+function isShortcut(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey, key, code } = event;
+  if (!altKey || ctrlKey || metaKey || shiftKey || event.getModifierState('AltGraph')) return false;
+  return letter.test(key) ? key.toLowerCase() === 't' : code === 'KeyT';
 }

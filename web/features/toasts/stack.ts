@@ -1,4 +1,10 @@
-import type { Toast } from 'react-hot-toast/headless';
+import type { Toast as PlainToast } from 'react-hot-toast/headless';
+
+/** An action that a toast offers. */
+export type ToastAction = { readonly label: string; run(): void };
+
+/** The library's record of a toast. It keeps the action, which it does not know. */
+export type Toast = PlainToast & { readonly action?: ToastAction | undefined };
 
 /** The specification's numbers. */
 const mostVisible = 3;

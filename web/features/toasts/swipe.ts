@@ -20,7 +20,7 @@ type Offset = { readonly x: number; readonly y: number };
 const home: Offset = { x: 0, y: 0 };
 
 type SwipeProps = {
-  /** Must be the same function at every render. */
+  /** Called when a press begins or ends. Must be the same function at every render. */
   onPress(isPressed: boolean): void;
   onTap(): void;
   onAway(): void;

@@ -1,11 +1,12 @@
 import { X } from 'lucide';
-import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Toast, toast as toasts } from 'react-hot-toast/headless';
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { toast as toasts } from 'react-hot-toast/headless';
 import { Icon } from '../../ui/icon.tsx';
-import { toastAction } from './actions.ts';
-import { isKnown, useLifetime } from './lifetime.ts';
-import type { Placement } from './stack.ts';
+import type { Placement, Toast } from './stack.ts';
 import { useSwipe } from './swipe.ts';
+
+/** How long a toast takes to leave: visible, but not worth waiting for. */
+export const leaveMs = 200;
 
 type ToastCardProps = {
   readonly toast: Toast;
@@ -19,14 +20,14 @@ type ToastCardProps = {
 
 /** One toast: icon, text, action and close button. */
 export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
-  const { id } = toast;
+  const { id, action } = toast;
   const { state, isBehind, y, scale, zIndex } = placement;
   const { onHeight, onPress, onTap } = props;
   const card = useRef<HTMLLIElement>(null);
   const textId = useId();
-  const [isNew] = useState(() => !isKnown(toast));
+  // Another Toaster may have shown it already.
+  const [isNew] = useState(() => !remainders.has(id));
   const leave = () => toasts.dismiss(id);
-  const action = toastAction(id);
   const { offset, isSwiping, handlers } = useSwipe({ onPress, onTap, onAway: leave });
   useLifetime(toast, state === 'shown' && !isHeld);
 
@@ -91,4 +92,37 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
       </button>
     </li>
   );
+}
+
+/** The remaining time of each toast. Module state: a toast can move to another Toaster. */
+const remainders = new Map<string, { readonly createdAt: number; readonly ms: number }>();
+
+/**
+ * Dismisses a toast when it has been shown for its duration, and removes it when it has left. The library's own
+ * timers are not used: they run on for waiting toasts, and add the whole pause to a toast that comes during it.
+ */
+function useLifetime(toast: Toast, isCounting: boolean): void {
+  const { id, createdAt, visible, duration = Number.POSITIVE_INFINITY } = toast;
+  useEffect(() => {
+    if (!isCounting) return;
+    const known = remainders.get(id);
+    // A toast that replaces another keeps its id, and has its own time.
+    const ms = known?.createdAt === createdAt ? known.ms : duration;
+    remainders.set(id, { createdAt, ms });
+    if (ms === Number.POSITIVE_INFINITY) return;
+    const start = performance.now();
+    const timer = setTimeout(() => toasts.dismiss(id), ms);
+    return () => {
+      clearTimeout(timer);
+      remainders.set(id, { createdAt, ms: ms - (performance.now() - start) });
+    };
+  }, [id, createdAt, duration, isCounting]);
+  useEffect(() => {
+    if (visible) return;
+    const timer = setTimeout(() => {
+      toasts.remove(id);
+      remainders.delete(id);
+    }, leaveMs);
+    return () => clearTimeout(timer);
+  }, [id, visible]);
 }

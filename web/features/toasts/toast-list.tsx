@@ -6,30 +6,28 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
-import { type Toast, toast as toasts, useToasterStore } from 'react-hot-toast/headless';
-import { toastAction } from './actions.ts';
-import { useHolds } from './holds.ts';
-import { leaveMs } from './lifetime.ts';
-import { usePressOutside } from './press-outside.ts';
+import { toast as toasts, useToasterStore } from 'react-hot-toast/headless';
+import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { useRegionFocus } from './region-focus.ts';
-import { peekPx, shrinkage, stackUp } from './stack.ts';
-import type { ToastListProps } from './toast-area.ts';
-import { ToastCard } from './toast-card.tsx';
+import { peekPx, shrinkage, stackUp, type Toast } from './stack.ts';
+import { leaveMs, ToastCard } from './toast-card.tsx';
+import type { ToastListProps } from './toaster.tsx';
 
 /**
  * The toasts, the newest first, but after those with an action. Pointer, touch or focus on them pauses and expands
  * them.
  */
 export function ToastList({ dismiss }: ToastListProps) {
-  const stored = [...useToasterStore().toasts].sort(actionFirst);
-  const { isHeld, isOpen, isTapped, setHold, endHolds } = useHolds();
+  const stored = useToasterStore().toasts.sort(actionFirst);
+  const isEmpty = !stored.some(({ visible }) => visible);
+  const { isHeld, isOpen, isTapped, setHold } = useHolds(isEmpty);
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const list = useRef<HTMLOListElement>(null);
   // Before that nothing in it has a height.
   const [isPlaced, setIsPlaced] = useState(false);
   const { placements, count, frontHeight, height } = stackUp(stored, heights, isOpen);
-  const isEmpty = count === 0;
 
   const noteHeight = useCallback((id: string, height: number) => {
     setHeights((now) => (now[id] === height ? now : { ...now, [id]: height }));
@@ -42,9 +40,6 @@ export function ToastList({ dismiss }: ToastListProps) {
     list.current?.showPopover?.();
     setIsPlaced(true);
   }, []);
-  useEffect(() => {
-    if (isEmpty) endHolds();
-  }, [isEmpty, endHolds]);
   useRegionFocus({
     list,
     isEmpty,
@@ -54,7 +49,11 @@ export function ToastList({ dismiss }: ToastListProps) {
       if (front) toasts.dismiss(front.id);
     },
   });
-  usePressOutside(list, isTapped, () => setHold('tap', false));
+  usePressOutside(
+    isTapped,
+    () => list.current,
+    () => setHold('tap', false),
+  );
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     height,
@@ -96,9 +95,37 @@ export function ToastList({ dismiss }: ToastListProps) {
 
 /** Toasts with an action stay in reach when others arrive. */
 function actionFirst(one: Toast, other: Toast): number {
-  return Number(hasAction(other)) - Number(hasAction(one));
+  return Number(other.action !== undefined) - Number(one.action !== undefined);
 }
 
-function hasAction({ id }: Toast): boolean {
-  return toastAction(id) !== undefined;
+/** Why the toasts pause: pointer on them, focus in them, opened by a tap, one being moved. */
+type Hold = 'hover' | 'focus' | 'tap' | 'swipe';
+const none: readonly Hold[] = [];
+
+/** The reasons to pause. They may overlap: time goes on when the last one has ended and the tab is visible. */
+function useHolds(isEmpty: boolean) {
+  const [holds, setHolds] = useState(none);
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const setHold = useCallback((hold: Hold, isOn: boolean) => {
+    setHolds((now) => {
+      if (now.includes(hold) === isOn) return now;
+      return isOn ? [...now, hold] : now.filter((other) => other !== hold);
+    });
+  }, []);
+  // When no toast is left, no event reports that the pointer has left.
+  useEffect(() => {
+    if (isEmpty) setHolds(none);
+  }, [isEmpty]);
+  return {
+    isHeld: isHidden || holds.length > 0,
+    /** Whether the stack is expanded. */
+    isOpen: holds.some((hold) => hold !== 'swipe'),
+    isTapped: holds.includes('tap'),
+    setHold,
+  };
+}
+
+function onVisibilityChange(callback: () => void): () => void {
+  document.addEventListener('visibilitychange', callback);
+  return () => document.removeEventListener('visibilitychange', callback);
 }

@@ -1,6 +1,17 @@
-import { useEffect, useId } from 'react';
+import { type ComponentType, useEffect, useId } from 'react';
+import { create } from 'zustand';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { joinPlaces, useToastArea } from './toast-area.ts';
+
+export type ToastListProps = { readonly dismiss: string };
+
+type ToastArea = {
+  /** Renders the toasts. Loaded with the first code that raises one, so that no page includes it. */
+  readonly List?: ComponentType<ToastListProps>;
+  /** The mounted Toasters. The last one shows the list: an earlier one may lie under its dialog. */
+  readonly places: readonly string[];
+};
+
+export const useToastArea = create<ToastArea>(() => ({ places: [] }));
 
 /**
  * The live region for toasts, at the top centre. It stays mounted, because a live region must exist before its text.
@@ -10,7 +21,11 @@ import { joinPlaces, useToastArea } from './toast-area.ts';
 export function Toaster({ texts }: { texts: Chrome['toast'] }) {
   const place = useId();
   const { List, places } = useToastArea();
-  useEffect(() => joinPlaces(place), [place]);
+  useEffect(() => {
+    useToastArea.setState((area) => ({ places: [...area.places, place] }));
+    return () =>
+      useToastArea.setState((area) => ({ places: area.places.filter((id) => id !== place) }));
+  }, [place]);
   return (
     <section
       aria-label={texts.region}
