@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import { iconLinks } from '../document/icon-links.ts';
 
@@ -9,7 +10,7 @@ import { iconLinks } from '../document/icon-links.ts';
  */
 export function adminDocument(entry: string, styles: readonly string[]): string {
   return `<!doctype html>
-<html lang="tr">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
