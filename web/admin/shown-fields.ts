@@ -4,8 +4,7 @@ import { type FieldRules, type FieldsWith, rulesOf } from '#contract/admin/recor
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import type { Language } from '#contract/languages.ts';
 import { sourceName } from './source-name.ts';
-import { adminTexts } from './texts/index.ts';
-import type { AdminTexts } from './texts/tr.ts';
+import { type AdminTexts, adminTexts } from './texts/index.ts';
 
 /** A value of a line, as text. */
 export type LineValue = { readonly text: string; readonly format: FieldRules['format'] };

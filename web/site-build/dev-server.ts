@@ -8,7 +8,6 @@ import {
   type Language,
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
-import { adminDocument } from '../admin/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
@@ -101,7 +100,10 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
 
 /** The document at an address; undefined where there is none. */
 async function documentAt(server: ViteDevServer, pathname: string): Promise<string | undefined> {
-  if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
+  if (pathname.startsWith('/admin')) {
+    const admin = await server.ssrLoadModule('/web/admin/document.ts');
+    return (admin as typeof import('../admin/document.ts')).adminDocument(adminEntry, []);
+  }
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
   }

@@ -27,6 +27,11 @@ export function shortDay(isoDay: string, language: Language): string {
   return dayFormat(isoDay, language, { day: 'numeric', month: 'short' });
 }
 
+/** A day in a sentence: "12 Mart 2026". */
+export function longDay(isoDay: string, language: Language): string {
+  return dayFormat(isoDay, language, { dateStyle: 'long' });
+}
+
 /** A day in a table: "12 Mart 2026 Perşembe". */
 export function fullDay(isoDay: string, language: Language): string {
   return dayFormat(isoDay, language, { dateStyle: 'full' });

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '#contract/admin/data-protection.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayOf } from '../date-format.ts';
-import type { AdminTexts } from '../texts/tr.ts';
+import type { AdminTexts } from '../texts/index.ts';
 
 /** Until when a record is kept, in words. */
 export function keptUntil(
