@@ -130,6 +130,11 @@ export const texts: AdminTexts = {
     star: 'Messages starred: {count}.',
     unstar: 'Stars removed: {count}.',
   },
+  reply: {
+    subject: 'Your message',
+    greeting: 'Dear {name},',
+    quoted: 'On {time}, {name} wrote:',
+  },
   undo: 'Undo',
   undone: 'Undone.',
   actionFailed: 'That could not be done. Please try again.',

@@ -130,6 +130,12 @@ export const texts = {
     star: '{count} mesaj yıldızlandı.',
     unstar: '{count} mesajın yıldızı kaldırıldı.',
   },
+  /** In the mail to a sender. */
+  reply: {
+    subject: 'Mesajınız hakkında',
+    greeting: 'Sayın {name},',
+    quoted: '{time} tarihinde {name} şunları yazdı:',
+  },
   undo: 'Geri al',
   undone: 'Geri alındı.',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
