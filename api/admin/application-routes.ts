@@ -30,8 +30,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
     await exportList(context, asked, {
-      action: 'applicationsExported',
-      name: { tr: 'basvurular', en: 'applications' },
+      list: 'applications',
       columns: applicationColumns,
       toItem: toApplication,
       pages: (signal) => recordBatches(applicationList, context, query, signal),

@@ -1,10 +1,8 @@
 import { type Application, applicationFields } from '#contract/admin/application.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { RecordTexts } from '#contract/admin/record-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { contractTexts } from '#contract/texts/index.ts';
-import type { ContractTexts } from '#contract/texts/shape.ts';
 import type { CsvColumn } from './csv.ts';
 
 /** Columns of exported messages. Choices appear as the API names them. */
@@ -13,33 +11,26 @@ export const messageColumns = fieldColumns<Message>(messageFields, (texts) => te
 /** Columns of exported applications, without the CV files. */
 export const applicationColumns: readonly CsvColumn<Application>[] = [
   ...fieldColumns<Application>(applicationFields, (texts) => texts.applicationFields),
-  { title: inEachLanguage((texts) => texts.cv), value: ({ cv }) => cv.name },
+  { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
 ];
 
 function fieldColumns<Item extends { readonly id: string }>(
   fields: object,
-  labels: (texts: ContractTexts) => object,
+  labels: (texts: RecordTexts) => object,
 ): readonly CsvColumn<Item>[] {
   const reference: CsvColumn<Item> = {
-    title: inEachLanguage((texts) => texts.reference),
+    title: (texts) => texts.reference,
     value: ({ id }) => referenceOf(id),
   };
   return rulesOf(fields)
     .filter(([, { isInternal }]) => !isInternal)
     .flatMap(([name]) => {
       const field: CsvColumn<Item> = {
-        title: inEachLanguage((texts) => (labels(texts) as Record<string, string>)[name] ?? name),
+        title: (texts) => (labels(texts) as Record<string, string>)[name] ?? name,
         value: (item) => inCell((item as Readonly<Record<string, unknown>>)[name]),
       };
       return name === 'id' ? [field, reference] : field;
     });
-}
-
-function inEachLanguage(
-  text: (texts: ContractTexts) => string,
-): Readonly<Record<Language, string>> {
-  const titles = languages.map((language) => [language, text(contractTexts[language])]);
-  return Object.fromEntries(titles);
 }
 
 function inCell(value: unknown): string | number | null {

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { Language } from '#contract/languages.ts';
+import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
 import { unlessReaderLeft } from '../http/send-json.ts';
 
 export type CsvColumn<Row> = {
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: (texts: RecordTexts) => string;
   readonly value: (row: Row) => string | number | null;
 };
 
-/** Spreadsheets of countries with a decimal comma expect a semicolon between fields. */
-const separators = { tr: ';', en: ',' } as const;
 const lineEnd = '\r\n';
 /** Without it Excel reads UTF-8 as an older encoding. */
 const byteOrderMark = '\ufeff';
@@ -45,10 +44,10 @@ export async function streamCsv<Row, Item>(
     return;
   }
   const line = (fields: readonly (string | number | null)[]) =>
-    fields.map(csvField).join(separators[language]) + lineEnd;
+    fields.map(csvField).join(languageRecords[language].csvSeparator) + lineEnd;
 
   async function* lines() {
-    yield byteOrderMark + line(columns.map(({ title }) => title[language]));
+    yield byteOrderMark + line(columns.map(({ title }) => title(recordTexts[language])));
     for (; !page.done; page = await pages.next()) {
       const items = page.value.map(toItem);
       yield items.map((item) => line(columns.map(({ value }) => value(item)))).join('');

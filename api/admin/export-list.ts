@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import { type Language, preferredLanguage } from '#contract/languages.ts';
+import { recordTexts } from '#contract/admin/record-texts.ts';
+import { preferredLanguage } from '#contract/languages.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
@@ -20,9 +21,7 @@ type Asked = {
 };
 
 type ExportOptions<Row, Item> = {
-  readonly action: 'messagesExported' | 'applicationsExported';
-  /** Of the file, without its extension. */
-  readonly name: Readonly<Record<Language, string>>;
+  readonly list: 'messages' | 'applications';
   readonly columns: readonly CsvColumn<Item>[];
   readonly toItem: (row: Row) => Item;
   /** The list, a page at a time, until `signal` aborts it. */
@@ -36,7 +35,7 @@ type ExportOptions<Row, Item> = {
 export async function exportList<Row, Item>(
   { db }: Context,
   { session, request, response }: Asked,
-  { action, name, columns, toItem, pages }: ExportOptions<Row, Item>,
+  { list, columns, toItem, pages }: ExportOptions<Row, Item>,
 ): Promise<void> {
   if (underWay >= mostAtOnce) {
     throw new Problem('exportsBusy', { headers: { 'Retry-After': '10' } });
@@ -46,11 +45,11 @@ export async function exportList<Row, Item>(
   response.once('close', () => left.abort());
   response.setTimeout(mostSilenceMs, () => response.destroy());
   try {
-    await audit(db, session, { action });
+    await audit(db, session, { action: `${list}Exported` });
     const language = preferredLanguage(request.headers['accept-language']);
     await streamCsv(response, {
       ...{ columns, language, toItem },
-      name: name[language],
+      name: recordTexts[language].exports[list],
       pages: pages(left.signal),
     });
   } finally {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { weaknessTexts } from '#contract/admin/weak-password.ts';
+import { passwordTexts } from '#contract/admin/weak-password.ts';
 import { SettingError } from '#contract/settings.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
 import type { AdminRow } from '#db/schema.ts';
@@ -52,7 +52,7 @@ async function newlyConfiguredHash(
 export async function refuseWeak(adminPassword: string): Promise<void> {
   const { level, weakness } = await strengthOfPassword(adminPassword);
   if (level !== 'weak') return;
-  const why = weakness ? ` (${weaknessTexts[weakness].en})` : '';
+  const why = weakness ? ` (${passwordTexts.en.weaknesses[weakness]})` : '';
   throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);
 }
 

@@ -23,8 +23,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
     await exportList(context, asked, {
-      action: 'messagesExported',
-      name: { tr: 'mesajlar', en: 'messages' },
+      list: 'messages',
       columns: messageColumns,
       toItem: toMessage,
       pages: (signal) => recordBatches(messageList, context, query, signal),

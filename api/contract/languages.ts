@@ -1,10 +1,28 @@
-/** The languages of the site and of every response, the default first. */
-export const languages = ['tr', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'tr';
+/**
+ * The table of languages by ISO 639-1 code, the default first. Everything that depends on a language is made from its
+ * row and the folders of its name, which hold its texts (.github/development.md).
+ */
+export const languageRecords = {
+  tr: { name: 'Türkçe', locale: 'tr-TR', mapRegion: 'TR', csvSeparator: ';' },
+  en: { name: 'English', locale: 'en-GB', mapRegion: 'US', csvSeparator: ',' },
+} as const satisfies Record<string, LanguageRecord>;
 
-/** For `Intl` and `toLocale…` (BCP 47): with the region, whose order of day and month it follows. */
-export const locales = { tr: 'tr-TR', en: 'en-GB' } as const satisfies Record<Language, string>;
+type LanguageRecord = {
+  /** In the language itself. */
+  readonly name: string;
+  /** BCP 47, with the region whose order of day and month it follows. Open Graph writes it with `_`. */
+  readonly locale: string;
+  /** Of Google's map (ISO 3166-1): whose view of borders and names it shows. */
+  readonly mapRegion: string;
+  /** The separator of cells that a spreadsheet in this language expects. */
+  readonly csvSeparator: ',' | ';';
+};
+
+export type Language = keyof typeof languageRecords;
+
+/** The languages of the site and of every response, the default first. */
+export const languages = Object.keys(languageRecords) as [Language, ...Language[]];
+export const [defaultLanguage] = languages;
 
 /** Narrows any value to a language of the site. */
 export function isLanguage(value: unknown): value is Language {
@@ -21,7 +39,7 @@ export function fallbackAddress(path: string): string {
 
 /**
  * The language to answer in, from an `Accept-Language` header (RFC 9110, section 12.5.4): the one with the highest
- * quality, the first of equals; Turkish if the header names neither.
+ * quality, the first of equals; the default one if the header names none of them.
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   let preferred: Language = defaultLanguage;

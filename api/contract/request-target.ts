@@ -1,3 +1,5 @@
+import { languages } from './languages.ts';
+
 /**
  * Request targets (RFC 9112, section 3.2) that two parsers could read as different paths: nginx routes by the decoded
  * and normalized path, the API by the target as sent. They are refused with 400. In the path: empty and dot segments,
@@ -6,6 +8,11 @@
  */
 export const ambiguousTarget =
   /^[^?]*(?:\/\/|\/\.\.?(?:[/?]|$)|\\|%(?![\da-f]{2})|%(?:[01]|2[3def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\daef]))|[^!-~]|#/i;
+
+/** The address of a page, or of another document of the site, with a slash at its end, which none of them has. */
+export const pageWithTrailingSlash = new RegExp(
+  `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer))/$`,
+);
 
 /** A path with something like an e-mail address, `@` encoded or not. */
 const addressInPath = /^[^?#]*[^?#/](?:@|%40)/i;

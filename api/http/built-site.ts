@@ -4,6 +4,7 @@ import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { cacheControl, type InlineHashes } from '#contract/headers.ts';
 import { fallbackAddress } from '#contract/languages.ts';
+import { pageWithTrailingSlash } from '#contract/request-target.ts';
 import { Problem } from './problem.ts';
 
 /** The output of `npm run build`: the files to serve, and the hashes that their content security policy must allow. */
@@ -17,7 +18,6 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
   return { directory, inlineHashes };
 }
 
-const pageWithTrailingSlash = /^(\/(?:(?:tr|en)(?:\/[a-z-]+)*|map|cv-viewer))\/$/;
 const triedAgain = /^\/assets\/~\d+\//;
 const adminPage = /^\/admin(?:\/|$)/;
 
@@ -43,7 +43,7 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     }
     const { path } = request;
     const query = request.url.slice(path.length);
-    const [, canonical] = pageWithTrailingSlash.exec(path) ?? [];
+    const canonical = pageWithTrailingSlash.exec(path)?.groups?.page;
     if (canonical) {
       response.redirect(301, canonical + query);
       return;

@@ -1,5 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
+import { applications as en } from '#web/admin/texts/en/applications.ts';
+import { applications as tr } from '#web/admin/texts/tr/applications.ts';
 import type { OpenOrder, ViewerNews } from '#web/cv-viewer/protocol.ts';
+
+const texts = { tr, en };
 
 type Look = Partial<Pick<OpenOrder, 'language' | 'scheme'>>;
 
@@ -30,7 +34,12 @@ export async function showCv(
         });
       });
     },
-    { base64: file.toString('base64'), language, scheme },
+    {
+      base64: file.toString('base64'),
+      language,
+      scheme,
+      texts: texts[language].cvFrame.viewer,
+    },
   );
   const frame = page.frames().find((one) => new URL(one.url()).pathname === '/cv-viewer');
   if (!frame) throw new Error('The viewer is not framed');

@@ -6,6 +6,8 @@ import { nginxConfiguration } from '#web/site-build/nginx-configuration.ts';
 type Places = {
   /** An empty folder for this configuration only. */
   readonly home: string;
+  /** The project, or a built copy of it. */
+  readonly root?: string;
   readonly socket: string;
   readonly port: number;
   /** Configures it as if it had been built for this address. */
@@ -25,6 +27,7 @@ type Places = {
  */
 export function adaptConfiguration({
   home,
+  root = '.',
   socket,
   port,
   https,
@@ -35,7 +38,7 @@ export function adaptConfiguration({
   // If started by root, nginx's workers run as another user, who needs access.
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
-  cpSync('dist', join(home, 'dist'), { recursive: true });
+  cpSync(join(root, 'dist'), join(home, 'dist'), { recursive: true });
   if (siteUrl) {
     const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
     for (const [name, text] of Object.entries(
@@ -56,7 +59,7 @@ export function adaptConfiguration({
     'listen 9100': `listen unix:${join(home, 'metrics.sock')}`,
   };
   // First, because `home` may be under /tmp as well.
-  let text = readFileSync('nginx.conf', 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
+  let text = readFileSync(join(root, 'nginx.conf'), 'utf8').replaceAll('/tmp/', `${home}/tmp/`);
   for (const [place, own] of Object.entries(places)) text = text.replaceAll(place, own);
   if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
   if (https) layHttps(home, https);

@@ -5,10 +5,14 @@ import { temporaryDirectory } from './api.ts';
 import { builtService } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
-/** Starts the built site without nginx on a free port, for tests with their own settings. */
-export async function startOwnSite(settings: Readonly<Record<string, string>>) {
+/**
+ * Starts the built site without nginx on a free port, for tests with their own settings.
+ * @param root the project, or a built copy of it
+ */
+export async function startOwnSite(settings: Readonly<Record<string, string>>, root = '.') {
   const data = await temporaryDirectory();
   const child = spawn(process.execPath, [builtService], {
+    cwd: root,
     env: {
       ...process.env,
       ...testSettings,

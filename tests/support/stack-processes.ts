@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,22 @@ import type { Stack } from './stack-composed.ts';
 
 /** Debian installs nginx outside an ordinary user's PATH. */
 const nginxPath = `${process.env.PATH}:/usr/sbin`;
+export const nginxIsInstalled =
+  spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: nginxPath } }).status === 0;
 
-/** nginx with the project's nginx.conf and the API as local processes on the build in `dist`. */
-export async function processStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
+/**
+ * nginx with the project's nginx.conf and the API as local processes on the build in `dist`.
+ * @param root the project, or a built copy of it
+ */
+export async function processStack(
+  settings: Readonly<Record<string, string>>,
+  root = '.',
+): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
   const socket = join(home, 'api.sock');
   const configuration = adaptConfiguration({
     home,
+    root,
     socket,
     port: Number(settings.PORT),
     trustedProxy: settings.TRUSTED_PROXY ?? '',
@@ -25,6 +34,7 @@ export async function processStack(settings: Readonly<Record<string, string>>): 
   const start = () => {
     const environment = { ...process.env, PATH: nginxPath };
     const api = spawn(process.execPath, [builtService], {
+      cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...environment,

@@ -127,8 +127,9 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),
 };
-/** Of these two a page shows the one that the date calls for. */
+/** Of these a page shows what the date calls for. */
 const shownByDate: typeof shownLater = {
+  'chrome.months': ['web/format/date.ts', 'months.split'],
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
   'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOpenOrder, isViewerNews } from '#web/cv-viewer/protocol.ts';
 
-const order = { type: 'open', bytes: new ArrayBuffer(1), language: 'tr', scheme: 'dark' };
+const bytes = new ArrayBuffer(1);
+const order = { type: 'open', bytes, language: 'tr', scheme: 'dark', texts: {} };
 
 test('the viewer takes a whole order and nothing else', () => {
   expect(isOpenOrder(order)).toBe(true);
@@ -11,6 +12,7 @@ test('the viewer takes a whole order and nothing else', () => {
     { ...order, bytes: 'text' },
     { ...order, language: 'de' },
     { ...order, scheme: 'system' },
+    { ...order, texts: null },
   ];
   for (const data of wrong) expect(isOpenOrder(data), JSON.stringify(data)).toBe(false);
 });

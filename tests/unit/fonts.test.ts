@@ -7,7 +7,6 @@ import { languages } from '#contract/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
 import {
-  characters,
   type FaceId,
   faceIds,
   faces,
@@ -28,7 +27,7 @@ import {
 import { openFont } from '#web/fonts/open.ts';
 import { styleSheets } from '#web/fonts/style-sheet.ts';
 import { cutPart, makeSubset } from '#web/fonts/subset.ts';
-import { strings } from '#web/fonts/texts.ts';
+import { strings, subsetCharacters } from '#web/fonts/texts.ts';
 
 const styleSheet = globSync('web/styles/*-{font,fonts}.css')
   .map((file) => readFileSync(file, 'utf8'))
@@ -60,10 +59,10 @@ describe.each(faceIds)('the %s face', (face) => {
     }
   });
 
-  test('names no character that it has not', () => {
+  test('names no character that it has not', async () => {
     const font = openFont(committed(face));
     const range = rangeOf(face);
-    for (const character of characters) {
+    for (const character of await subsetCharacters()) {
       const point = character.codePointAt(0) ?? 0;
       expect(covers(range, point), character).toBe(font.hasGlyphForCodePoint(point));
     }

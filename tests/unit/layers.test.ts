@@ -104,7 +104,7 @@ function importsOf(file: string): string[] {
   return [...named].map(([, name = '']) => {
     const [alias, to] =
       Object.entries(aliases).find(([key]) => name.startsWith(key.slice(0, -1))) ?? [];
-    return alias && to
+    return alias && typeof to === 'string'
       ? join(to.slice(0, -1), name.slice(alias.length - 1))
       : join(dirname(file), name);
   });

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CvFailure, isViewerNews, type OpenOrder } from '../cv-viewer/protocol.ts';
+import {
+  type CvFailure,
+  isViewerNews,
+  type OpenOrder,
+  type ViewerTexts,
+} from '../cv-viewer/protocol.ts';
 import { isolated } from './isolated.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
@@ -13,6 +18,7 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
     readonly loading: string;
     readonly failed: string;
     readonly password: string;
+    readonly viewer: ViewerTexts;
   };
 };
 
@@ -26,12 +32,15 @@ export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) 
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const title = texts.title.replace('{name}', () => isolated(name));
+  const { viewer } = texts;
   useEffect(() => {
     if (!room.current) return;
     setState('loading');
-    const order: OpenOrder = { type: 'open', bytes: bytes.slice().buffer, language, scheme };
+    const order: OpenOrder = {
+      ...{ type: 'open', bytes: bytes.slice().buffer, language, scheme, texts: viewer },
+    };
     return frameCv(room.current, title, order, setState);
-  }, [bytes, title, language, scheme]);
+  }, [bytes, title, language, scheme, viewer]);
   const words = {
     loading: texts.loading,
     shown: '',

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#contract/languages.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
 
 /** Day and time, as in a column, in the reader's own zone. */
 export function shortDateTime(isoDateTime: string, language: Language): string {
@@ -37,7 +37,9 @@ export function dayOf(isoDateTime: string, language: Language): string {
 
 /** How long ago, in words: "5 dakika önce"; less than a minute is "now". */
 export function timeSince(isoDateTime: string, language: Language): string {
-  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(languageRecords[language].locale, {
+    numeric: 'auto',
+  });
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(isoDateTime)) / 60_000));
   if (minutes === 0) return relative.format(0, 'second');
   if (minutes < 60) return relative.format(-minutes, 'minute');
@@ -46,5 +48,7 @@ export function timeSince(isoDateTime: string, language: Language): string {
 }
 
 function format(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(moment));
+  return new Intl.DateTimeFormat(languageRecords[language].locale, options).format(
+    new Date(moment),
+  );
 }

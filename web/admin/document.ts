@@ -1,5 +1,7 @@
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import { iconLinks } from '../document/icon-links.ts';
+import type { AdminTexts } from './texts/index.ts';
 
 /**
  * The admin's HTML. It is separate from the public pages, so that it has none of their code and its policy can
@@ -7,9 +9,10 @@ import { iconLinks } from '../document/icon-links.ts';
  * @param entry the URL of its script
  * @param styles the URLs of its style sheets
  */
-export function adminDocument(entry: string, styles: readonly string[]): string {
+export async function adminDocument(entry: string, styles: readonly string[]): Promise<string> {
+  const noScript = await Promise.all(languages.map(noScriptLine));
   return `<!doctype html>
-<html lang="tr">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,10 +25,16 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <body>
 <div id="root"></div>
 <noscript>
-<p class="p-6">Yönetim alanı JavaScript ile çalışır. Lütfen tarayıcınızda JavaScript’i açın.</p>
-<p class="p-6" lang="en">The admin needs JavaScript. Please switch it on in your browser.</p>
+${noScript.join('\n')}
 </noscript>
 </body>
 </html>
 `;
+}
+
+async function noScriptLine(language: Language): Promise<string> {
+  // Not of texts/index.ts, which is for bundles.
+  const { texts }: { texts: AdminTexts } = await import(`./texts/${language}/index.ts`);
+  const lang = language === defaultLanguage ? '' : ` lang="${language}"`;
+  return `<p class="p-6"${lang}>${texts.noScript}</p>`;
 }

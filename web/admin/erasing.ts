@@ -6,7 +6,7 @@ import { notify } from '../features/toasts/notify.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { languageAtom, textsAtom } from './language.ts';
-import type { AdminTexts } from './texts/tr.ts';
+import type { AdminTexts } from './texts/index.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { type LoggedIn, logIn, me, session, verify } from '#contract/admin/session.ts';
+import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
 import { languageAtom } from './language.ts';
@@ -49,7 +50,7 @@ export const accessAtom = atom((get): Access | Promise<Access> => {
   return accessOf(record.token, get(languageAtom));
 });
 
-async function accessOf(bearer: string, language: 'tr' | 'en'): Promise<Access> {
+async function accessOf(bearer: string, language: Language): Promise<Access> {
   for (const call of [verify, me, session]) {
     const outcome = await callApi(call, { language, bearer, headers: idleHeaders() });
     if (outcome.ok) return outcome.data.passwordToChange ? 'passwordChange' : 'all';

@@ -1,11 +1,10 @@
 import { type Application, applicationFields } from '#contract/admin/application.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { type FieldRules, type FieldsWith, rulesOf } from '#contract/admin/record-fields.ts';
+import { recordTexts } from '#contract/admin/record-texts.ts';
 import type { Language } from '#contract/languages.ts';
-import { contractTexts } from '#contract/texts/index.ts';
 import { sourceName } from './source-name.ts';
-import { adminTexts } from './texts/index.ts';
-import type { AdminTexts } from './texts/tr.ts';
+import { type AdminTexts, adminTexts } from './texts/index.ts';
 
 /** A value of a line, as text. */
 export type LineValue = { readonly text: string; readonly format: FieldRules['format'] };
@@ -52,12 +51,12 @@ export function linesOf<Kind extends keyof Items>(
   item: Items[Kind],
   language: Language,
 ): FieldLine[] {
-  const labels: Labels = contractTexts[language][kind];
+  const labels: Labels = recordTexts[language][kind];
   const lines = new Map<string, LineValue[]>();
   for (const [name, { shown, format }] of rulesOf(tables[kind])) {
     const value = (item as Values)[name];
     if (!shown || shown === 'text' || value === null || value === '') continue;
-    const label = shown === 'line' ? (labels[name] ?? name) : contractTexts[language].lines[shown];
+    const label = shown === 'line' ? (labels[name] ?? name) : recordTexts[language].lines[shown];
     const text = wordsOf(name, value, adminTexts[language]);
     lines.set(label, [...(lines.get(label) ?? []), { text, format }]);
   }
@@ -70,7 +69,7 @@ export function textsOf<Kind extends keyof Items>(
   item: Items[Kind],
   language: Language,
 ): FieldText[] {
-  const labels: Labels = contractTexts[language][kind];
+  const labels: Labels = recordTexts[language][kind];
   return rulesOf(tables[kind])
     .filter(([name, { shown }]) => shown === 'text' && (item as Values)[name])
     .map(([name]) => ({ label: labels[name] ?? name, text: String((item as Values)[name]) }));

@@ -51,6 +51,8 @@ export const chromeSchema = z.strictObject({
   /** Names the list of a page's own sections. */
   onThisPage: text,
   updatedOn: text.check(z.includes('{date}')),
+  /** From January to December, as they stand in a date. */
+  months: text.check(z.regex(/^(\S+ ){11}\S+$/)),
   footer: z.strictObject({
     quickLinks: text,
     legal: text,

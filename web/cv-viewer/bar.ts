@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Pages } from './pages.ts';
-import type { ViewerTexts } from './texts.ts';
+import type { ViewerTexts } from './protocol.ts';
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3];
 

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#contract/languages.ts';
+
 /**
  * The HTML of the document in which a CV is drawn. A stranger's file is read here and nowhere else: the admin
  * frames it in a sandbox, and its policy lets it run its own script and ask nobody for anything.
@@ -6,7 +8,7 @@
  */
 export function cvViewerDocument(script: string, style: string): string {
   return `<!doctype html>
-<html lang="tr">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,7 +5,6 @@ import { setUpBar } from './bar.ts';
 import { openPdf } from './open-pdf.ts';
 import { Pages } from './pages.ts';
 import { isOpenOrder, type OpenOrder, type ViewerNews } from './protocol.ts';
-import { viewerTexts } from './texts.ts';
 
 let isOpen = false;
 
@@ -18,15 +17,15 @@ addEventListener('message', ({ source, data }) => {
 // Opened by itself there is nobody to show a file to.
 if (parent !== window) tell({ type: 'ready' });
 
-async function open({ bytes, language, scheme }: OpenOrder): Promise<void> {
+async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void> {
   const root = document.documentElement;
   root.lang = language;
   root.dataset.scheme = scheme;
   try {
     const pdf = await openPdf(bytes);
-    const pages = new Pages(pdf, language, viewerTexts[language]);
+    const pages = new Pages(pdf, language, texts);
     await pages.show();
-    setUpBar(pages, language, viewerTexts[language]);
+    setUpBar(pages, language, texts);
     tell({ type: 'shown', pages: pdf.numPages });
   } catch (error) {
     const reason = error instanceof PasswordException ? 'password' : 'damaged';

@@ -4,7 +4,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Language } from '#contract/languages.ts';
 import { Page } from './page.ts';
-import type { ViewerTexts } from './texts.ts';
+import type { ViewerTexts } from './protocol.ts';
 
 /** Pages drawn at once, and pages whose text is there to be searched before they come near. */
 const mostDrawn = 50;

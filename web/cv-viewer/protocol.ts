@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
 
 /** What the admin tells the viewer, once: the file to show, and how. */
 export type OpenOrder = {
@@ -6,6 +6,16 @@ export type OpenOrder = {
   readonly bytes: ArrayBuffer;
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
+  readonly texts: ViewerTexts;
+};
+
+/** The viewer's words, in the admin's language. */
+export type ViewerTexts = {
+  readonly page: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly pageFailed: string;
+  readonly rest: string;
 };
 
 /** Why a file cannot be shown. */
@@ -20,7 +30,7 @@ export type ViewerNews =
 export function isOpenOrder(data: unknown): data is OpenOrder {
   if (!isRecord(data) || data.type !== 'open' || !(data.bytes instanceof ArrayBuffer)) return false;
   if (data.scheme !== 'light' && data.scheme !== 'dark') return false;
-  return languages.some((language) => language === data.language);
+  return isLanguage(data.language) && isRecord(data.texts);
 }
 
 export function isViewerNews(data: unknown): data is ViewerNews {

@@ -23,8 +23,9 @@ type Given = 'entry' | 'later' | 'faces';
  * The one inline script: its text is in each page, and its hash in the policy. It loads the real script once the page
  * has loaded and been painted and is idle, or at the first interaction, so that nothing competes with the content.
  * Earlier clicks and submits are remembered and replayed. It must not use anything from outside itself.
+ * @param others the languages beside the default one
  */
-export function bootstrap(): void {
+export function bootstrap(others: readonly string[]): void {
   const { entry, later, faces } = (document.currentScript as HTMLScriptElement).dataset as Record<
     Given,
     string
@@ -38,16 +39,17 @@ export function bootstrap(): void {
     }
   };
   const root = document.documentElement;
-  // The site's root is the Turkish home page. Specification, section 2: it leads to the stored language.
+  // The site's root is the default language's home page. Specification, section 2: it leads to the stored language.
   if (location.pathname === '/') {
     const rest = location.search + location.hash;
-    // Otherwise the Turkish page could be painted before the English one is loaded.
-    root.hidden = stored('language') === 'en';
+    const language = stored('language') ?? '';
+    // Otherwise the default language's page could be painted before the stored one's is loaded.
+    root.hidden = others.includes(language);
     if (root.hidden) {
-      location.replace(`/en${rest}`);
+      location.replace(`/${language}${rest}`);
       return;
     }
-    history.replaceState(null, '', `/tr${rest}`);
+    history.replaceState(null, '', `/${root.lang}${rest}`);
   }
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import type { PageFace } from '../fonts/page-faces.ts';
 import { palette } from '../plates/palette.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -22,7 +22,8 @@ export type Assets = {
   readonly bootstrap: string;
 };
 
-export const bootstrapSource = `(${bootstrap.toString()})()`;
+const [, ...others] = languages;
+export const bootstrapSource = `(${bootstrap.toString()})(${JSON.stringify(others)})`;
 
 export type DocumentParts = {
   readonly language: Language;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
 import { hrefFor, type PageId } from '../site-map.ts';
@@ -30,13 +30,13 @@ export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] 
     meta('name', 'description', description),
     link('canonical', address(language)),
     ...languages.map((of) => link('alternate', address(of), of)),
-    link('alternate', address('tr'), 'x-default'),
+    link('alternate', address(defaultLanguage), 'x-default'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', identity.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address(language)),
-    meta('property', 'og:locale', language === 'tr' ? 'tr_TR' : 'en_GB'),
+    meta('property', 'og:locale', languageRecords[language].locale.replace('-', '_')),
   ];
 }
 

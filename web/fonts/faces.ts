@@ -31,8 +31,8 @@ const basicLatin = String.fromCodePoint(
   ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
 );
 
-/** The characters of Turkish and English. One that a face lacks falls back to the next family. */
-export const characters = [
+/** In every subset, whatever the texts say. One that a face lacks falls back to the next family. */
+export const usualCharacters = [
   basicLatin,
   'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
   // Loan words and names.

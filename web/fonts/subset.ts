@@ -1,15 +1,8 @@
 import subsetFont from 'subset-font';
-import {
-  characters,
-  type FaceId,
-  faces,
-  type Part,
-  partNames,
-  readSource,
-  weights,
-} from './faces.ts';
+import { type FaceId, faces, type Part, partNames, readSource, weights } from './faces.ts';
 import { mergeFonts } from './merge.ts';
 import { openSource } from './open.ts';
+import { subsetCharacters } from './texts.ts';
 
 /** Kerning, and tabular figures for columns. No ligatures: fi would hide the dot of the Turkish i. */
 const features = ['kern', 'tnum'];
@@ -25,7 +18,9 @@ export async function codePoints(face: FaceId, part: Part): Promise<CodePoints> 
     part === 'latin'
       ? latin
       : (await printable(face, part)).filter((point) => !latin.includes(point));
-  const wanted = new Set([...characters].map((character) => character.codePointAt(0)));
+  const wanted = new Set(
+    [...(await subsetCharacters())].map((character) => character.codePointAt(0)),
+  );
   return {
     subset: own.filter((point) => wanted.has(point)),
     rest: own.filter((point) => !wanted.has(point)),

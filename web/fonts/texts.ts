@@ -1,9 +1,19 @@
 import { languages } from '#contract/languages.ts';
 import { textPieces } from '../content/link-mark.ts';
 import { loadTexts } from '../content/load-texts.ts';
-import type { FaceId } from './faces.ts';
+import { type FaceId, usualCharacters } from './faces.ts';
 
-/** All texts that the site sets in a face, in both languages: titles in the heading face, the rest in the other. */
+/** The characters of the subsets: the usual ones, and those of every text in every language. */
+export async function subsetCharacters(): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(languages.map(loadTexts));
+  return new Set(
+    `${usualCharacters}${strings(texts)
+      .map(([, text]) => text)
+      .join('')}`,
+  );
+}
+
+/** All texts that the site sets in a face, in every language: titles in the heading face, the rest in the other. */
 export async function textsIn(face: FaceId): Promise<string[]> {
   const texts = await Promise.all(languages.map(loadTexts));
   return strings(texts)

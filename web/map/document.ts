@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 
 /**
@@ -7,7 +8,7 @@ import { identity } from '../content/identity.ts';
  */
 export function mapDocument(script: string): string {
   return `<!doctype html>
-<html lang="tr">
+<html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

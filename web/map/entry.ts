@@ -1,4 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import { defaultLanguage, isLanguage, languageRecords } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import { isMapOrder, type MapNews, type MapOrder } from './messages.ts';
 import { centreOf, placeOf } from './place.ts';
@@ -11,13 +12,9 @@ declare global {
 }
 
 const zoom = 14;
-/** Specification, section 6. */
-const locales = {
-  tr: { language: 'tr', region: 'TR' },
-  en: { language: 'en', region: 'US' },
-} as const;
 
-const language = new URLSearchParams(location.search).get('lang') === 'tr' ? 'tr' : 'en';
+const asked = new URLSearchParams(location.search).get('lang');
+const language = isLanguage(asked) ? asked : defaultLanguage;
 document.documentElement.lang = language;
 let map: ReturnType<typeof draw> | undefined;
 // Opened by itself there is no page that has asked the visitor: then nothing is loaded.
@@ -40,7 +37,7 @@ async function onMessage({ source, origin, data }: MessageEvent): Promise<void> 
 /** Google's map of the office, in this document's whole room. */
 async function draw({ key, gestures }: MapOrder) {
   window.gm_authFailure = () => tell('failed');
-  setOptions({ key, v: 'weekly', ...locales[language] });
+  setOptions({ key, v: 'weekly', language, region: languageRecords[language].mapRegion });
   const [{ Map: GoogleMap }, { Marker }] = await Promise.all([
     importLibrary('maps'),
     importLibrary('marker'),

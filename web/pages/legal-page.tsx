@@ -10,7 +10,7 @@ export default function LegalPage({
   content,
   language,
 }: PageProps<'privacy' | 'cookies' | 'legal'>) {
-  const { updatedOn, onThisPage } = useChrome(language);
+  const { updatedOn, months, onThisPage } = useChrome(language);
   const sections = content.sections.map(({ id = '', ...section }, index) => ({
     ...section,
     id: id || `s${index + 1}`,
@@ -29,7 +29,7 @@ export default function LegalPage({
       >
         <p className="mt-4 text-muted">
           <time dateTime={content.updated}>
-            {updatedOn.replace('{date}', longDate(content.updated, language))}
+            {updatedOn.replace('{date}', longDate(content.updated, months))}
           </time>
         </p>
       </PageHero>

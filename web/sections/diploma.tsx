@@ -3,6 +3,7 @@ import { type CertificateId, identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
 import { longDate } from '../format/date.ts';
 import { isPast, useToday } from '../format/today.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { Plate } from '../ui/plate.tsx';
 
 /** `validUntil`: the last valid day (ISO 8601). */
@@ -65,15 +66,14 @@ type ValidityProps = Pick<DiplomaProps, 'language'> &
 
 /** Depends on the day it is read, not on the day of the build. */
 export function Validity({ validUntil, content, language }: ValidityProps) {
+  const { months } = useChrome(language);
   const past = isPast(validUntil, useToday());
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
       className="mt-auto inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-chosen px-3 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
-      {past
-        ? content.renewal
-        : content.validUntil.replace('{date}', longDate(validUntil, language))}
+      {past ? content.renewal : content.validUntil.replace('{date}', longDate(validUntil, months))}
     </p>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
 import { identity } from '../content/identity.ts';
 import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
 import { LanguageLink } from '../features/language/language-link.tsx';
-import { languageNames } from '../features/language/language-names.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { useYear } from '../format/today.ts';
 import { hrefFor, legalPages, navigation, type PageId } from '../site-map.ts';
@@ -77,7 +76,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
               to={other}
               className={`${footerLink} text-sm`}
             >
-              {languageNames[other]}
+              {languageRecords[other].name}
             </LanguageLink>
           ))}
         <SchemeSwitch texts={chrome.scheme} />

@@ -60,7 +60,7 @@ export async function buildBundles(dist: string) {
   return {
     renderer,
     assets,
-    admin: adminDocument(
+    admin: await adminDocument(
       `/${admin.file}`,
       // The entry's own comes first: it sets the order of the layers.
       [...filesReached(adminFiles, adminEntry)].filter(isStyles).map((file) => `/${file}`),

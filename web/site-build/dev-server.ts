@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { defaultLanguage, fallbackAddress, type Language } from '#contract/languages.ts';
+import {
+  defaultLanguage,
+  fallbackAddress,
+  isLanguage,
+  type Language,
+} from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
-import { adminDocument } from '../admin/document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
@@ -67,14 +71,14 @@ function startApi(server: ViteDevServer): void {
 
 async function answer(server: ViteDevServer, url: string, response: ServerResponse) {
   const { pathname, search } = new URL(url, 'http://localhost');
-  const [, language, content] = /^\/content\/(tr|en)\/([a-z]+)\.json$/.exec(pathname) ?? [];
+  const [, language, content] = /^\/content\/([a-z]+)\/([a-z]+)\.json$/.exec(pathname) ?? [];
   response.setHeader('Cache-Control', 'no-cache');
   if (pathname === '/site.webmanifest') {
     response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
     return;
   }
-  if (language && content) {
-    const { chrome, pages } = await textsOf(server, language as Language);
+  if (isLanguage(language) && content) {
+    const { chrome, pages } = await textsOf(server, language);
     const text = content === 'chrome' ? chrome : pages[content as PageId];
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(text));
     return;
@@ -96,7 +100,10 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
 
 /** The document at an address; undefined where there is none. */
 async function documentAt(server: ViteDevServer, pathname: string): Promise<string | undefined> {
-  if (pathname.startsWith('/admin')) return adminDocument(adminEntry, []);
+  if (pathname.startsWith('/admin')) {
+    const admin = await server.ssrLoadModule('/web/admin/document.ts');
+    return (admin as typeof import('../admin/document.ts')).adminDocument(adminEntry, []);
+  }
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
   }

@@ -5,9 +5,14 @@ import {
   commonHeaders,
   type InlineHashes,
 } from '#contract/headers.ts';
-import { fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
+import { defaultLanguage, fallbackAddress, languageRoot, languages } from '#contract/languages.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
-import { ambiguousTarget, logPatterns, withheldPath } from '#contract/request-target.ts';
+import {
+  ambiguousTarget,
+  logPatterns,
+  pageWithTrailingSlash,
+  withheldPath,
+} from '#contract/request-target.ts';
 import { httpsMaps } from './https-maps.ts';
 
 /** Must match `areaOf` in the contract. */
@@ -73,7 +78,10 @@ export function nginxConfiguration(
       }),
       // Only for nginx's own errors: the API sends its own value.
       map('"$status:$upstream_status"', '$retry_after', { '429:': '1', default: '' }),
-      map('$http_accept_language', '$visitor_language', { '~*^en': 'en', default: 'tr' }),
+      map('$http_accept_language', '$visitor_language', {
+        ...Object.fromEntries(languages.map((language) => [`~*^${language}\\b`, language])),
+        default: defaultLanguage,
+      }),
       ...httpsMaps(siteUrl, aliases).map(({ from, to, cases }) => map(from, to, cases)),
     ].join('\n'),
     'headers.conf': [
@@ -83,6 +91,11 @@ export function nginxConfiguration(
       ...byArea.map((name) => header(name, variable(name))),
       header('Cache-Control', '$cache_control'),
       header('Retry-After', '$retry_after'),
+    ].join('\n'),
+    'slashes.conf': [
+      `location ~ ${quoted(pageWithTrailingSlash.source)} {`,
+      '  rewrite ^(.+)/$ $1 permanent;',
+      '}',
     ].join('\n'),
     'refusals.conf': Object.keys(ownRefusals)
       .map((status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`)

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 
 /** Every page in every language with its alternates (sitemaps.org 0.9, Google's hreflang annotation). */
@@ -16,7 +16,7 @@ ${entries.join('\n')}
 function entry(siteUrl: string, page: PageId, address: string): string {
   const alternates = [
     ...languages.map((of) => [of, of] as const),
-    ['x-default', 'tr'] as const,
+    ['x-default', defaultLanguage] as const,
   ].map(
     ([hreflang, of]) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${hrefFor(page, of)}"/>`,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import { homeIcons } from '../plates/icons.ts';
 import { palette } from '../plates/palette.ts';
@@ -8,7 +9,7 @@ export function webManifest(): string {
   return JSON.stringify({
     name: identity.name,
     short_name: identity.shortName,
-    lang: 'tr',
+    lang: defaultLanguage,
     // The root opens the language that was chosen last.
     id: '/',
     start_url: '/',

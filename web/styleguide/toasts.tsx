@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
 import { dismissToast, notify, type ToastKind } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,31 +7,16 @@ import { useSampleChrome } from './sample-language.ts';
 
 type Sample = readonly [name: string, kind: ToastKind, text: string];
 
-/** Sample texts of kinds that `chrome` has no text for. */
-const words: Readonly<Record<Language, Record<'info' | 'warning' | 'plain', string>>> = {
-  tr: {
-    info: 'Sayfa artık İngilizce.',
-    warning: 'Bağlantınız yavaş görünüyor.',
-    plain: 'Adres panoya kopyalandı.',
-  },
-  en: {
-    info: 'The page is in Turkish now.',
-    warning: 'Your connection seems to be slow.',
-    plain: 'The address has been copied.',
-  },
-};
-
 /** Buttons for toasts of each kind, and for several at once. */
 export function ToastButtons() {
-  const { chrome, language } = useSampleChrome();
+  const { chrome } = useSampleChrome();
   const { sending, success, failure, offline } = chrome.messageForm;
-  const { info, warning, plain } = words[language];
   const samples: readonly Sample[] = [
     ['Success', 'success', success],
-    ['Info', 'info', info],
-    ['Warning', 'warning', warning],
+    ['Info', 'info', chrome.form.kept],
+    ['Warning', 'warning', chrome.form.proving],
     ['Error', 'error', failure],
-    ['Default', 'default', plain],
+    ['Default', 'default', chrome.form.restored],
   ];
   const loading = useRef<string>(undefined);
   const [isOpen, setIsOpen] = useState(false);

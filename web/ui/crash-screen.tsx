@@ -1,7 +1,13 @@
+import { Fragment } from 'react';
+import { languages } from '#contract/languages.ts';
+import { crashTexts } from '../content/crash-texts.ts';
 import { primaryAction } from './button.ts';
 import { Logo } from './logo.tsx';
 
-/** What a visitor sees when drawing the page failed: fixed texts, since content may be what is broken. */
+/** English first: its words are the specification's. */
+const [first, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')];
+
+/** What a visitor sees when drawing the page failed, in every language. */
 export function CrashScreen() {
   return (
     <main className="wrap grid gap-12 py-16">
@@ -9,26 +15,27 @@ export function CrashScreen() {
       <a href="/">
         <Logo onPaper />
       </a>
-      <div lang="en" role="alert">
-        <h1 className="title-section">Something went wrong</h1>
-        <p className="prose-text mt-4">
-          Please refresh the page. If it happens again, clear your browser’s cache and try once
-          more.
-        </p>
+      <div lang={first} role="alert">
+        <h1 className="title-section">{crashTexts[first].title}</h1>
+        <p className="prose-text mt-4">{crashTexts[first].text}</p>
       </div>
-      <div lang="tr">
-        <h2 className="title-item">Bir şeyler ters gitti</h2>
-        <p className="prose-text mt-3">
-          Lütfen sayfayı yenileyin. Sorun sürerse tarayıcınızın önbelleğini temizleyip yeniden
-          deneyin.
-        </p>
-      </div>
+      {others.map((language) => (
+        <div key={language} lang={language}>
+          <h2 className="title-item">{crashTexts[language].title}</h2>
+          <p className="prose-text mt-3">{crashTexts[language].text}</p>
+        </div>
+      ))}
       <button
         type="button"
         className={`${primaryAction} gap-1 justify-self-start`}
         onClick={() => location.reload()}
       >
-        <span lang="en">Refresh</span> · <span lang="tr">Yenile</span>
+        {[first, ...others].map((language, index) => (
+          <Fragment key={language}>
+            {index > 0 && ' · '}
+            <span lang={language}>{crashTexts[language].refresh}</span>
+          </Fragment>
+        ))}
       </button>
     </main>
   );

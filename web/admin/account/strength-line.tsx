@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { weaknessTexts } from '#contract/admin/weak-password.ts';
+import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Level, Strength } from '#contract/password-strength.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
@@ -34,7 +34,7 @@ export function StrengthLine({ strength }: { strength: Strength | undefined }) {
         {strength && (
           <>
             <span className="font-semibold">{texts.levels[strength.level]}</span>{' '}
-            {strength.weakness && weaknessTexts[strength.weakness][language]}
+            {strength.weakness && passwordTexts[language].weaknesses[strength.weakness]}
           </>
         )}
       </p>

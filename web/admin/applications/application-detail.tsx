@@ -9,6 +9,7 @@ import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
@@ -99,7 +100,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           <time dateTime={application.createdAtUtc}>
             {longDateTime(application.createdAtUtc, language)}
           </time>{' '}
-          · {texts.languages[application.language]} · {texts.noticeVersion}{' '}
+          · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
           {application.noticeVersion}
         </DescribedLine>
       </dl>

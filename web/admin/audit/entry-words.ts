@@ -1,5 +1,5 @@
 import { type AuditEntry, retentionRules } from '#contract/admin/data-protection.ts';
-import type { AdminTexts } from '../texts/tr.ts';
+import type { AdminTexts } from '../texts/index.ts';
 
 /** Characters of a session's tag that suffice to distinguish sessions. */
 const shownOfMark = 8;

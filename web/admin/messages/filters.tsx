@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { messageKinds } from '#contract/admin/message.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { Choice } from '../choice.tsx';
 import { Day } from '../day.tsx';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { filterCount, type Query } from './query.ts';
 
 type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
@@ -11,6 +13,7 @@ type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
 /** The controls that narrow the list. Their values are part of the URL. */
 export function Filters({ query, onQuery }: FiltersProps) {
   const texts = useTexts();
+  const inWords = useAtomValue(languageAtom);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   return (
     <fieldset className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">
@@ -33,7 +36,7 @@ export function Filters({ query, onQuery }: FiltersProps) {
         label={texts.writtenIn}
         value={query.language}
         options={languages}
-        nameOf={(value) => texts.languages[value]}
+        nameOf={(value) => languageName(value, inWords)}
         onChoose={(language) => set({ language })}
       />
       <div className="flex items-end">

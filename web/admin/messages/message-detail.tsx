@@ -7,6 +7,7 @@ import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { openMessage } from './open.ts';
@@ -30,7 +31,8 @@ export function MessageDetail({ message }: { message: Message }) {
           <time dateTime={message.createdAtUtc}>
             {longDateTime(message.createdAtUtc, language)}
           </time>{' '}
-          · {texts.languages[message.language]} · {texts.noticeVersion} {message.noticeVersion}
+          · {languageName(message.language, language)} · {texts.noticeVersion}{' '}
+          {message.noticeVersion}
         </DescribedLine>
         {message.lastSentAtUtc && (
           <DescribedLine label={texts.sent}>

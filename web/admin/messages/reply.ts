@@ -2,29 +2,17 @@ import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
 import { longDateTime } from '../date-format.ts';
+import { adminTexts } from '../texts/index.ts';
 
 /** Some mail programs cut longer URLs off. */
 const mostQuoted = 1200;
-
-const words = {
-  tr: {
-    subject: 'Mesajınız hakkında',
-    greeting: 'Sayın {name},',
-    quoted: '{time} tarihinde {name} şunları yazdı:',
-  },
-  en: {
-    subject: 'Your message',
-    greeting: 'Dear {name},',
-    quoted: 'On {time}, {name} wrote:',
-  },
-} as const;
 
 /** A mailto URL (RFC 6068) that starts a reply in the sender's language, with the message quoted. */
 export function replyHref(replied: Message): string {
   const { fullName, email, language, createdAtUtc } = replied;
   const written = [replied.countries, replied.monthlyVolume, replied.message];
   const message = written.filter(Boolean).join('\n');
-  const { subject, greeting, quoted } = words[language];
+  const { subject, greeting, quoted } = adminTexts[language].reply;
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
     greeting.replace('{name}', () => fullName),

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
-import type { AdminTexts } from '../texts/tr.ts';
+import type { AdminTexts } from '../texts/index.ts';
 
 /** How often a repeated message was sent, and when it was sent last. */
 export function timesSentText(

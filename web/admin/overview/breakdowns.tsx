@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import type { Stats } from '#contract/admin/overview.ts';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { Panel } from '../panel.tsx';
 import { sourceName } from '../source-name.ts';
 import { Breakdown, type Part } from './breakdown.tsx';
@@ -9,7 +11,8 @@ const grid =
 
 /** The breakdowns of messages. */
 export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
-  const { overview: texts, subjects, languages, kinds } = useTexts();
+  const { overview: texts, subjects, kinds } = useTexts();
+  const inWords = useAtomValue(languageAtom);
   const own = { className: 'text-link' };
   const subjectName = (subject: keyof typeof messages.subject) =>
     subject === 'none' ? texts.noSubject : subjects[subject];
@@ -28,7 +31,7 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
           <Breakdown
             {...own}
             title={texts.byLanguage}
-            parts={partsOf(messages.language, (language) => languages[language])}
+            parts={partsOf(messages.language, (language) => languageName(language, inWords))}
           />
           <Breakdown
             {...own}
@@ -43,7 +46,8 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 
 /** The breakdowns of applications. */
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
-  const { overview: texts, languages } = useTexts();
+  const { overview: texts } = useTexts();
+  const inWords = useAtomValue(languageAtom);
   const { total, talentPool } = applications;
   const own = { className: 'text-ember print:text-[#000]' };
   const pool = [
@@ -76,7 +80,7 @@ export function ApplicationBreakdowns({ applications }: Pick<Stats, 'application
           <Breakdown
             {...own}
             title={texts.byLanguage}
-            parts={partsOf(applications.language, (language) => languages[language])}
+            parts={partsOf(applications.language, (language) => languageName(language, inWords))}
           />
         </div>
       )}

@@ -3,7 +3,6 @@ import { Printer } from 'lucide';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
-import { longDate } from '../../format/date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quietButton } from '../buttons.ts';
 import { countsAtom } from '../counts.ts';
@@ -16,6 +15,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
 import { SpanChoice } from './span-choice.tsx';
+import { longDay } from './words.ts';
 
 const stats = createFetched(readStats);
 
@@ -91,8 +91,8 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
         {from &&
           to &&
           texts.shown
-            .replace('{from}', () => longDate(from, language))
-            .replace('{to}', () => longDate(to, language))}
+            .replace('{from}', () => longDay(from, language))
+            .replace('{to}', () => longDay(to, language))}
         {isCut && ` · ${texts.tooLong}`}
       </p>
       {total === 0 ? (

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#contract/languages.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -17,7 +17,7 @@ export function durationInWords(minutes: number, language: Language, underMinute
 
 /** A share of a whole: "%12". A share above zero that rounds to 0 % is written as less than 1 %. */
 export function shareInWords(count: number, total: number, language: Language): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'percent' });
+  const format = new Intl.NumberFormat(languageRecords[language].locale, { style: 'percent' });
   const share = total === 0 ? 0 : count / total;
   return share > 0 && share < 0.005 ? `<${format.format(0.01)}` : format.format(share);
 }
@@ -27,6 +27,11 @@ export function shortDay(isoDay: string, language: Language): string {
   return dayFormat(isoDay, language, { day: 'numeric', month: 'short' });
 }
 
+/** A day in a sentence: "12 Mart 2026". */
+export function longDay(isoDay: string, language: Language): string {
+  return dayFormat(isoDay, language, { dateStyle: 'long' });
+}
+
 /** A day in a table: "12 Mart 2026 Perşembe". */
 export function fullDay(isoDay: string, language: Language): string {
   return dayFormat(isoDay, language, { dateStyle: 'full' });
@@ -34,7 +39,10 @@ export function fullDay(isoDay: string, language: Language): string {
 
 function dayFormat(isoDay: string, language: Language, options: Intl.DateTimeFormatOptions) {
   // A calendar day of the company, not a point in time: a time zone must not shift it.
-  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageRecords[language].locale, {
+    ...options,
+    timeZone: 'UTC',
+  });
   return format.format(new Date(isoDay));
 }
 
@@ -47,5 +55,5 @@ function parts([large, largeUnit]: Part, [small, smallUnit]: Part, language: Lan
 
 function unit(count: number, name: string, language: Language): string {
   const options = { style: 'unit', unit: name, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(locales[language], options).format(count);
+  return new Intl.NumberFormat(languageRecords[language].locale, options).format(count);
 }

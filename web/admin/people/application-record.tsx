@@ -5,6 +5,7 @@ import { readableSize } from '../../format/file-size.ts';
 import { shortDateTime } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { keptUntil, PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
@@ -38,7 +39,7 @@ export function ApplicationRecord({
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
         [
           people.form,
-          `${texts.languages[application.language]}, ${texts.noticeVersion} ${application.noticeVersion}`,
+          `${languageName(application.language, language)}, ${texts.noticeVersion} ${application.noticeVersion}`,
         ],
         [people.kept, keptUntil(application, people, language)],
       ]}

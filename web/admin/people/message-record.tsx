@@ -3,6 +3,7 @@ import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
@@ -15,7 +16,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
   const { people } = texts;
   const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
   const place = [people.statuses[message.status], message.starred && people.starred];
-  const origin = [texts.kinds[message.kind], texts.languages[message.language]];
+  const origin = [texts.kinds[message.kind], languageName(message.language, language)];
   return (
     <PersonRecord
       title={`${shortDateTime(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds[message.kind]}`}

@@ -6,7 +6,7 @@ import { DescribedLine } from '../../ui/described-line.tsx';
 import { dayOf } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import type { FieldLine, FieldText } from '../shown-fields.ts';
-import type { AdminTexts } from '../texts/tr.ts';
+import type { AdminTexts } from '../texts/index.ts';
 
 type RecordProps = {
   /** When it arrived and its subject. */

@@ -1,5 +1,11 @@
-import type { Language } from '#contract/languages.ts';
-import { en } from './en.ts';
-import { type AdminTexts, tr } from './tr.ts';
+import { type Language, languages } from '#contract/languages.ts';
 
-export const adminTexts: Record<Language, AdminTexts> = { tr, en };
+/** The shape of the admin's texts: a text missing in another language fails the type check. */
+export type AdminTexts = typeof import('./tr/index.ts').texts;
+
+const found = import.meta.glob<AdminTexts>('./*/index.ts', { eager: true, import: 'texts' });
+
+/** The admin's texts: of each language the folder of its name. */
+export const adminTexts = Object.fromEntries(
+  languages.map((language) => [language, found[`./${language}/index.ts`]]),
+) as Readonly<Record<Language, AdminTexts>>;

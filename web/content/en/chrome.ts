@@ -82,6 +82,7 @@ export const chrome: Chrome = {
   scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   onThisPage: 'On this page',
   updatedOn: 'Last updated {date}',
+  months: 'January February March April May June July August September October November December',
   footer: {
     quickLinks: 'Pages',
     legal: 'Legal',

@@ -76,6 +76,7 @@ export const chrome: Chrome = {
   scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   onThisPage: 'Bu sayfada',
   updatedOn: 'Son güncelleme: {date}',
+  months: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
   footer: {
     quickLinks: 'Sayfalar',
     legal: 'Yasal',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { languages } from '#contract/languages.ts';
+import { languageRecords, languages } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
-import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
@@ -41,7 +40,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
 function PlainLinks({ page, language }: LanguageChoiceProps) {
   return languages.map((to) => (
     <LanguageLink key={to} page={page} language={language} to={to}>
-      {languageNames[to]}
+      {languageRecords[to].name}
     </LanguageLink>
   ));
 }

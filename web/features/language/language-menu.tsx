@@ -2,12 +2,11 @@ import './language-menu.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { use, useEffect, useRef, useState } from 'react';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
-import { languageNames } from './language-names.ts';
 import { LanguageTrigger } from './language-trigger.tsx';
 
 type LanguageMenuProps = LanguageChoiceProps & {
@@ -57,7 +56,7 @@ export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
 function LanguageItem({ page, language, to }: LanguageChoiceProps & { to: Language }) {
   const isCurrent = to === language;
   return (
-    <Item asChild textValue={`${to} ${languageNames[to]}`}>
+    <Item asChild textValue={`${to} ${languageRecords[to].name}`}>
       <LanguageLink
         page={page}
         language={language}
@@ -66,7 +65,7 @@ function LanguageItem({ page, language, to }: LanguageChoiceProps & { to: Langua
         className="language-menu-item"
       >
         <span className="language-menu-code">{to}</span>
-        {languageNames[to]}
+        {languageRecords[to].name}
         {isCurrent && <Icon drawing={Check} size={18} />}
       </LanguageLink>
     </Item>

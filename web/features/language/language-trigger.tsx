@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
-import type { Language } from '#contract/languages.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageNames } from './language-names.ts';
 
 type LanguageTriggerProps = ComponentProps<'button'> & {
   readonly label: string;
@@ -16,7 +15,7 @@ export function LanguageTrigger({ label, language, ...button }: LanguageTriggerP
       type="button"
       aria-haspopup="menu"
       {...button}
-      aria-label={`${label}: ${language.toUpperCase()}, ${languageNames[language]}`}
+      aria-label={`${label}: ${language.toUpperCase()}, ${languageRecords[language].name}`}
       className="group needs-script inline-flex h-11 items-center gap-1 rounded-full border border-hair px-3.5 text-sm font-semibold uppercase hover:bg-veil"
     >
       <span lang={language}>{language}</span>

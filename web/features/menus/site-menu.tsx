@@ -1,6 +1,6 @@
 import './site-menu.css';
 import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
-import { languages } from '#contract/languages.ts';
+import { languageRecords, languages } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { navigation, pages, type SectionId } from '../../site-map.ts';
@@ -10,7 +10,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
 import { LanguageLink } from '../language/language-link.tsx';
-import { languageNames } from '../language/language-names.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
 /** Longer than the sheet takes to slide in (sheet.css). */
@@ -95,11 +94,11 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
           {languages.map((to) =>
             to === language ? (
               <span key={to} aria-current="true" className="site-menu-language">
-                {languageNames[to]}
+                {languageRecords[to].name}
               </span>
             ) : (
               <LanguageLink key={to} page={page} language={language} to={to}>
-                {languageNames[to]}
+                {languageRecords[to].name}
               </LanguageLink>
             ),
           )}

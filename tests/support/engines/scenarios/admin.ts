@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
-import { tr } from '#web/admin/texts/tr.ts';
+import { texts as tr } from '#web/admin/texts/tr/index.ts';
 import { pdf } from '../../cv-files.ts';
 import { adminPassword } from '../../settings.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,6 +1,6 @@
-import type { AdminTexts } from '../tr.ts';
+import type { AdminTexts } from '../index.ts';
 
-/** The English texts of the account page. */
+/** The texts of the account page. */
 export const account: AdminTexts['account'] = {
   title: 'Account and sessions',
   changeTitle: 'Change the password',

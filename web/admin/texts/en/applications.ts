@@ -1,6 +1,6 @@
-import type { AdminTexts } from '../tr.ts';
+import type { AdminTexts } from '../index.ts';
 
-/** The English texts of the applications page. */
+/** The texts of the applications page. */
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   pool: 'Talent pool',
@@ -71,6 +71,13 @@ export const applications: AdminTexts['applications'] = {
     loading: 'Opening the CV…',
     failed: 'This file can’t be shown here. Download it to open it with your own program.',
     password: 'This file is protected by a password. Download it to open it with your own program.',
+    viewer: {
+      page: 'Page {number} / {count}',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      pageFailed: 'This page cannot be shown.',
+      rest: 'Only the first {count} pages are shown.',
+    },
   },
   eraseLead:
     'The application from {name} will be deleted for good, with the CV and your notes. This cannot be undone.',

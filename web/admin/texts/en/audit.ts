@@ -1,6 +1,6 @@
-import type { AdminTexts } from '../tr.ts';
+import type { AdminTexts } from '../index.ts';
 
-/** The English texts of the audit trail. */
+/** The texts of the audit trail. */
 export const audit: AdminTexts['audit'] = {
   title: 'Audit trail',
   lead: 'Who did what when in this admin. It holds no visitor’s name and none of their words.',

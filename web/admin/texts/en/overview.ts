@@ -1,7 +1,7 @@
-import type { AdminTexts } from '../tr.ts';
+import type { AdminTexts } from '../index.ts';
 import { applications } from './applications.ts';
 
-/** The English texts of the overview. */
+/** The texts of the overview. */
 export const overview: AdminTexts['overview'] = {
   title: 'Overview',
   lead: 'What came in, what still waits for an answer, and how long answers take.',

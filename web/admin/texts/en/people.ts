@@ -1,6 +1,6 @@
-import type { AdminTexts } from '../tr.ts';
+import type { AdminTexts } from '../index.ts';
 
-/** The English texts of the people page. */
+/** The texts of the people page. */
 export const people: AdminTexts['people'] = {
   title: 'Find a person',
   lead: 'When somebody asks what you hold on them, or asks you to delete it: everything that came from their address.',

@@ -1,4 +1,4 @@
-/** The Turkish texts of the account page. */
+/** The texts of the account page. */
 export const account = {
   title: 'Hesap ve oturumlar',
   changeTitle: 'Parolayı değiştir',

@@ -1,4 +1,4 @@
-/** The Turkish texts of the applications page. */
+/** The texts of the applications page. */
 export const applications = {
   title: 'Başvurular',
   pool: 'Yetenek havuzu',
@@ -69,6 +69,14 @@ export const applications = {
     loading: 'Özgeçmiş açılıyor…',
     failed: 'Bu dosya burada gösterilemiyor. İndirip kendi programınızla açabilirsiniz.',
     password: 'Bu dosya parola ile korunuyor. İndirip kendi programınızla açabilirsiniz.',
+    /** Inside the frame. */
+    viewer: {
+      page: 'Sayfa {number} / {count}',
+      zoomIn: 'Yakınlaştır',
+      zoomOut: 'Uzaklaştır',
+      pageFailed: 'Bu sayfa gösterilemiyor.',
+      rest: 'Yalnızca ilk {count} sayfa gösterilir.',
+    },
   },
   eraseLead:
     '{name} adlı kişinin başvurusu, özgeçmişi ve notlarıyla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',

@@ -1,4 +1,4 @@
-/** The Turkish texts of the audit trail. */
+/** The texts of the audit trail. */
 export const audit = {
   title: 'Denetim izi',
   lead: 'Yönetimde kim ne zaman ne yaptı. Ziyaretçilerin adı ve sözleri burada yer almaz.',

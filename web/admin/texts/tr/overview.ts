@@ -1,6 +1,6 @@
 import { applications } from './applications.ts';
 
-/** The Turkish texts of the overview. */
+/** The texts of the overview. */
 export const overview = {
   title: 'Özet',
   lead: 'Ne geldi, ne kadarı yanıt bekliyor, yanıt ne kadar sürüyor.',

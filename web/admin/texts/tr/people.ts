@@ -1,4 +1,4 @@
-/** The Turkish texts of the people page. */
+/** The texts of the people page. */
 export const people = {
   title: 'Kişi ara',
   lead: 'Bir kişi verilerini sorduğunda ya da silinmesini istediğinde: adresinden gelen her şey burada.',

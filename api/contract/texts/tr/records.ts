@@ -1,7 +1,7 @@
-import type { ContractTexts } from './shape.ts';
+import type { RecordTexts } from '../../admin/record-texts.ts';
 
-/** The API's words in Turkish. */
-export const tr: ContractTexts = {
+/** The words of the admin's records, on its screens and in exports. */
+export const records: RecordTexts = {
   reference: 'Referans no',
   cv: 'Özgeçmiş',
   messageFields: {
@@ -56,4 +56,5 @@ export const tr: ContractTexts = {
     noticeVersion: 'Aydınlatma sürümü',
   },
   lines: { education: 'Eğitim', links: 'Bağlantılar', source: 'Nereden duymuş' },
+  exports: { messages: 'mesajlar', applications: 'basvurular' },
 };

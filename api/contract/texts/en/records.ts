@@ -1,7 +1,7 @@
-import type { ContractTexts } from './shape.ts';
+import type { RecordTexts } from '../../admin/record-texts.ts';
 
-/** The API's words in English. */
-export const en: ContractTexts = {
+/** The words of the admin's records, on its screens and in exports. */
+export const records: RecordTexts = {
   reference: 'Reference',
   cv: 'CV',
   messageFields: {
@@ -56,4 +56,5 @@ export const en: ContractTexts = {
     noticeVersion: 'Notice version',
   },
   lines: { education: 'Education', links: 'Links', source: 'How they heard of us' },
+  exports: { messages: 'messages', applications: 'applications' },
 };

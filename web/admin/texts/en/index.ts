@@ -1,11 +1,12 @@
-import { account } from './en/account.ts';
-import { applications } from './en/applications.ts';
-import { audit } from './en/audit.ts';
-import { overview } from './en/overview.ts';
-import { people } from './en/people.ts';
-import type { AdminTexts } from './tr.ts';
+import type { AdminTexts } from '../index.ts';
+import { account } from './account.ts';
+import { applications } from './applications.ts';
+import { audit } from './audit.ts';
+import { overview } from './overview.ts';
+import { people } from './people.ts';
 
-export const en: AdminTexts = {
+export const texts: AdminTexts = {
+  noScript: 'The admin needs JavaScript. Please switch it on in your browser.',
   skip: 'Skip to content',
   sections: 'Sections',
   password: 'Password',
@@ -129,6 +130,11 @@ export const en: AdminTexts = {
     star: 'Messages starred: {count}.',
     unstar: 'Stars removed: {count}.',
   },
+  reply: {
+    subject: 'Your message',
+    greeting: 'Dear {name},',
+    quoted: 'On {time}, {name} wrote:',
+  },
   undo: 'Undo',
   actionFailed: 'That could not be done. Please try again.',
   erased: 'Messages deleted for good: {count}.',
@@ -170,7 +176,6 @@ export const en: AdminTexts = {
   replied: 'Replied',
   writtenIn: 'Language',
   noticeVersion: 'notice version',
-  languages: { tr: 'Turkish', en: 'English' },
   everythingFrom: 'Everything from this person',
   note: {
     label: 'Note',

@@ -1,0 +1,20 @@
+import { records } from '#contract/texts/index.ts';
+import type { Language } from '../languages.ts';
+import type { applicationFields } from './application.ts';
+import type { messageFields } from './message.ts';
+import type { LabelledField, SharedLine } from './record-fields.ts';
+
+/** The words of the admin's records in one language. */
+export type RecordTexts = {
+  readonly reference: string;
+  readonly cv: string;
+  /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
+  readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
+  readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;
+  /** The lines of the screens that hold several fields. */
+  readonly lines: Readonly<Record<SharedLine, string>>;
+  /** The names of exported files, without their extension. */
+  readonly exports: { readonly messages: string; readonly applications: string };
+};
+
+export const recordTexts = records as Readonly<Record<Language, RecordTexts>>;

@@ -1,0 +1,26 @@
+import type { FieldTexts } from '../../field-messages.ts';
+
+/** The messages beside fields. `{min}` and `{max}` are the field’s limits. */
+export const fields: FieldTexts = {
+  required: 'This field is required.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  selectOption: 'Please select an option.',
+  uploadFile: 'Please upload a file.',
+  pdfOnly: 'Please upload a PDF file only.',
+  activeFile:
+    'This file holds macros, scripts or embedded files, which we cannot accept. Please save it as a plain PDF and add it again.',
+  lockedFile:
+    'This file is protected by a password, so we cannot check it. Please add a copy without one.',
+  fileTooLarge: 'The file may be at most {max} MB.',
+  fileEmpty: 'This file is empty. Please choose another one.',
+  link: 'Please enter a web address that begins with https://.',
+  year: 'Please enter a year from {min} to {max}.',
+  tooLong: 'Please use at most {max} characters.',
+  wrongPassword: 'The current password is not right.',
+  tooShort: 'Please use at least {min} characters.',
+  invalid: 'Please check this value.',
+  unknownField: 'This field is not known.',
+  fillAllRequired: 'Please fill out all required fields.',
+  checkMarked: 'Please check the marked fields.',
+};

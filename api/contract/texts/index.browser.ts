@@ -1,0 +1,28 @@
+import { type Language, languages } from '../languages.ts';
+
+/**
+ * As index.ts, for bundles: they contain of it only what they use, and await nothing, because Safari may run a module
+ * before what it imports if that awaits (WebKit bug 242740).
+ * @param found the texts by path
+ */
+// @__NO_SIDE_EFFECTS__
+function inEachLanguage(
+  name: string,
+  found: Readonly<Record<string, unknown>>,
+): Readonly<Record<Language, unknown>> {
+  const texts = languages.map((language) => [language, found[`./${language}/${name}.ts`]]);
+  return Object.fromEntries(texts);
+}
+
+export const fields = inEachLanguage(
+  'fields',
+  import.meta.glob('./*/fields.ts', { eager: true, import: 'fields' }),
+);
+export const passwords = inEachLanguage(
+  'passwords',
+  import.meta.glob('./*/passwords.ts', { eager: true, import: 'passwords' }),
+);
+export const records = inEachLanguage(
+  'records',
+  import.meta.glob('./*/records.ts', { eager: true, import: 'records' }),
+);

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { identity } from '#web/content/identity.ts';
+import { loadTexts } from '#web/content/load-texts.ts';
+
+test('no Turkish suffix stands behind a fact, whose last vowel may change', async () => {
+  const sources = globSync('web/content/tr/*.ts').map((file) => readFileSync(file, 'utf8'));
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.flatMap((source) => source.match(/\{[\w.]+\}[’'][a-zçğıöşü]+/g) ?? [])).toEqual(
+    [],
+  );
+});
+
+test.each(languages)('every fact of a text in %s is filled in', async (language) => {
+  const texts = JSON.stringify(await loadTexts(language));
+  expect(texts).toContain(identity.name);
+  expect(texts).not.toMatch(/\{(name|shortName|founded|\w+Kept|email\.\w+)\}/);
+});
