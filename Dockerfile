@@ -1,5 +1,5 @@
-# From one build: `api` runs the service, `web` serves the pages and stands in front of it; for
-# docker-compose.https.yml `web-https` ends TLS as well, and `certificates` gets what it needs for that.
+# Targets, all from one build: `api` runs the service; `web` is nginx, which serves the pages and proxies the API.
+# For docker-compose.https.yml: `web-https` is `web` that ends TLS, and `certificates` gets the certificate.
 
 FROM node:26-trixie-slim AS dependencies
 WORKDIR /app
@@ -11,7 +11,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Pages and sitemap name their addresses in full, and the legal pages how long data is kept.
+# Built into the pages: full addresses (also in the sitemap), and in the legal pages how long data is kept.
 ARG SITE_URL DOMAIN_ALIASES
 ARG SESSION_HOURS BACKUP_KEEP BACKUP_HOURS
 ARG RETENTION_MESSAGES_MONTHS RETENTION_SPAM_DAYS RETENTION_AUDIT_MONTHS
@@ -24,12 +24,12 @@ ENV NODE_ENV=production
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY --from=build /app/dist/service ./
-# The code compiled once here, and not at each start: a service that starts and stops leaves it behind.
+# Start and stop the service once, so that the image has its compile cache and each start is faster.
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.js & \
   timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
   && kill $! && wait $! && rm -r /tmp/data
-# A fresh volume takes its owner from here.
+# A new volume takes its owner from the image's directory.
 RUN mkdir -p /data /backups /run/api && chown node:node /data /backups /run/api
 USER node
 CMD ["node", "api/index.js"]
@@ -51,7 +51,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY web/nginx/https/https.conf /etc/nginx/server.d/https.conf
 COPY web/nginx/https/listen.conf web/nginx/https/listen-behind-stream.conf web/nginx/https/stream.conf /etc/nginx/https/
-# A fresh volume takes its owner from here.
+# A new volume takes its owner from the image's directory.
 RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data
 
@@ -60,7 +60,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends certbot curl openssl \
   && rm -rf /var/lib/apt/lists/*
 COPY --chmod=755 web/nginx/https/certificates.sh /usr/local/bin/certificates
-# nginx's user, since it reads the key.
+# Owned by nginx's user, which reads the key.
 RUN install --directory --owner=www-data --mode=700 /certificates /run/tls
 USER www-data
 CMD ["certificates"]

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Installs what the tests need of a Debian or Ubuntu machine and do not find on it: a Chromium, best one without
-# a window, the fonts of an ordinary desktop, and, where no Docker engine answers, the nginx that then stands in for
-# the composed stack. `machine.sh bench`: what the benchmark needs, nginx and wrk; `machine.sh bench:pages`: what the
-# pages' needs, nginx, a Chromium and fonts;
-# `machine.sh test:faults`: nginx, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit.
+# Installs the packages that the tests need and that are missing, on Debian or Ubuntu.
+#   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, and nginx, which replaces the
+#                           composed stack if no Docker engine answers
+#   machine.sh bench        nginx and wrk
+#   machine.sh bench:pages  nginx, a Chromium and fonts
+#   machine.sh test:faults  nginx, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit
 set -eu
 
 missing=''
@@ -19,25 +20,25 @@ need_nginx() {
 
 have_chromium() { have chromium || have chromium-browser || have google-chrome; }
 need_chromium() { have_chromium || missing="$missing chromium"; }
-# Who may not install is content with the browser that is there.
+# Without root, an installed Chromium is enough.
 prefer_headless() {
   have chromium-headless-shell || { [ "$(id -u)" -ne 0 ] && have_chromium; } || need_headless=yes
 }
 
-# The other engines; WebKit shows itself on a display that Xvfb makes.
+# The other browser engines. Xvfb provides the display that WebKit needs.
 need_engines() {
   have firefox-esr || have firefox || missing="$missing firefox-esr"
   have WebKitWebDriver || missing="$missing webkit2gtk-driver"
   have Xvfb || missing="$missing xvfb"
 }
 
-# The engine of Safari 16, which Debian 12 alone has.
+# WebKit of Safari 16, which only Debian 12 has.
 need_old_webkit() {
   grep -qs '^VERSION_ID="12"' /etc/os-release || return 0
   { have WPEWebDriver && have cog; } || missing="$missing wpewebkit-driver cog"
 }
 
-# No package of a browser asks for these: the pages' stand-in, and one that no page knows.
+# No browser package depends on fonts. Liberation is the pages' fallback font; DejaVu is a font that no page names.
 need_fonts() {
   has_font LiberationSans-Regular || missing="$missing fonts-liberation"
   has_font DejaVuSans || missing="$missing fonts-dejavu-core"
@@ -65,7 +66,7 @@ case "${1:-}" in
     prefer_headless
     need_fonts
     need_engines
-    # One that is there is tested, also beside a composed stack.
+    # An installed nginx is tested too, even beside a composed stack.
     if have nginx || [ -x /usr/sbin/nginx ]; then need_nginx
     elif ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi
     ;;

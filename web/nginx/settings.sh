@@ -1,12 +1,13 @@
 #!/bin/sh
-# Writes what nginx.conf includes of the settings, before nginx starts: it reads no environment itself, and in
-# the image only /tmp can be written to. The first argument is the directory, the second where the parts for TLS are.
+# Writes the files of /tmp/settings that nginx.conf includes, from the environment, which nginx cannot read. Runs before
+# nginx starts. Only /tmp is writable in the image.
+# Usage: settings.sh [directory to write to] [directory of the TLS files]
 set -eu
 directory=${1:-/tmp/settings}
 https=${2:-/etc/nginx/https}
 mkdir -p "$directory"
 
-# TRUSTED_PROXY: addresses or networks (CIDR), apart by commas or spaces.
+# TRUSTED_PROXY: addresses or networks (CIDR), separated by commas or spaces.
 for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
   case $proxy in
     *[!0-9A-Fa-f.:/]*)
@@ -17,8 +18,8 @@ for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
   echo "set_real_ip_from $proxy;"
 done > "$directory/trusted-proxy.conf"
 
-# In the image that ends TLS, where it listens; LISTEN_IPV6=on: by IPv6 as well. Elsewhere the machine may not know
-# that family of addresses, and nginx would not start.
+# Only the image `web-https` has TLS files: choose where nginx listens. LISTEN_IPV6=on adds each port for IPv6. Not by
+# default: nginx does not start on a machine without IPv6.
 [ -d "$https" ] || exit 0
 lay() {
   mkdir -p "$directory/$2"

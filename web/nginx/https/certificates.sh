@@ -1,30 +1,30 @@
 #!/bin/sh
-# Gets the certificate of DOMAIN and DOMAIN_ALIASES by ACME (RFC 8555, http-01), renews it, and lays it where nginx
-# reads it at each handshake. Runs until it is ended; `certificates now --force-renewal` asks once, with these
-# options of certbot's. What goes wrong is one line.
+# Obtains and renews the certificate of DOMAIN and DOMAIN_ALIASES by ACME (RFC 8555, http-01), and writes it where nginx
+# reads it at each handshake. Runs until stopped; `certificates now [options of certbot]`, such as `--force-renewal`,
+# asks once and ends. Each failure is logged as one line.
 set -eu
 
-state=/certificates # certbot's own: account, keys, what it issued
+state=/certificates # certbot's files: account, keys, issued certificates
 tls=/run/tls        # shared with nginx
 challenges=$tls/challenges
 bundle=$tls/$DOMAIN.pem
 names="$DOMAIN ${DOMAIN_ALIASES:-}"
 log=/tmp/certbot.txt
 
-renewal_seconds=43200              # twice a day, as certbot's own timer
-check_seconds=${CHECK_SECONDS:-30} # the tests have less patience
-# Let's Encrypt answers at most five failed validations of a name an hour.
+renewal_seconds=43200              # twice a day, like certbot's own timer
+check_seconds=${CHECK_SECONDS:-30} # the tests set a shorter one
+# Let's Encrypt allows five failed validations per name and hour.
 retry_seconds=900
 ask_anyway_seconds=3600
 
 said=''
 say() {
-  # The same line again and again would hide the others.
+  # A repeated line would hide the others.
   [ "$said" = "$*" ] || echo "$*"
   said=$*
 }
 
-# Whether each name leads to this nginx: a token is laid down and fetched under it, as the ACME server will.
+# Checks that each name leads to this nginx: writes a token and fetches it under the name, as the ACME server will.
 names_lead_here() {
   token=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
   echo "$token" >"$challenges/.well-known/acme-challenge/own-check"
@@ -40,8 +40,8 @@ ask() {
   domains=''
   for name in $names; do domains="$domains --domain $name"; done
   if [ -n "${ACME_EMAIL:-}" ]; then contact="--email $ACME_EMAIL"; else contact=--register-unsafely-without-email; fi
-  # The key is kept over renewals: nginx reads the bundle once for the chain and once for the key, and a renewal
-  # between the two would give a pair that does not match. `now --new-key` makes a new one.
+  # Renewals keep the key: nginx reads the bundle twice, for the chain and for the key, and a renewal between the two
+  # reads would give a pair that does not match. `now --new-key` makes a new key.
   # shellcheck disable=SC2086 # lists of words
   certbot certonly --non-interactive --agree-tos --webroot --webroot-path "$challenges" \
     --config-dir "$state" --work-dir /tmp/certbot --logs-dir /tmp/certbot --max-log-backups 5 \
@@ -50,7 +50,7 @@ ask() {
   install_bundle
 }
 
-# One file, replaced by rename: certbot's own links are for a moment not there, or do not match.
+# One file, replaced atomically by rename: certbot's links are missing, or do not match, for a moment.
 install_bundle() {
   cat "$state/live/$DOMAIN/fullchain.pem" "$state/live/$DOMAIN/privkey.pem" >"$bundle.new"
   if cmp -s "$bundle.new" "$bundle"; then rm "$bundle.new"; return; fi
@@ -58,13 +58,13 @@ install_bundle() {
   say "The certificate of $DOMAIN is in place, valid until $(openssl x509 -noout -enddate -in "$bundle" | cut -d= -f2)"
 }
 
-# The ACME server's reason, or certbot's.
+# Prints the ACME server's reason for the failure, or certbot's last line.
 why() {
   reason=$(sed -n 's/^ *Detail: //p; /^An unexpected error occurred:$/{n;p}' "$log" | grep . | head -n 1 | cut -c1-300)
   echo "${reason:-$(tail -n 1 "$log")}"
 }
 
-# Ends at once when Docker asks: sh as the first process ignores what it does not trap.
+# Stop at once when Docker asks. As process 1, sh ignores signals that it does not trap; a trap interrupts only `wait`.
 trap 'exit 0' TERM INT
 rest() {
   sleep "$1" &
@@ -84,7 +84,7 @@ waited=0
 while :; do
   if [ ! -f "$bundle" ] && ! names_lead_here; then
     say "No certificate yet:$elsewhere does not lead here. Point its DNS to this machine, ports 80 and 443; until then http serves."
-    # Behind some routers a name that leads here cannot be reached from here, so the ACME server is asked all the same.
+    # Behind some routers this machine cannot reach its own name, so ask the ACME server after an hour anyway.
     waited=$((waited + check_seconds))
     if [ "$waited" -lt "$ask_anyway_seconds" ]; then rest "$check_seconds"; continue; fi
     waited=0
