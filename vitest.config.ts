@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/build-service.ts',
           // Each file starts its own processes. On two cores, more files at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 20_000,

@@ -1,74 +1,71 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { axeFinds } from '../support/axe.ts';
+import { axeFinds, axeFindsNothing } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
-import { comesAlive, expect, logIn, test } from '../support/site.ts';
+import { everyPage } from '../support/html.ts';
+import { comesAlive, expect, isAlive, logIn, test } from '../support/site.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const language of languages) {
-      test(`axe finds nothing on any ${language} page, on a desktop or a phone`, async ({
-        page,
-      }) => {
-        test.slow();
-        for (const id of pageIds) {
-          await page.setViewportSize(
-            pageIds.indexOf(id) % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-          );
-          await page.goto(hrefFor(id, language));
-          await comesAlive(page);
-          expect(await axeFinds(page), id).toEqual([]);
-        }
-      });
-    }
-
-    test('axe finds nothing in a form with errors, or in the admin', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/tr/contact');
+for (const language of languages) {
+  test(`axe finds nothing on any ${language} page in either scheme, on a desktop or a phone`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const id of pageIds) {
+      await page.setViewportSize(
+        pageIds.indexOf(id) % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      );
+      await page.goto(hrefFor(id, language));
       await comesAlive(page);
-      await page.getByRole('button', { name: 'Gönder' }).click();
-      await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
-      expect(await axeFinds(page)).toEqual([]);
-      await page.goto('/admin/login');
-      await expect(page.getByLabel('Parola')).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
-      await logIn(page);
-      expect(await axeFinds(page)).toEqual([]);
-    });
-
-    for (const { language, words } of [
-      { language: 'tr', words: tr },
-      { language: 'en', words: en },
-    ]) {
-      test(`axe finds nothing in the ${language} request for a quote: empty, with errors, filled, sent`, async ({
-        page,
-      }) => {
-        await decideBefore(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(`/${language}/contact?form=quote`);
-        await comesAlive(page);
-        const field = (label: string) => page.getByLabel(label, { exact: true });
-        await expect(field(words.quote.volume)).toBeVisible();
-        expect(await axeFinds(page), 'empty').toEqual([]);
-        await page.getByRole('button', { name: words.send }).click();
-        await expect(field(words.quote.volume)).toHaveAttribute('aria-invalid', 'true');
-        expect(await axeFinds(page), 'with errors').toEqual([]);
-        await page.getByLabel(words.quote.serviceNames.voice).check();
-        for (const label of [words.quote.countries, words.quote.volume, words.name]) {
-          await field(label).fill('Irak 300.000');
-        }
-        await field(words.company).fill('Örnek A.Ş.');
-        await field(words.email).fill('deniz@ornek.example');
-        expect(await axeFinds(page), 'filled').toEqual([]);
-        await page.getByRole('button', { name: words.send }).click();
-        const note = page.getByRole('status').filter({ hasText: words.quote.success });
-        await expect(note).toBeVisible();
-        expect(await axeFinds(page), 'sent').toEqual([]);
-      });
+      await axeFindsNothing(page, id);
     }
+  });
+}
+
+test('axe finds nothing in a form with errors, or in the admin, in either scheme', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tr/contact');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
+  await axeFindsNothing(page, 'with errors');
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
+  await axeFindsNothing(page, 'login');
+  await logIn(page);
+  await axeFindsNothing(page, 'inbox');
+});
+
+for (const { language, words } of [
+  { language: 'tr', words: tr },
+  { language: 'en', words: en },
+]) {
+  test(`axe finds nothing in the ${language} request for a quote in either scheme: empty, with errors, filled, sent`, async ({
+    page,
+  }) => {
+    await decideBefore(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}/contact?form=quote`);
+    await comesAlive(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(field(words.quote.volume)).toBeVisible();
+    await axeFindsNothing(page, 'empty');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(field(words.quote.volume)).toHaveAttribute('aria-invalid', 'true');
+    await axeFindsNothing(page, 'with errors');
+    await page.getByLabel(words.quote.serviceNames.voice).check();
+    for (const label of [words.quote.countries, words.quote.volume, words.name]) {
+      await field(label).fill('Irak 300.000');
+    }
+    await field(words.company).fill('Örnek A.Ş.');
+    await field(words.email).fill('deniz@ornek.example');
+    await axeFindsNothing(page, 'filled');
+    await page.getByRole('button', { name: words.send }).click();
+    const note = page.getByRole('status').filter({ hasText: words.quote.success });
+    await expect(note).toBeVisible();
+    await axeFindsNothing(page, 'sent');
   });
 }
 
@@ -98,15 +95,21 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('no page scrolls sideways on a phone or at 200 % zoom', async ({ page }) => {
-  for (const width of [320, 390, 720]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const id of pageIds) {
-      await page.goto(hrefFor(id, 'tr'));
+test('no page scrolls sideways on a phone or at 200 % zoom, and its footer takes less than a phone’s screen', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of everyPage.map(({ page: id, language }) => hrefFor(id, language))) {
+    await page.goto(path);
+    await isAlive(page);
+    for (const width of [320, 390, 720]) {
+      await page.setViewportSize({ width, height: 844 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow, `${id} at ${width}`).toBe(0);
+      expect(overflow, `${path} at ${width}`).toBe(0);
+      if (width !== 390) continue;
+      expect((await page.getByRole('contentinfo').boundingBox())?.height, path).toBeLessThan(844);
     }
   }
 });

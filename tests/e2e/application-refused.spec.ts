@@ -97,7 +97,7 @@ for (const language of languages) {
       }
     });
 
-    test('the third step wants some words, counts them as a reader does, and cuts nothing', async ({
+    test('the third step wants some words, counts them as a reader does, cuts nothing, and takes links of the web alone; the last one wants the file', async ({
       page,
     }) => {
       const on = applicationOn(page, language);
@@ -123,18 +123,8 @@ for (const language of languages) {
       await isToldAt(on.field('whyUs'), words.essayTooLong);
       await expect(on.field('whyUs')).toHaveValue(`${full}a`);
       await expect(about).not.toHaveAttribute('aria-invalid');
-      await on.fill({ whyUs: full });
-      await on.goOnTo('file');
-    });
-
-    test('a link that is none of the web is refused, and one without its beginning is taken', async ({
-      page,
-    }) => {
-      const on = applicationOn(page, language);
-      await on.open();
-      await on.reach('words');
       await on.fill({
-        ...needed.words,
+        ...{ ...needed.words, whyUs: full },
         linkedin: 'javascript:alert(1)',
         github: 'ada',
         portfolio: 'ftp://ada.example/cv',
@@ -147,12 +137,6 @@ for (const language of languages) {
       await on.goOnTo('file');
       // As it was typed.
       await expect(on.field('linkedin')).toHaveValue('www.linkedin.com/in/ada');
-    });
-
-    test('the last step wants the file', async ({ page }) => {
-      const on = applicationOn(page, language);
-      await on.open();
-      await on.reach('file');
       await on.sendButton.click();
       await isToldAt(on.field('cv'), words.uploadFile);
       await expect(on.field('cv')).toBeFocused();
@@ -199,28 +183,30 @@ test.describe('where what reads phone numbers does not arrive', () => {
   });
 });
 
-for (const width of [320, 390]) {
-  test(`no step scrolls sideways at ${width} px, whatever is wrong in it`, async ({ page }) => {
-    const on = applicationOn(page);
-    const overflow = () =>
-      page.evaluate(
+test('no step scrolls sideways on a phone, whatever is wrong in it', async ({ page }) => {
+  const on = applicationOn(page);
+  const fits = async (what: string) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-    await page.setViewportSize({ width, height: 800 });
-    await on.open();
-    for (const step of stepIds) {
-      expect(await overflow(), step).toBe(0);
-      await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
-      await expect(on.alert).toHaveText(said.tr.missing);
-      expect(await overflow(), `${step} with errors`).toBe(0);
-      await on.fill(needed[step]);
-      if (step !== 'file') await on.nextButton.click();
+      expect(overflow, `${what} at ${width}`).toBe(0);
     }
-    await on.removeButton.click();
-    await on.fill({ cv: { ...needed.file.cv, name: `${'özgeçmiş'.repeat(25)}.pdf` } });
-    expect(await overflow(), 'a long name').toBe(0);
-  });
-}
+  };
+  await on.open();
+  for (const step of stepIds) {
+    await fits(step);
+    await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
+    await expect(on.alert).toHaveText(said.tr.missing);
+    await fits(`${step} with errors`);
+    await on.fill(needed[step]);
+    if (step !== 'file') await on.nextButton.click();
+  }
+  await on.removeButton.click();
+  await on.fill({ cv: { ...needed.file.cv, name: `${'özgeçmiş'.repeat(25)}.pdf` } });
+  await fits('a long name');
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any step, right or wrong, in the ${colorScheme} scheme`, async ({

@@ -22,7 +22,9 @@ for (const kept of keptForms) {
   test.describe(`${kept.what}`, () => {
     const isApplication = kept === application;
 
-    test('what was typed is there again after a reload, and that is said', async ({ page }) => {
+    test('what was typed is there again after a reload, and that is said; sent, it leaves nothing behind', async ({
+      page,
+    }) => {
       await open(kept, page);
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
       await kept.fill(page);
@@ -41,6 +43,13 @@ for (const kept of keptForms) {
       }
       await kept.send(page);
       await expect(page.getByText(kept.thanks)).toBeVisible();
+      // A dialog takes its step out of the history as it closes, which would call off a reload.
+      await page.waitForFunction(() => history.state?.dialog === undefined);
+      await page.reload();
+      await comesAlive(page);
+      await kept.show(page);
+      await isEmpty(kept, page);
+      await expect(kept.form(page).getByText(restored)).toHaveCount(0);
     });
 
     test('what was typed is there again after the tab has crashed', async ({ page }) => {
@@ -66,43 +75,25 @@ for (const kept of keptForms) {
       expect(await run(values)).toEqual(expect.arrayContaining(Object.values(kept.lines())));
     });
 
-    test('sent, it leaves nothing behind', async ({ page }) => {
-      await open(kept, page);
-      await kept.fill(page);
-      await kept.send(page);
-      await expect(page.getByText(kept.thanks)).toBeVisible();
-      // A dialog takes its step out of the history as it closes, which would call off a reload.
-      await page.waitForFunction(() => history.state?.dialog === undefined);
-      await page.reload();
-      await comesAlive(page);
-      await kept.show(page);
-      await isEmpty(kept, page);
-      await expect(kept.form(page).getByText(restored)).toHaveCount(0);
-    });
-
-    test('while one types it is said that the browser keeps it, and one press clears it', async ({
+    test('it is said that the browser keeps it, and a clean sheet is one press away, at once or after a reload', async ({
       page,
     }) => {
-      await open(kept, page);
       const said = kept.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
+      const clear = () => kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
+      await open(kept, page);
       await expect(said).toHaveCount(0);
       await kept.fill(page);
       await isKept(kept, page);
       await expect(said).toBeVisible();
-      await kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
+      await clear();
       await expect(said).toHaveCount(0);
       await isEmpty(kept, page);
-      expect(await draftOf(kept, page)).toBeNull();
-    });
-
-    test('a clean sheet is one press away', async ({ page }) => {
-      await open(kept, page);
       await kept.fill(page);
       await isKept(kept, page);
       await page.reload();
       await comesAlive(page);
       await kept.show(page);
-      await kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
+      await clear();
       await isEmpty(kept, page);
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
       await page.reload();
@@ -111,30 +102,18 @@ for (const kept of keptForms) {
       await isEmpty(kept, page);
     });
 
-    test('what is typed stays in its tab', async ({ page, context }) => {
+    test('every word stays in its tab, when one reads another page and comes back, and when the language changes', async ({
+      page,
+      context,
+    }) => {
       await open(kept, page);
       await kept.fill(page);
-      expect(await draftOf(kept, page)).not.toBeNull();
+      await isKept(kept, page);
       const second = await context.newPage();
       await decideBefore(second);
       await open(kept, second);
       await isEmpty(kept, second);
-    });
-
-    test('every word stays when the language changes', async ({ page }) => {
-      await open(kept, page);
-      await kept.fill(page);
-      if (kept === floating) await page.keyboard.press('Escape');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-      await expect(page).toHaveURL(/\/en\//);
-      await kept.show(page, 'en');
-      await holds(kept, page, 'en');
-    });
-
-    test('every word stays when one reads another page and comes back', async ({ page }) => {
-      await open(kept, page);
-      await kept.fill(page);
-      await isKept(kept, page);
+      await second.close();
       if (kept === floating) await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click();
       await expect(page).toHaveURL('/tr/certificates');
@@ -142,6 +121,11 @@ for (const kept of keptForms) {
       await comesAlive(page);
       await kept.show(page);
       await holds(kept, page);
+      if (kept === floating) await page.keyboard.press('Escape');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(/\/en\//);
+      await kept.show(page, 'en');
+      await holds(kept, page, 'en');
     });
 
     test.describe('in a browser that stores nothing', () => {

@@ -2,17 +2,23 @@ import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { networkRests } from '../support/network-rests.ts';
+import { strangersAsked } from '../support/office-map.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
 /** What brings a page to life. */
 const script = /\/assets\/client-[^./]*\.js$/;
 
-test('every picture on every page arrives', async ({ page }) => {
+test('before consent no page asks anything of anyone but the site itself, and every picture on it arrives', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
+  const asked = strangersAsked(page, baseURL);
   for (const id of pageIds) {
     for (const language of languages) {
       await page.goto(hrefFor(id, language));
+      await comesAlive(page);
       await scrollThrough(page);
       const broken = await page.evaluate(() =>
         [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
@@ -20,6 +26,7 @@ test('every picture on every page arrives', async ({ page }) => {
       expect(broken, `${id} ${language}`).toEqual([]);
     }
   }
+  expect(asked).toEqual([]);
 });
 
 test('a phone loads the home hero’s own crop, and a picture at the size that it needs', async ({

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { identity } from '#web/content/identity.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor } from '#web/site-map.ts';
 import { storedConsent } from '../support/consent.ts';
 import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
-import { networkRests } from '../support/network-rests.ts';
 import {
   expectMap,
   openOffice,
@@ -20,19 +19,6 @@ import { comesAlive, expect, test } from '../support/site.ts';
 const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
 
 test.describe('before consent', () => {
-  test('no page asks anything of anyone but the site itself', async ({ page, baseURL }) => {
-    test.slow();
-    const asked = strangersAsked(page, baseURL);
-    for (const language of languages) {
-      for (const id of pageIds) {
-        await page.goto(hrefFor(id, language));
-        await comesAlive(page);
-        await scrollToEnd(page);
-      }
-    }
-    expect(asked).toEqual([]);
-  });
-
   test('after Reject All the office still asks nobody', async ({ page, baseURL }) => {
     const asked = strangersAsked(page, baseURL);
     await openOffice(page);
@@ -254,11 +240,6 @@ async function openElsewhere(page: Page, context: BrowserContext): Promise<URL[]
 async function goInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-}
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await networkRests(page);
 }
 
 /** The page hears of it by the browser's `storage` event, as of a choice made in another tab's banner. */

@@ -30,7 +30,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page.locator('#menu-services')).toBeHidden();
   });
 
-  test('space opens it from the name, Enter and space from the arrow beside it', async ({
+  test('space opens it from the name, Enter and space from the arrow; the way on leads through the menu, and out of it closes it', async ({
     page,
   }) => {
     await page.goto('/tr/legal');
@@ -48,6 +48,15 @@ test.describe('by the keyboard alone', () => {
       await page.keyboard.press(key);
       await expect(arrow).toHaveAttribute('aria-expanded', 'false');
     }
+    await arrowOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('Enter');
+    for (const entry of [/^Biz kimiz/, /^Misyon/, /^Değerlerimiz/]) {
+      await page.keyboard.press('Tab');
+      await expect(entryOf(page, entry)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
+    await expect(page.locator('#menu-about')).toBeHidden();
   });
 
   test('left and right lead from page to page, and Enter follows a name', async ({ page }) => {
@@ -62,36 +71,19 @@ test.describe('by the keyboard alone', () => {
     await expect(page).toHaveURL('/tr/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-
-  test('the way on leads through the menu, and out of it closes it', async ({ page }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
-    await arrowOf(page, 'Hakkımızda').focus();
-    await page.keyboard.press('Enter');
-    for (const entry of [/^Biz kimiz/, /^Misyon/, /^Değerlerimiz/]) {
-      await page.keyboard.press('Tab');
-      await expect(entryOf(page, entry)).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(itemOf(page, 'Hizmetler')).toBeFocused();
-    await expect(page.locator('#menu-about')).toBeHidden();
-  });
 });
 
 test.describe('on a touch tablet', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
 
-  test('the first tap on a name follows it, and no menu stands in the way', async ({ page }) => {
+  test('the first tap on a name follows it, and no menu stands in the way; one on the arrow opens the menu, one beside it closes it', async ({
+    page,
+  }) => {
     await page.goto('/tr/legal');
     await comesAlive(page);
     await itemOf(page, 'Sertifikalar').tap();
     await expect(page).toHaveURL('/tr/certificates');
     await expect(page.locator('.mega-menu:visible')).toHaveCount(0);
-  });
-
-  test('a tap on the arrow opens the menu, a tap beside it closes it', async ({ page }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
     await arrowOf(page, 'Sertifikalar').tap();
     await expect(page.locator('#menu-certificates')).toBeVisible();
     await page.touchscreen.tap(40, 780);

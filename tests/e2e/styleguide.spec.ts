@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/axe.ts';
 import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
-import { type StyleguideServer, startStyleguideServer } from '../support/styleguide-server.ts';
+import { styleguideTest } from '../support/styleguide-server.ts';
 
 const chapters = [
   ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],
@@ -22,107 +22,95 @@ const inherent = [
   'heading-order',
 ];
 
-test.describe('built', () => {
-  let server: StyleguideServer;
-  test.beforeAll(async () => {
-    server = await startStyleguideServer();
-  });
-  test.afterAll(() => server?.stop());
-
-  const open = async (page: Page) => {
-    await page.goto(`${server.url}/styleguide`);
+styleguideTest.describe('built', () => {
+  const open = async (page: Page, url: string) => {
+    await page.goto(`${url}/styleguide`);
     await comesAlive(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   };
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      test.describe(`in the ${colorScheme} scheme at ${width} px`, () => {
-        test.use({
-          colorScheme,
-          viewport: { width, height: 900 },
-          contextOptions: { reducedMotion: 'reduce' },
-        });
-
-        test('the styleguide shows every kind of piece and does not scroll sideways', async ({
-          page,
-        }) => {
-          await open(page);
+    styleguideTest(
+      `the styleguide shows every kind of piece in the ${colorScheme} scheme, does not scroll sideways, and axe finds nothing but what samples side by side bring along`,
+      async ({ page, styleguideUrl }) => {
+        styleguideTest.slow();
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page, styleguideUrl);
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
           for (const name of chapters) {
             await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
           }
-          expect(await overflow(page)).toBe(0);
-        });
-
-        test('axe finds nothing in the styleguide but what samples side by side bring along', async ({
-          page,
-        }) => {
-          test.slow();
-          await open(page);
-          expect(await axeFinds(page, { except: inherent })).toEqual([]);
-        });
-      });
-    }
+          expect(await overflow(page), `at ${width}`).toBe(0);
+          expect(await axeFinds(page, { except: inherent }), `at ${width}`).toEqual([]);
+        }
+      },
+    );
   }
 
-  test('the styleguide names every colour of theme.css, with its value and contrast', async ({
-    page,
-  }) => {
-    await open(page);
-    const theme = readFileSync('web/styles/theme.css', 'utf8');
-    const named = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)];
-    expect(named.length).toBeGreaterThan(10);
-    for (const [, name = '', value = ''] of named) {
-      const rows = page.locator(`#colour-palette [data-token=${name}]`);
-      await expect(rows, name).toHaveCount(2);
-      await expect(rows.first()).toContainText(value);
-      await expect(rows.first()).toContainText(/\d\.\d/);
-    }
-    // #4a5a68 on #f7f4ee, by any other calculator.
-    await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText('6.5 AA');
-  });
+  styleguideTest(
+    'the styleguide names every colour of theme.css, with its value and contrast',
+    async ({ page, styleguideUrl }) => {
+      await open(page, styleguideUrl);
+      const theme = readFileSync('web/styles/theme.css', 'utf8');
+      const named = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)];
+      expect(named.length).toBeGreaterThan(10);
+      for (const [, name = '', value = ''] of named) {
+        const rows = page.locator(`#colour-palette [data-token=${name}]`);
+        await expect(rows, name).toHaveCount(2);
+        await expect(rows.first()).toContainText(value);
+        await expect(rows.first()).toContainText(/\d\.\d/);
+      }
+      // #4a5a68 on #f7f4ee, by any other calculator.
+      await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText(
+        '6.5 AA',
+      );
+    },
+  );
 
-  test('the samples speak the language that is chosen at the top, and can say what toasts say', async ({
-    page,
-  }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'en', exact: true }).click();
-    await expect(page.locator('#controls-eyebrow').getByText('Services').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Success' }).first().click();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
-    await expect(toast).toBeVisible();
-  });
+  styleguideTest(
+    'the samples speak the language that is chosen at the top, and can say what toasts say',
+    async ({ page, styleguideUrl }) => {
+      await open(page, styleguideUrl);
+      await page.getByRole('button', { name: 'en', exact: true }).click();
+      await expect(page.locator('#controls-eyebrow').getByText('Services').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Success' }).first().click();
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
+      await expect(toast).toBeVisible();
+    },
+  );
 
-  for (const { side, edge } of [
-    { side: 'left', edge: { x: 0, y: 0, height: 900 } },
-    { side: 'right', edge: { right: 1440, y: 0, height: 900 } },
-    { side: 'top', edge: { x: 0, y: 0, width: 1440 } },
-    { side: 'bottom', edge: { x: 0, bottom: 900, width: 1440 } },
-  ]) {
-    test(`a sheet from the ${side} lies along that edge, and a press beside it closes it`, async ({
-      page,
-    }) => {
+  styleguideTest(
+    'a sheet lies along its edge, and a press beside it closes it',
+    async ({ page, styleguideUrl }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page);
-      const button = page.getByRole('button', { name: `From the ${side}` }).first();
-      await button.click();
-      const sheet = page.getByRole('dialog', { name: `A sheet from the ${side}` });
-      await expect
-        .poll(() =>
-          sheet.evaluate((element) => {
-            const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
-            return { x, y, width, height, right, bottom };
-          }),
-        )
-        .toMatchObject(edge);
-      await page.mouse.click(720, 450);
-      await expect(sheet).toBeHidden();
-      await expect(button).toBeFocused();
-    });
-  }
+      await open(page, styleguideUrl);
+      for (const { side, edge } of [
+        { side: 'left', edge: { x: 0, y: 0, height: 900 } },
+        { side: 'right', edge: { right: 1440, y: 0, height: 900 } },
+        { side: 'top', edge: { x: 0, y: 0, width: 1440 } },
+        { side: 'bottom', edge: { x: 0, bottom: 900, width: 1440 } },
+      ]) {
+        const button = page.getByRole('button', { name: `From the ${side}` }).first();
+        await button.click();
+        const sheet = page.getByRole('dialog', { name: `A sheet from the ${side}` });
+        await expect
+          .poll(() =>
+            sheet.evaluate((element) => {
+              const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
+              return { x, y, width, height, right, bottom };
+            }),
+          )
+          .toMatchObject(edge);
+        await page.mouse.click(720, 450);
+        await expect(sheet).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+    },
+  );
 
-  test('an address that names a piece arrives at it', async ({ page }) => {
-    await page.goto(`${server.url}/styleguide#feedback-toasts`);
+  styleguideTest('an address that names a piece arrives at it', async ({ page, styleguideUrl }) => {
+    await page.goto(`${styleguideUrl}/styleguide#feedback-toasts`);
     await comesAlive(page);
     await expect(page.locator('#feedback-toasts')).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Feedback' }).first()).toHaveAttribute(
@@ -131,13 +119,16 @@ test.describe('built', () => {
     );
   });
 
-  test('a diploma is shown valid and under renewal, and a picture as failed', async ({ page }) => {
-    await open(page);
-    const diplomas = page.locator('#sections-diploma');
-    await expect(diplomas.locator('[data-state=valid]')).toHaveCount(2);
-    await expect(diplomas.locator('[data-state=renewal]')).toHaveCount(2);
-    await expect(page.getByAltText('Error loading image')).toHaveCount(2);
-  });
+  styleguideTest(
+    'a diploma is shown valid and under renewal, and a picture as failed',
+    async ({ page, styleguideUrl }) => {
+      await open(page, styleguideUrl);
+      const diplomas = page.locator('#sections-diploma');
+      await expect(diplomas.locator('[data-state=valid]')).toHaveCount(2);
+      await expect(diplomas.locator('[data-state=renewal]')).toHaveCount(2);
+      await expect(page.getByAltText('Error loading image')).toHaveCount(2);
+    },
+  );
 });
 
 test.describe('in development', () => {

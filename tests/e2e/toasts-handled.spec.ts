@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect } from '../support/site.ts';
 import {
   away,
-  beginAtStyleguide,
   boxOf,
   closeOf,
   durationMs,
@@ -16,10 +15,9 @@ import {
   raise,
   regionOf,
   sample,
+  test,
   toastsOf,
 } from '../support/toasts.ts';
-
-beginAtStyleguide();
 
 test.describe('with motion', () => {
   test('the close button takes its toast away, and the mouse takes the focus from nobody', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect } from '../support/site.ts';
 import {
   away,
-  beginAtStyleguide,
   closeOf,
   durationMs,
   frontOf,
@@ -15,10 +14,9 @@ import {
   raise,
   regionOf,
   sample,
+  test,
   toastsOf,
 } from '../support/toasts.ts';
-
-beginAtStyleguide();
 
 /** What a screen reader is told from now on: the toasts that come into a live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -57,8 +55,9 @@ test.describe('with motion', () => {
   });
 
   test('the live region is there before there is any news, and empty when the toasts are gone', async ({
-    page,
+    openPage,
   }) => {
+    const { page } = await openPage('untouched');
     await expect(regionOf(page)).toHaveAttribute('aria-live', 'polite');
     await expect(regionOf(page)).toHaveText('');
     await raise(page, 'Success');

@@ -4,7 +4,6 @@
  */
 import { chmodSync } from 'node:fs';
 import { refuse, temporaryDirectory } from '../bench/machine.ts';
-import { builtService } from '../support/built-service.ts';
 import { timed } from './measure.ts';
 
 /** The most important first. Each file exports one function of no arguments. */
@@ -46,7 +45,6 @@ const unknown = asked.filter((name) => !Object.hasOwn(experiments, name));
 if (unknown.length > 0) {
   refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
 }
-process.env.SERVICE = builtService;
 // Whatever is made goes when this process does, even if it is broken off; nginx's workers, another user, must
 // be able to pass.
 process.env.TMPDIR = temporaryDirectory();

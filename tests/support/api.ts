@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { builtService } from './built-service.ts';
 import { memoryMb } from './process-memory.ts';
 import { adminPassword, adminPasswordHash } from './settings.ts';
 
@@ -36,8 +37,6 @@ export type RunningApi = AsyncDisposable & {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The source, or the built service if SERVICE names it. */
-const program = resolve(process.env.SERVICE ?? join(import.meta.dirname, '../../api/index.ts'));
 const defaults = {
   PORT: '0',
   RATE_LIMITS: 'off',
@@ -152,7 +151,7 @@ async function dataDirectory({ DATA_DIR }: Environment) {
 }
 
 function launch(settings: Environment, cwd = import.meta.dirname) {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [builtService], {
     cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,13 +4,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts';
+import { serviceDirectory } from './built-service.ts';
 
 type Program = 'backup' | 'restore';
 type Settings = Readonly<Record<string, string>>;
 
 /** Starts the program of `npm run backup` or `npm run restore`; it is killed when its scope ends. */
 export function start(program: Program, settings: Settings, ...args: string[]) {
-  const file = join(import.meta.dirname, `../../db/${program}.ts`);
+  const file = join(serviceDirectory, `db/${program}.js`);
   const child = spawn(process.execPath, [file, ...args], {
     // In this directory it finds none of the developer's settings or data.
     cwd: import.meta.dirname,

@@ -16,18 +16,24 @@ const waitsForScript = /preloaded using link preload but not used within a few s
 export const test = base.extend<SiteFixtures>({
   complaintsExpected: [false, { option: true }],
   page: async ({ page, complaintsExpected }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('console', (entry) => {
-      const complaint = `${entry.text()} ${entry.location().url}`;
-      if (!['error', 'warning'].includes(entry.type())) return;
-      if (erasedByOthers.test(complaint) || waitsForScript.test(complaint)) return;
-      complaints.push(complaint);
-    });
+    const complaints = complaintsOf(page);
     await use(page);
     if (!complaintsExpected) expect(complaints).toEqual([]);
   },
 });
+
+/** The browser's errors and warnings on a page, from here on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (entry) => {
+    const complaint = `${entry.text()} ${entry.location().url}`;
+    if (!['error', 'warning'].includes(entry.type())) return;
+    if (erasedByOthers.test(complaint) || waitsForScript.test(complaint)) return;
+    complaints.push(complaint);
+  });
+  return complaints;
+}
 
 /** Waits until the page is hydrated and laid out, and the network is idle. */
 export async function comesAlive(page: Page): Promise<void> {

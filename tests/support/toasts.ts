@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
-import { type StyleguideServer, startStyleguideServer } from './styleguide-server.ts';
+import { complaintsOf, expect } from './site.ts';
+import { styleguideTest } from './styleguide-server.ts';
 
 /** The styleguide's buttons that show one toast of each kind. */
 export const kinds = ['Success', 'Info', 'Warning', 'Error', 'Loading', 'Default'] as const;
@@ -10,7 +10,6 @@ export const durationMs = 4000;
 export const leaveMs = 200;
 
 const night = new Date('2026-03-01T20:00:00Z');
-const later = new Date('2026-03-01T21:00:00Z');
 
 /** A phone with reduced motion. */
 export const phone = {
@@ -19,23 +18,68 @@ export const phone = {
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
+/** The texts that the tests look for are Turkish. */
+const locale = 'tr-TR';
 
-/** Each test starts at the styleguide with a stopped clock; the test file has its own server. */
-export function beginAtStyleguide(): void {
-  let server: StyleguideServer;
-  test.beforeAll(async () => {
-    server = await startStyleguideServer();
-  });
-  test.afterAll(() => server?.stop());
+type Opened = { readonly page: Page; readonly complaints: string[] };
+type OpenPages = {
+  /** The pages that the tests of a worker share. `untouched` is for one test that must find it so. */
+  readonly openPage: (kind: 'desktop' | 'phone' | 'untouched') => Promise<Opened>;
+};
 
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: night });
-    await page.goto(`${server.url}/styleguide`, { waitUntil: 'commit' });
-    // A visible button is hydrated: nothing is prerendered here.
-    await sample(page, 'Success').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.clock.pauseAt(later);
-  });
+/** Each test begins at the styleguide without toasts, with a stopped clock. The page is loaded once for all of them. */
+export const test = styleguideTest.extend<object, OpenPages>({
+  openPage: [
+    async ({ browser, styleguideUrl }, use) => {
+      const opened = new Map<string, Opened>();
+      await use(async (kind) => {
+        const known = opened.get(kind);
+        if (known) return known;
+        const page = await browser.newPage({ locale, ...(kind === 'phone' && phone) });
+        const complaints = complaintsOf(page);
+        await page.clock.install({ time: night });
+        await page.goto(`${styleguideUrl}/styleguide`, { waitUntil: 'commit' });
+        await begins(page);
+        opened.set(kind, { page, complaints });
+        return { page, complaints };
+      });
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openPage, viewport, isMobile, contextOptions }, use) => {
+    const { page, complaints } = await openPage(isMobile ? 'phone' : 'desktop');
+    complaints.length = 0;
+    const { reducedMotion = 'no-preference' } = contextOptions;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion });
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    expect(complaints).toEqual([]);
+    await clear(page);
+  },
+});
+
+/** Stops the clock once the page is there. */
+async function begins(page: Page): Promise<void> {
+  // A visible button is hydrated: nothing is prerendered here.
+  await sample(page, 'Success').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await stopClock(page);
+}
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** Takes away what a test left: a dialog, the pointer, the focus, and the toasts as their time passes. */
+async function clear(page: Page): Promise<void> {
+  await hideTab(page, false);
+  await page.mouse.move(...away);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await stopClock(page);
+  await raise(page, 'Loading given up');
+  while ((await toastsOf(page).count()) > 0) await pass(page, durationMs);
+  await pass(page, leaveMs);
 }
 
 /** A button of the styleguide. */
