@@ -1,19 +1,15 @@
 import type { Subject } from '#contract/contact.ts';
 import { filler, type Slots } from './fill-in.ts';
-import type { LanguageParts, MessageParts } from './message-parts.ts';
-import { messageTextsEn } from './message-texts-en.ts';
-import { messageTextsTr } from './message-texts-tr.ts';
+import { type Frame, type MessageParts, messageTexts } from './message-parts.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
 /** A message as sent. */
 export type Written = { readonly subject: Subject; readonly text: string };
 
-const textsOf = { tr: messageTextsTr, en: messageTextsEn } as const;
-
 /** A message in the person's language, of one to about a dozen lines. */
 export function writeMessage(person: Person, random: Random): Written {
-  const letters = textsOf[person.language];
+  const letters = messageTexts[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
   if (random.chance(0.08)) {
     const { subject, sentences } = random.pick(letters.short);
@@ -24,24 +20,28 @@ export function writeMessage(person: Person, random: Random): Written {
   const { subject, sentences } = letter;
   const kept = sentences.filter((sentence) => !sentence.startsWith('?') || random.chance(0.6));
   const body = kept.map((sentence) => capital(fill(sentence.replace(/^\?/, '')), person));
-  const { farewells } = letters;
+  const { farewells } = letters.frame;
   const frame = letter.asksNothing
-    ? { ...letters, closings: farewells, thanks: farewells.map((one) => one.replace(',', '.')) }
-    : letters;
+    ? {
+        ...letters.frame,
+        closings: farewells,
+        thanks: farewells.map((one) => one.replace(',', '.')),
+      }
+    : letters.frame;
   return { subject, text: typed(inLayout(body, frame, person, random), random) };
 }
 
 /** A message of more than 3,000 characters. */
 export function writeLongMessage(person: Person, random: Random): Written {
-  const letters = textsOf[person.language];
+  const letters = messageTexts[person.language];
   const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
   const { opening, paragraphs } = letters.long;
   const left = random.whole(0, paragraphs.length - 1);
   const body = [opening, ...paragraphs.filter((_, index) => index !== left)];
   const text = [
-    random.pick(letters.greetings),
+    random.pick(letters.frame.greetings),
     ...body.map((paragraph) => capital(fill(paragraph), person)),
-    `${random.pick(letters.closings)}\n${signature(person, random)}`,
+    `${random.pick(letters.frame.closings)}\n${signature(person, random)}`,
   ].join('\n\n');
   return { subject: 'partnership', text: typed(text, random) };
 }
@@ -57,9 +57,6 @@ function slotsOf({ company, phone }: Person): Slots {
     ...(company && { company: [company], şirket: [company] }),
   };
 }
-
-/** The parts around the sentences. */
-type Frame = Pick<LanguageParts, 'greetings' | 'salutes' | 'closings' | 'thanks'>;
 
 function inLayout(body: readonly string[], frame: Frame, person: Person, random: Random): string {
   const layout = random.weighted({ spaced: 45, tight: 30, line: 25 });

@@ -18,8 +18,7 @@ import { languages } from '#contract/languages.ts';
 import { readPhone } from '#contract/phone.ts';
 import { quoteRequest, quoteServices } from '#contract/quote.ts';
 import { sampleApplications } from '#tests/sample-data/applications.ts';
-import { messageTextsEn } from '#tests/sample-data/message-texts-en.ts';
-import { messageTextsTr } from '#tests/sample-data/message-texts-tr.ts';
+import { type LanguageParts, messageTexts } from '#tests/sample-data/message-parts.ts';
 import { sampleMessages } from '#tests/sample-data/messages.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
@@ -60,11 +59,11 @@ test('two in three write Turkish, the others English', () => {
 });
 
 test('there are at least 40 letters in Turkish and 30 in English', () => {
-  const all = ({ fromCompanies, fromAnyone, fromPrivate }: typeof messageTextsTr) =>
+  const all = ({ fromCompanies, fromAnyone, fromPrivate }: LanguageParts) =>
     new Set([...fromCompanies, ...fromAnyone, ...fromPrivate].map(({ sentences }) => sentences[0]))
       .size;
-  expect(all(messageTextsTr)).toBeGreaterThanOrEqual(40);
-  expect(all(messageTextsEn)).toBeGreaterThanOrEqual(30);
+  expect(all(messageTexts.tr)).toBeGreaterThanOrEqual(40);
+  expect(all(messageTexts.en)).toBeGreaterThanOrEqual(30);
 });
 
 test.each([200, 1000, 3000])('no two of the first 200 texts of %i are alike', (count) => {
