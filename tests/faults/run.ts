@@ -30,6 +30,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'long-load': async () => (await import('./long-load.ts')).longLoad,
   'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
+  fonts: async () => (await import('./fonts.ts')).comparedFonts,
   plates: async () => (await import('./plates.ts')).comparedPlates,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,

@@ -7,6 +7,7 @@ import { identity } from '#web/content/identity.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
 import { faces } from '#web/fonts/faces.ts';
 import { fontRuns, openFace } from '#web/fonts/open.ts';
+import type { PlateId } from '#web/plates/plates.ts';
 import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
 import { sharingSize } from '#web/plates/sharing-size.ts';
 import { plateOf, titleOf } from '#web/site-build/sharing-images.ts';
@@ -45,7 +46,7 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
     const plate = plateOf(page);
     const words = sharingWords({ title, name: identity.name, plate, face });
     const alpha = await sharp(Buffer.from(words)).extractChannel('alpha').raw().toBuffer();
-    const ground = await sharingGround(plate);
+    const ground = await groundOf(plate);
     const contrasts = [...alpha.keys()]
       .filter((at) => alpha[at])
       .map((at) => contrastWithWhite(ground, at * 3));
@@ -79,6 +80,15 @@ test('a title far longer than ours still finds room', async () => {
     expect(sharingWords({ title, name: identity.name, plate, face })).toContain('<path');
   }
 });
+
+const grounds = new Map<PlateId | undefined, Promise<Buffer>>();
+
+/** Both languages have the same one: it is drawn once. */
+function groundOf(plate: PlateId | undefined): Promise<Buffer> {
+  const ground = grounds.get(plate) ?? sharingGround(plate);
+  grounds.set(plate, ground);
+  return ground;
+}
 
 function imageFile(address: string): Buffer {
   return readFileSync(join(site, new URL(address).pathname));

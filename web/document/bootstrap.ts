@@ -81,7 +81,8 @@ export function bootstrap(others: readonly string[]): void {
     if (asked) return;
     asked = true;
     // Browsers remember which module failed, also among the entry's own imports. Under another address, which the
-    // server maps to the same files, all of them are requested again.
+    // server maps to the same files, all of them are requested again. A folder, not a query: lazy chunks import the
+    // entry by its plain name, and after a query would get a second copy with a state of its own.
     const address = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
     // Preloads what the entry will request (site-build/preload-list.ts).
     addScript(address.replace('/client-', '/preload-'));

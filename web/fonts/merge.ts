@@ -3,6 +3,7 @@ import { openFont } from './open.ts';
 /**
  * Merges two TrueType fonts that fontsource cut from one: `base`, then the glyphs and characters of `extra`. Layout and
  * names are the base's. No HVAR: gvar's phantom points vary the advance too. Table formats: OpenType 1.9.
+ * Not a font to serve: it has what harfbuzz (`subsetFont`) reads, which computes checksums and the rest.
  * @throws Error when the axes or the units per em differ, or a table is missing
  */
 export function mergeFonts(base: Buffer, extra: Buffer): Buffer {
@@ -34,11 +35,10 @@ export function mergeFonts(base: Buffer, extra: Buffer): Buffer {
   merged.set('loca', uint32(...outlines.offsets));
   merged.set('gvar', gvarTable(ours, theirs, glyphs));
   merged.set('hmtx', uint16(...glyphs.flatMap(({ advance, bearing }) => [advance, bearing])));
-  merged.set('hhea', hheaTable(ours, theirs, glyphs.length));
+  merged.set('hhea', hheaTable(ours, glyphs.length));
   merged.set('maxp', maxpTable(ours, theirs, glyphs.length));
   merged.set('head', headTable(ours, theirs));
   merged.set('cmap', cmapTable(characters));
-  merged.set('post', Buffer.concat([uint32(0x00030000), table(ours, 'post').subarray(4, 32)]));
   return fontFile(merged);
 }
 
@@ -170,14 +170,9 @@ function gvarTable(ours: Tables, theirs: Tables, glyphs: readonly Glyph[]): Buff
   ]);
 }
 
-function hheaTable(ours: Tables, theirs: Tables, glyphCount: number): Buffer {
+/** Only the count of advances: harfbuzz computes the extremes. */
+function hheaTable(ours: Tables, glyphCount: number): Buffer {
   const hhea = Buffer.from(table(ours, 'hhea'));
-  const other = table(theirs, 'hhea');
-  hhea.writeUInt16BE(Math.max(hhea.readUInt16BE(10), other.readUInt16BE(10)), 10);
-  for (const at of [12, 14]) {
-    hhea.writeInt16BE(Math.min(hhea.readInt16BE(at), other.readInt16BE(at)), at);
-  }
-  hhea.writeInt16BE(Math.max(hhea.readInt16BE(16), other.readInt16BE(16)), 16);
   hhea.writeUInt16BE(glyphCount, 34);
   return hhea;
 }
@@ -192,7 +187,7 @@ function maxpTable(ours: Tables, theirs: Tables, glyphCount: number): Buffer {
   return maxp;
 }
 
-/** The box around all glyphs, and long offsets in loca. `fontFile` sets the checksum. */
+/** The box around all glyphs, and long offsets in loca. */
 function headTable(ours: Tables, theirs: Tables): Buffer {
   const head = Buffer.from(table(ours, 'head'));
   const other = table(theirs, 'head');
@@ -206,28 +201,23 @@ function headTable(ours: Tables, theirs: Tables): Buffer {
   return head;
 }
 
-/** Format 4: runs of consecutive characters and glyphs, each with the difference between the two. */
+/** Format 4, with a segment for each character, and the last one that the format requires. */
 function cmapTable(characters: ReadonlyMap<number, number>): Buffer {
-  const runs: { first: number; last: number; id: number }[] = [];
-  for (const [point, id] of [...characters].toSorted(([a], [b]) => a - b)) {
-    const run = runs.at(-1);
-    if (run && point === run.last + 1 && id === run.id + point - run.first) run.last = point;
-    else runs.push({ first: point, last: point, id });
-  }
-  // The format requires this last segment; it maps to .notdef.
-  runs.push({ first: 0xffff, last: 0xffff, id: 0 });
-
-  const power = 2 ** Math.floor(Math.log2(runs.length));
+  const sorted = [...characters].toSorted(([a], [b]) => a - b);
+  const segments = [...sorted, [0xffff, 0]] as const;
+  const points = segments.map(([point]) => point);
+  const shifts = segments.map(([point, id]) => (id - point) & 0xffff);
+  const rangeOffsets = segments.map(() => 0);
   const body = uint16(
-    2 * runs.length,
-    2 * power,
-    Math.log2(power),
-    2 * (runs.length - power),
-    ...runs.map(({ last }) => last),
+    2 * points.length,
     0,
-    ...runs.map(({ first }) => first),
-    ...runs.map(({ first, id }) => (id - first) & 0xffff),
-    ...runs.map(() => 0),
+    0,
+    0,
+    ...points,
+    0,
+    ...points,
+    ...shifts,
+    ...rangeOffsets,
   );
   const [unicode, windows] = [uint16(0, 3), uint16(3, 1)];
   const start = uint32(20);
@@ -236,34 +226,15 @@ function cmapTable(characters: ReadonlyMap<number, number>): Buffer {
 }
 
 function fontFile(tables: Tables): Buffer {
-  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const head = table(tables, 'head');
-  head.writeUInt32BE(0, 8);
-  const { data, offsets } = joined(sorted.map(([, content]) => content));
-  const directorySize = 12 + 16 * sorted.length;
-  const records = sorted.map(([tag, content], index) => {
-    const place = uint32(checksum(content), directorySize + (offsets[index] ?? 0), content.length);
-    return Buffer.concat([Buffer.from(tag, 'latin1'), place]);
-  });
-  const power = 2 ** Math.floor(Math.log2(sorted.length));
-  const search = [16 * power, Math.log2(power), 16 * (sorted.length - power)];
-  const file = Buffer.concat([
-    uint32(0x00010000),
-    uint16(sorted.length, ...search),
-    ...records,
-    data,
-  ]);
-  const headAt = directorySize + (offsets[sorted.findIndex(([tag]) => tag === 'head')] ?? 0);
-  file.writeUInt32BE((0xb1b0afba - checksum(file)) >>> 0, headAt + 8);
-  return file;
-}
-
-/** The sum of 32-bit words, modulo 2^32. */
-function checksum(data: Buffer): number {
-  const { data: padded } = joined([data]);
-  let sum = 0;
-  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-  return sum;
+  const { data, offsets } = joined([...tables.values()]);
+  const directorySize = 12 + 16 * tables.size;
+  const records = [...tables].map(([tag, { length }], index) =>
+    Buffer.concat([
+      Buffer.from(tag, 'latin1'),
+      uint32(0, directorySize + (offsets[index] ?? 0), length),
+    ]),
+  );
+  return Buffer.concat([uint32(0x00010000), uint16(tables.size, 0, 0, 0), ...records, data]);
 }
 
 /** Concatenates pieces, each padded to 32-bit words. `offsets`: where each begins, and last where all end. */
