@@ -19,7 +19,7 @@ import { testSettings } from '#tests/support/settings.ts';
 import { nginxIsInstalled, processStack } from '#tests/support/stack-processes.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
-/** No number is a default, or part of one. */
+/** No number equals a default or is a part of one. */
 const periods = {
   SESSION_HOURS: '5',
   RETENTION_MESSAGES_MONTHS: '31',

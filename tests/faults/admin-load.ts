@@ -17,16 +17,13 @@ const messages = 100_000;
 const applications = 5000;
 const atLimits = 200;
 const fromOneSender = 2000;
-/** More than an idle server's answer takes at the same time: this machine has other users too. */
+/** Above the response time of an idle server at the same moment, so that other load on the machine does not count. */
 const longestHoldMs = 100;
 
 const idleServer =
   "require('http').createServer((_, answer) => answer.end()).listen(0, '127.0.0.1', function () { console.log(this.address().port) })";
 
-/**
- * The admin asks for everything there is to ask for, of 100,000 messages, and another visitor is answered meanwhile:
- * the longest that they wait.
- */
+/** Measures how long another visitor waits at most while the admin makes every kind of call over 100,000 messages. */
 export async function adminLoad(): Promise<string> {
   await using data = await temporaryDirectory();
   await seed({ DATA_DIR: data.path }, [
@@ -38,7 +35,7 @@ export async function adminLoad(): Promise<string> {
   return `${lines.join('; ')}; ${expiry}; the longest of all ${ms(worst)}`;
 }
 
-/** What each work of the admin's held others, and the longest of all. */
+/** How long each call of the admin delayed another visitor, and the longest delay. */
 async function holds(path: string) {
   await using api = await startApi({ DATA_DIR: path });
   const admin = await adminOf(api);
@@ -54,7 +51,7 @@ async function holds(path: string) {
   return { lines, worst };
 }
 
-/** The longest wait during the work; up to three times, but for what can be done once. */
+/** The longest wait during the work. Measured up to three times, except for work that can be done only once. */
 function holdOf(url: string, admin: Awaited<ReturnType<typeof adminOf>>, work: AdminWork) {
   const once = async () => {
     const hold = await longestHold(url, () => work.run(admin));
@@ -64,7 +61,7 @@ function holdOf(url: string, admin: Awaited<ReturnType<typeof adminOf>>, work: A
   return work.name.endsWith('erased') ? once() : atBestOfThree(once);
 }
 
-/** Many messages of one sender, some as long as they may be, and nothing indexed. */
+/** Adds many messages of one sender, some of the maximum length, and invalidates the search index. */
 function prepare(file: string): void {
   const random = new Random(9);
   const letters = 'abcçdefgğhıijklmnoöprsştuüvyz';
@@ -99,7 +96,7 @@ async function searchable({ send }: Awaited<ReturnType<typeof adminOf>>): Promis
   }
 }
 
-/** What expires at once, as after a setting was changed. */
+/** Many messages expire at once, as after a changed setting. */
 async function expiring(path: string): Promise<string> {
   const file = join(path, 'site.db');
   const count = inDatabase(file, (database) =>
@@ -111,7 +108,7 @@ async function expiring(path: string): Promise<string> {
   ).changes;
   await using api = await startApi({ DATA_DIR: path });
   const hold = await longestHold(api.url, () => api.logged('expired'));
-  assert.ok(hold <= longestHoldMs, `what expired held another visitor ${ms(hold)}`);
+  assert.ok(hold <= longestHoldMs, `expired messages held another visitor ${ms(hold)}`);
   return `${count} messages that expire ${ms(hold)}`;
 }
 
@@ -133,7 +130,7 @@ async function longestHold(url: string, work: () => Promise<unknown>): Promise<n
   await wait(300);
   await sinceLast();
   await work();
-  // Whatever still holds on behind the answer.
+  // Work that goes on after the response.
   await wait(100);
   const worst = await sinceLast();
   await probe.terminate();

@@ -3,20 +3,20 @@ import { calls } from '#contract/calls.ts';
 import type { adminOf } from '../support/admin.ts';
 import { together } from './measure.ts';
 
-type Desk = Awaited<ReturnType<typeof adminOf>>;
-type Asked = Parameters<Desk['send']>;
+type Admin = Awaited<ReturnType<typeof adminOf>>;
+type Asked = Parameters<Admin['send']>;
 
-export type AdminWork = { readonly name: string; run(admin: Desk): Promise<void> };
+export type AdminWork = { readonly name: string; run(admin: Admin): Promise<void> };
 
-/** Who has written more than anybody. */
+/** The sender with the most messages. */
 export const busiestSender = 'herkesten.cok@gokhat.example';
 
 const common =
   'example icin ederim saygilarimla telekom gokhat tesekkur inbox posta calis sayin from';
 const dayMs = 86_400_000;
 
-/** Asks, and takes the answer without looking at it: that is work of the asking side. */
-async function take(admin: Desk, ...asked: Asked): Promise<void> {
+/** Makes a call and reads the response without parsing it, which would be work of the client. */
+async function readAll(admin: Admin, ...asked: Asked): Promise<void> {
   const answer = await admin.send(...asked);
   if (answer.status !== 200) throw new Error(`${asked[0].path}: ${answer.status}`);
   for await (const _ of answer.body ?? []);
@@ -24,24 +24,24 @@ async function take(admin: Desk, ...asked: Asked): Promise<void> {
 
 const list = (name: string, query: Record<string, string>): AdminWork => ({
   name,
-  run: (admin) => take(admin, calls.listMessages, { query }),
+  run: (admin) => readAll(admin, calls.listMessages, { query }),
 });
 const read = (name: string, ...asked: Asked): AdminWork => ({
   name,
-  run: (admin) => take(admin, ...asked),
+  run: (admin) => readAll(admin, ...asked),
 });
 
-/** Everything that an admin can ask for, at its heaviest. What erases comes last. */
+/** Every call of the admin in its most expensive form. Erasures come last. */
 export const adminWorks: readonly AdminWork[] = [
   list('a list of everything', { limit: '200' }),
   list('the oldest of the archive, several filters', {
     ...{ folder: 'archived', kind: 'full', subject: 'hr', language: 'en', sort: 'oldest' },
   }),
-  list('200 messages at their bounds', { q: 'sinirda', limit: '200' }),
+  list('200 messages of maximum length', { q: 'sinirda', limit: '200' }),
   list('a search for "e"', { q: 'e' }),
   list('a search for "a" among the starred', { q: 'a', folder: 'starred' }),
   list('a search for a hundred "e"', { q: 'e '.repeat(100) }),
-  list('a search for twelve letters', { q: 'e a m k s g i b t d h y', folder: 'inbox' }),
+  list('a search for twelve characters', { q: 'e a m k s g i b t d h y', folder: 'inbox' }),
   list('a search for twelve common words', { q: common }),
   list('a search from the oldest on, far down', {
     ...{ q: 'e', sort: 'oldest', cursor: '01ffffff-0000-7000-8000-000000000000' },
@@ -50,7 +50,7 @@ export const adminWorks: readonly AdminWork[] = [
     name: '50 lists and searches at once',
     run: async (admin) => {
       await together(50, (turn) =>
-        take(admin, calls.listMessages, { query: turn % 2 ? { q: 'e' } : { folder: 'inbox' } }),
+        readAll(admin, calls.listMessages, { query: turn % 2 ? { q: 'e' } : { folder: 'inbox' } }),
       );
     },
   },
@@ -68,16 +68,19 @@ export const adminWorks: readonly AdminWork[] = [
   read('messages as CSV, a search for "e"', calls.exportMessages, { query: { q: 'e' } }),
   read('applications as CSV', calls.exportApplications),
   { name: 'eight exports at once', run: eightExports },
-  { name: 'exports that nobody waits for', run: brokenExports },
+  { name: 'aborted exports', run: brokenExports },
   { name: '200 messages archived at once', run: (admin) => bulk(admin, 'kasim', 'archive') },
-  { name: '200 messages at their bounds erased', run: (admin) => bulk(admin, 'sinirda', 'delete') },
+  {
+    name: '200 messages of maximum length erased',
+    run: (admin) => bulk(admin, 'sinirda', 'delete'),
+  },
   {
     name: 'a person with 2,000 messages erased',
-    run: (admin) => take(admin, calls.erasePerson, { query: { email: busiestSender } }),
+    run: (admin) => readAll(admin, calls.erasePerson, { query: { email: busiestSender } }),
   },
 ];
 
-async function eightExports(admin: Desk): Promise<void> {
+async function eightExports(admin: Admin): Promise<void> {
   const statuses = await together(8, async () => {
     const answer = await admin.send(calls.exportMessages, { query: { q: 'e' } });
     for await (const _ of answer.body ?? []);
@@ -86,7 +89,7 @@ async function eightExports(admin: Desk): Promise<void> {
   assert.deepEqual(new Set(statuses), new Set([200, 429]));
 }
 
-async function brokenExports(admin: Desk): Promise<void> {
+async function brokenExports(admin: Admin): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     const stop = new AbortController();
     const answer = await admin.send(calls.exportMessages, {
@@ -98,7 +101,7 @@ async function brokenExports(admin: Desk): Promise<void> {
   }
 }
 
-async function bulk(admin: Desk, q: string, action: string): Promise<void> {
+async function bulk(admin: Admin, q: string, action: string): Promise<void> {
   const { items } = await admin.adminCall(calls.listMessages, { query: { q, limit: '200' } });
   assert.ok(items.length > 0);
   await admin.adminCall(calls.changeMessages, { body: { ids: items.map(({ id }) => id), action } });

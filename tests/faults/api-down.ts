@@ -11,7 +11,7 @@ const downMs = 30_000;
 const refusedWithinMs = 3000;
 const backWithinMs = 5000;
 
-/** The API is gone for half a minute and comes back on a new socket; nginx is left alone, and its pages stay. */
+/** The API is down for half a minute and returns on a new socket. nginx keeps running and serves the pages. */
 export async function apiDown(): Promise<string> {
   await using site = await startSite();
   await using again = new AsyncDisposableStack();
@@ -29,7 +29,7 @@ type Outage = {
   start(): Promise<unknown>;
 };
 
-/** Pages are read and messages sent while the API is stopped, stays away for so many ms, and is started again. */
+/** Reads pages and sends messages while the API is stopped for `downMs` and started again. */
 export async function outage({ url, downMs, stop, start }: Outage): Promise<string> {
   const addresses = languages.flatMap((language) => pageIds.map((page) => hrefFor(page, language)));
   const send = (language: 'tr' | 'en') =>
@@ -60,5 +60,5 @@ export async function outage({ url, downMs, stop, start }: Outage): Promise<stri
   const { count, worst } = toTimes(refusals);
   assert.ok(worst <= refusedWithinMs, `a refusal took ${ms(worst)}`);
   assert.ok(backMs <= backWithinMs, `back only after ${ms(backMs)}`);
-  return `${pages.count} pages all 200 (${ms(pages.worst)} at most), ${count} calls refused in words in ${ms(worst)} at most, back ${ms(backMs)} after the start`;
+  return `${pages.count} pages all 200 (${ms(pages.worst)} at most), ${count} calls refused with a text in ${ms(worst)} at most, back ${ms(backMs)} after the start`;
 }

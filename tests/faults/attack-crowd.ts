@@ -14,15 +14,15 @@ import { startSite } from './site.ts';
 const attackers = 100;
 const attackMs = 30_000;
 const slowestAdminMs = 1000;
-/** Each second attacker holds five uploads that never end, and opens them again as often. */
+/** Every second attacker holds five uploads that never end, and reopens them at this interval. */
 const trickleMs = 5000;
-/** One of ten attackers solves the challenges, as those who really want to would. */
+/** One of ten attackers solves the challenges. */
 const solving = 10;
 
 /**
- * A hundred addresses send messages and CVs of 1 MiB as fast as they are let, some of them with proofs, and half of
- * them hold uploads that never end. Nothing that is acknowledged is lost, the admin is used meanwhile, and honest
- * applicants get in by the proof of work.
+ * A hundred addresses send messages and CVs of 1 MiB as fast as they can, some with proofs, and half of them hold
+ * uploads that never end. No acknowledged record is lost, the admin stays usable, and honest applicants get through
+ * with a proof of work.
  */
 export function attackCrowd(): Promise<string> {
   return atBestOfThree(underCrowd);
@@ -45,7 +45,7 @@ async function underCrowd(): Promise<string> {
   return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${applicants.count} honest applicants all got in, within ${ms(applicants.slowestMs)} (the attackers solve on the same processors); p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
 }
 
-/** Resolves with how often which status came. */
+/** Resolves with the count of each status. */
 async function sendEndlessly(port: number, ended: AbortSignal, acknowledged: string[]) {
   const statuses = new Map<number | undefined, number>();
   await together(attackers, async (number) => {
@@ -74,7 +74,7 @@ function holdUploads(port: number, ended: AbortSignal) {
   });
 }
 
-/** Logs in, and goes on reading until it is told to stop. */
+/** Logs in and keeps reading until `stop`. */
 async function administer(port: number) {
   const owner = new Visitor(port, '127.0.0.3');
   const login = await owner.call({
@@ -97,7 +97,7 @@ async function administer(port: number) {
   });
 }
 
-/** Honest applicants, each from an address of their own and with the proof that is asked for. */
+/** Honest applicants, each from its own address and with the required proof. */
 async function applyOneByOne(port: number, ended: AbortSignal, acknowledged: string[]) {
   let count = 0;
   let slowestMs = 0;

@@ -10,14 +10,14 @@ import { atBestOfThree, ms, probe, TooSlow, timed, together } from './measure.ts
 import { proofFor } from './proven-visitor.ts';
 import { startSite } from './site.ts';
 
-/** How long each attack goes on. */
+/** The duration of each attack. */
 const attackMs = 8000;
 const slowestP99Ms = 250;
 const attacker = '127.0.0.66';
 
 type Attack = (visitor: Visitor, port: number, ended: AbortSignal) => Promise<unknown>;
 
-/** What one address can do with the whole source at hand, each as fast as it goes. */
+/** Attacks from one address by an attacker who knows the source, each at full speed. */
 const attacks: Readonly<Record<string, Attack>> = {
   'messages of combining marks': (visitor, _, ended) =>
     repeat(8, ended, () =>
@@ -53,9 +53,9 @@ const attacks: Readonly<Record<string, Attack>> = {
     ),
   'large CVs': (visitor, _, ended) =>
     repeat(8, ended, () => visitor.apply(cvFile(pdf(5 * 1024 * 1024)))),
-  'large CVs that are hung up on': (_visitor, port, ended) =>
+  'large CVs with a hang-up before the response': (_visitor, port, ended) =>
     repeat(8, ended, () => hangUp(port, pdf(5 * 1024 * 1024))),
-  'CVs that are slow to look into': (visitor, _, ended) => {
+  'CVs that are slow to check': (visitor, _, ended) => {
     const slow = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, '% /S ')]);
     return repeat(8, ended, () => visitor.apply(cvFile(slow)));
   },
@@ -71,10 +71,7 @@ const attacks: Readonly<Record<string, Attack>> = {
     repeat(32, ended, (turn) => visitor.call({ path: turn % 2 ? '/tr' : '/favicon.ico' })),
 };
 
-/**
- * One attacker at a time, from one address, through nginx: everybody else is served, in time, and no honest request is
- * refused.
- */
+/** One attacker at a time, from one address, through nginx: others are served in time, and no honest request is refused. */
 export async function oneAttacker(): Promise<string> {
   const lines: string[] = [];
   for (const [what, attack] of Object.entries(attacks)) {
@@ -107,9 +104,9 @@ async function underAttack(what: string, attack: Attack): Promise<string> {
 }
 
 /**
- * Sends a message or an application as the forms do: with a proof where one is asked for, made while one types, and once
- * more where it was not asked for before.
- * @returns how long the sending that was taken took, in ms
+ * Sends a message or an application as the forms do: with a proof if one is required, and again if it became required
+ * meanwhile.
+ * @returns the time of the accepted attempt, in ms
  */
 async function writeHonestly(visitor: Visitor, turn: number, what: string): Promise<number> {
   const isMessage = turn % 3 > 0;
@@ -124,14 +121,14 @@ async function writeHonestly(visitor: Visitor, turn: number, what: string): Prom
   }
 }
 
-/** So many at a time, again and again until the end; what it is answered does not matter. */
+/** Runs `atOnce` calls in parallel until the end and ignores their results. */
 function repeat(atOnce: number, ended: AbortSignal, act: (turn: number) => Promise<unknown>) {
   return together(atOnce, async (worker) => {
     for (let turn = worker; !ended.aborted; turn += atOnce) await act(turn).catch(() => {});
   });
 }
 
-/** Sends a whole application and hangs up before the answer. */
+/** Sends a complete application and hangs up before the response. */
 async function hangUp(port: number, cv: Buffer): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
   socket.on('error', () => {});

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { openRequest, sendMessage } from '../support/api.ts';
-import { askMemory, heldMegabytes, toldMemory } from './held-memory.ts';
+import { askMemory, heldMegabytes, reportedMemory } from './held-memory.ts';
 import { together } from './measure.ts';
 import { type OddBody, oddFields, oddFile, oddForm, oddJson, samples } from './odd-bodies.ts';
 import { startSite } from './site.ts';
@@ -16,15 +16,15 @@ const inProcess = 1_000_000;
 const throughNginx = 50_000;
 const senders = 16;
 const mostGrowthMb = 50;
-/** By this share of them the process has what its code and caches need. */
+/** After this share of the requests, code and caches are loaded. */
 const warmUp = 0.1;
 
-/** A million odd bodies before what checks a form, and fifty thousand over HTTP. */
+/** A million odd bodies to the form checks in this process, and fifty thousand over HTTP. */
 export async function badInputs(): Promise<string> {
   return `${await judge()}; ${await send()}`;
 }
 
-/** Each gets a verdict, and what is let through is found good once more. */
+/** Each body gets a verdict, and no prototype is changed. */
 async function judge(): Promise<string> {
   const random = new Random(9);
   const names = Object.keys(samples) as (keyof typeof samples)[];
@@ -39,7 +39,7 @@ async function judge(): Promise<string> {
     const name = random.pick(names);
     const verdict = check(calls[name].body, oddFields(random, samples[name]));
     if (verdict.ok) good += 1;
-    else assert.ok(Object.keys(verdict.errors).length > 0, 'a refusal without a word');
+    else assert.ok(Object.keys(verdict.errors).length > 0, 'a refusal without an error');
   }
   const grownMb = (heldBytes() - before) / 1e6;
   assert.deepEqual(Object.keys(Object.prototype), []);
@@ -48,7 +48,7 @@ async function judge(): Promise<string> {
   return `${inProcess} judged in process (${good} good), memory grew by ${grownMb.toFixed(0)} MB`;
 }
 
-/** What this process holds once what nobody uses is collected. */
+/** The memory of this process after a garbage collection, in bytes. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -59,7 +59,7 @@ function heldBytes(): number {
 async function send(): Promise<string> {
   await using site = await startSite({
     floodLimits: false,
-    settings: { RATE_LIMITS: 'off', ...toldMemory },
+    settings: { RATE_LIMITS: 'off', ...reportedMemory },
   });
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   const statuses = new Map<number, number>();
@@ -76,13 +76,13 @@ async function send(): Promise<string> {
     }
   });
   agent.destroy();
-  // Nobody starts it again: had it ended, this would fail.
+  // Fails if the API has ended: nothing restarts it.
   await sendMessage(site);
   const held = await heldMegabytes(site.api, 1 / warmUp);
   const grownMb = (held.at(-1) ?? 0) - (held[0] ?? 0);
   assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
-  const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-  return `${throughNginx} through nginx: ${told.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;
+  const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  return `${throughNginx} through nginx: ${counts.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;
 }
 
 function oddRequest(random: Random): { path: string; body: OddBody } {

@@ -21,7 +21,7 @@ const jumps = { '+1 day': dayMs, '-1 day': -dayMs, '+10 years': 3652 * dayMs };
 const messagesAMinute = 20;
 const minuteMs = 60_000;
 
-/** The clock jumps under a running API, and back: it lives on, sessions end, and limits neither open nor stay shut. */
+/** The clock of a running API jumps and returns: the API keeps running, sessions end, and rate limits keep their time. */
 export async function clockJumps(): Promise<string> {
   const outcomes = await Promise.allSettled(
     Object.entries(jumps).map(async ([what, offset]) => {

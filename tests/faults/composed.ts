@@ -18,7 +18,7 @@ const downMs = 10_000;
 
 type Site = { readonly url: string; readonly stack: ComposedStack };
 
-/** What `docker compose up` gives is killed while visitors write, goes without its API, and comes back from a backup. */
+/** The composed stack is killed while visitors write, runs without its API, and is restored from a backup. */
 export async function composed(): Promise<string> {
   if (!dockerAnswers()) return 'not run: no Docker engine answers here';
   const port = await freePort();
@@ -26,7 +26,7 @@ export async function composed(): Promise<string> {
   const stack = composedStack({ ...testSettings, SITE_URL: url, PORT: String(port) }, 'faults');
   try {
     await stack.up();
-    // First: after the writers nginx would refuse these calls as too many.
+    // Before the writers: after them nginx would refuse these calls with 429.
     const down = await outage({
       ...{ url, downMs },
       stop: () => stack.compose('stop', 'api'),
@@ -47,7 +47,7 @@ async function killWhileWriting({ url, stack }: Site): Promise<string> {
     while (!isOver) {
       const sent = await sendMessage({ url }).catch(() => undefined);
       if (sent) acknowledged.push(sent.id);
-      // Refused, as too many or with the API gone.
+      // Refused by a limit, or because the API is down.
       else await sleep(100);
     }
   });
@@ -67,7 +67,7 @@ async function killWhileWriting({ url, stack }: Site): Promise<string> {
   return `${lost} of ${acknowledged.length} acknowledged messages lost in ${kills} kills of the container, ready ${ms(worst)} after its start at most`;
 }
 
-/** By the README's own commands. */
+/** With the commands of operations.md. */
 async function restore({ url, stack }: Site): Promise<string> {
   const before = await storedIds(url);
   const printed = await stack.compose('exec', '-T', 'backup', 'node', 'db/backup.js');

@@ -7,7 +7,7 @@ import { together } from './measure.ts';
 
 const names = 10_000;
 const atOnce = 50;
-const letters = [
+const characters = [
   ...'abcXYZ019 ._-',
   ...'"\'\\;,=%&<>()[]{}*?:|/~`#@!$^+',
   ...'ığüşöçİĞÜŞÖÇéñßλЖ中あא',
@@ -15,7 +15,7 @@ const letters = [
   ...'\r\n\t\0\x7f',
 ];
 
-/** Ten thousand odd names of CVs: each comes back whole, as data, and none ends a header (RFC 6266, RFC 8187). */
+/** Ten thousand odd CV names: each is returned unchanged, and none breaks a header (RFC 6266, RFC 8187). */
 export async function fileNames(): Promise<string> {
   await using api = await startApi();
   const ids = await together(atOnce, async () => (await apply(api)).id);
@@ -47,7 +47,7 @@ export async function fileNames(): Promise<string> {
 }
 
 function oddName(random: Random): string {
-  return Array.from({ length: random.whole(1, 120) }, () => random.pick(letters)).join('');
+  return Array.from({ length: random.whole(1, 120) }, () => random.pick(characters)).join('');
 }
 
 function nameIn(disposition: string): string {

@@ -24,7 +24,7 @@ import { slowSenders } from '../support/slow-senders.ts';
 
 const cvBytes = 600_000;
 
-/** A disk of 4 MiB runs full under messages, then under CVs; it is made larger under the running API. */
+/** Messages, then CVs, fill a disk of 4 MiB; it is enlarged while the API runs. */
 export async function fullDisk(): Promise<string> {
   const refused = mountRefused();
   if (refused) return `skipped: ${refused}`;
@@ -33,9 +33,9 @@ export async function fullDisk(): Promise<string> {
   return `507 in both languages after ${messages} messages and after ${applications} CVs of ${cvBytes / 1000} KB, the admin logged in, read, noted and erased, stored again without a restart, none lost`;
 }
 
-type Desk = Awaited<ReturnType<typeof adminOf>>;
+type Admin = Awaited<ReturnType<typeof adminOf>>;
 
-/** What one sends: the answer, and what to look for in the database. */
+/** Sends a record. Returns the response, and the text to find in the database. */
 type Send = (api: RunningApi, language: string) => Promise<{ answer: Response; text: string }>;
 
 const sendLongMessage: Send = async (api, language) => {
@@ -51,12 +51,12 @@ const sendApplication: Send = async (api, language) => {
   return { answer: await postApplication(api, form, { 'Accept-Language': language }), text };
 };
 
-/** Fills a disk of its own; how many fitted before the first was refused. */
+/** Fills a disk of its own. Returns how many records fitted before the first refusal. */
 async function fillAndRecover(send: Send): Promise<number> {
   await using directory = await temporaryDirectory();
   mount(directory.path, 'size=4m');
   const unmount = () => spawnSync('umount', ['--lazy', directory.path]);
-  // First of all, where the run is broken off: what is mounted cannot be removed.
+  // Must run before the directory is removed if the run is interrupted: a mounted directory cannot be removed.
   process.prependOnceListener('exit', unmount);
   try {
     await using api = await startApi({ DATA_DIR: directory.path });
@@ -96,7 +96,7 @@ async function fillAndRecover(send: Send): Promise<number> {
   }
 }
 
-/** Ten that never end set all of a disk of 64 MiB aside; they have begun long enough ago to make room. */
+/** Ten uploads that never end reserve a whole disk of 64 MiB. They are old enough that the API may end them. */
 async function uploadsWithoutEnd({ url }: RunningApi) {
   const from = { port: Number(new URL(url).port), from: '127.0.0.3', path: applicationPath };
   const type = 'multipart/form-data; boundary=x';
@@ -105,8 +105,8 @@ async function uploadsWithoutEnd({ url }: RunningApi) {
   return senders;
 }
 
-/** What visitors cannot take: the admin logs in, reads, notes, and erases; resolves with what went. */
-async function adminAtWork(api: RunningApi, admin: Desk): Promise<string[]> {
+/** The admin can work on a full disk: log in, read, write notes and erase. Resolves with the erased texts. */
+async function adminAtWork(api: RunningApi, admin: Admin): Promise<string[]> {
   const { adminCall } = await adminOf(api);
   const { items: messages } = await adminCall(calls.listMessages);
   const { items: candidates } = await adminCall(calls.listApplications);
@@ -133,7 +133,7 @@ function mount(path: string, options: string): void {
   assert.equal(status, 0, String(stderr));
 }
 
-/** Why no disk can be made here, if none can. */
+/** The reason why no disk can be mounted here, or undefined. */
 function mountRefused(): string | undefined {
   const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
   return status === 0 ? undefined : 'only root may mount a small disk';

@@ -8,12 +8,12 @@ import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 
 const lastsMs = 20_000;
 const slowestP99Ms = 250;
-/** Of the 2 GB that docker-compose.https.yml leaves nginx, a hundred such attackers have each their part. */
+/** One attacker must take only a small part of the 2 GB that docker-compose.https.yml gives nginx. */
 const mostMemoryMb = 200;
 
 /**
- * One address opens 64,000 connections to each of the two ports of nginx that ends TLS, and sends half of a handshake or
- * of a header on each: pages still come to others over TLS, and nginx stays small.
+ * One address opens 64,000 connections to each of the two ports of an nginx that ends TLS, and sends half a handshake or
+ * half a header on each. Other visitors still get pages over TLS, and nginx's memory stays small.
  */
 export async function halfHandshakes(): Promise<string> {
   return atBestOfThree(async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Holds connections from 127.0.0.3 with half of something each, for so many ms; prints how many it held at most. */
+/** Holds connections from 127.0.0.3 with half a message each, for `lastsMs`; prints the largest number held at once. */
 const [what = '', ...numbers] = process.argv.slice(2);
 const [port = 0, firstPort = 0, count = 0, lastsMs = 0] = numbers.map(Number);
 const half =

@@ -9,12 +9,12 @@ import { startSite } from './site.ts';
 const lastsMs = 20_000;
 const slowestP99Ms = 250;
 const leastServed = 0.97;
-/** What docker-compose.yml leaves nginx beside the room for bodies. */
+/** The memory limit of docker-compose.yml without the space for bodies. */
 const mostMemoryMb = 1792 - 280;
 
 /**
- * One address half-sends 64,000 headers of 7 KB, which nginx counts for nobody yet, and opens a new connection for
- * each that is ended: pages still come to others, and nginx stays within the memory that it may take.
+ * One address half-sends 64,000 headers of 7 KB, which nginx does not count yet, and replaces each connection that is
+ * ended. Other visitors still get pages, and nginx stays within its memory limit.
  */
 export async function halfSentHeaders(): Promise<string> {
   return atBestOfThree(async () => {

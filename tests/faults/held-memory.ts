@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningApi } from '../support/api.ts';
 
-/** With these an API tells what it holds when it is asked (told-memory.ts). */
-export const toldMemory = {
-  NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'told-memory.ts')}`,
+/** Settings with which an API logs its memory on SIGUSR2 (reported-memory.ts). */
+export const reportedMemory = {
+  NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'reported-memory.ts')}`,
 } as const;
 
-/** Asks for what the API holds now; the answer comes as a line of its log. */
+/** Makes the API log its memory. */
 export function askMemory({ pid }: RunningApi): void {
   process.kill(pid ?? 0, 'SIGUSR2');
 }
 
-/** What the API held each time it was asked, in MB of this machine's memory; waits for the last answer. */
+/** The API's memory at each request (RSS in MB). Waits for the last one. */
 export async function heldMegabytes(api: RunningApi, asked: number): Promise<number[]> {
   for (let waits = 0; ; waits += 1) {
     const held = api

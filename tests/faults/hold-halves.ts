@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { endWithUs } from '../bench/servers.ts';
 import { together } from './measure.ts';
 
-/** Nearly all that one address can open to one port: it has 65,535. */
+/** Nearly all connections that one address can open to one port: it has 65,535 ports. */
 const connections = 64_000;
 const attackers = 4;
 
 /**
- * Opens 64,000 connections of one address, sends the half of something on each, and opens a new one for each that is
- * ended, for so many ms.
- * @returns how many stood at once, at most
+ * Opens 64,000 connections from one address, sends half a message on each, and replaces each one that is ended.
+ * @param lastsMs the duration
+ * @returns the largest number of connections at once
  */
 export async function holdHalves(
   what: 'header' | 'handshake',
@@ -20,7 +20,7 @@ export async function holdHalves(
   const each = connections / attackers;
   const held = await together(attackers, async (attacker) => {
     const numbers = [port, 1100 + attacker * each, each, lastsMs].map(String);
-    // An attacker is elsewhere and takes nothing of this machine's processors. A process of its own, for its descriptors.
+    // At low priority: a real attacker does not use this machine's processors. A process of its own, for its descriptors.
     const sender = [process.execPath, 'tests/faults/half-sent-headers-sender.ts', what, ...numbers];
     const child = spawn('nice', ['-n', '19', ...sender], { stdio: ['ignore', 'pipe', 'inherit'] });
     endWithUs(child);

@@ -1,6 +1,6 @@
 /**
- * Another visitor, on a thread of its own, so that nothing of the experiment delays it: asks for both addresses over
- * and over, and tells the longest wait for each in ms since it was last asked.
+ * Another visitor, on its own thread, so that the experiment does not delay it. Requests both addresses repeatedly, and
+ * on a message reports the longest wait for each since the last message, in ms.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -26,7 +26,7 @@ import { timed } from './measure.ts';
 const readyWithinMs = 60_000;
 const overlays = ['docker-compose.https.yml', 'tests/faults/https/docker-compose.yml'];
 
-/** The overlay for HTTPS with names of its own, against Pebble, the ACME server that Let's Encrypt tests with. */
+/** Tests docker-compose.https.yml with its own names against Pebble, the ACME server that Let's Encrypt tests with. */
 export async function https(): Promise<string> {
   if (!dockerAnswers()) return 'not run: no Docker engine answers here';
   await using directory = await temporaryDirectory();
@@ -43,13 +43,13 @@ export async function https(): Promise<string> {
       LEADS_HERE: leadsHere ? domain : 'another.test',
       LEADS_HERE_TOO: leadsHere ? alias : 'www.another.test',
     };
-    // As a Docker secret, which `hasStrictSessions` logs in with.
+    // A Docker secret; `hasStrictSessions` logs in with it.
     const secret = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: join(directory.path, 'password') };
     const settings = { ...testSettings, ...secret, ...names, ...aliases, FILES: directory.path };
     const stack = composedStack(settings, 'https', overlays);
     try {
       await stack.down();
-      // Before the clock runs: what a build takes is another matter.
+      // Not timed: the duration of a build does not count.
       await stack.compose('build');
       lines.push(await experiment({ stack, files: directory.path }));
     } finally {
@@ -68,7 +68,7 @@ async function fromAnEmptyVolume(site: Site): Promise<string> {
     return port;
   });
   assert.ok(readyMs <= readyWithinMs, `a page over https only after ${readyMs.toFixed(0)} ms`);
-  await leadsToTheOnePlace(await publishedPort(stack, 80), tls);
+  await redirectsToCanonicalName(await publishedPort(stack, 80), tls);
   await hasStrictSessions(tls);
   const protocols = await protocolsOf(site, tls);
   const renewed = await renewUnderLoad(tls, domain, () =>
@@ -77,12 +77,12 @@ async function fromAnEmptyVolume(site: Site): Promise<string> {
   return `a page over https ${(readyMs / 1000).toFixed(0)} s after an empty volume; ${protocols}; ${renewed}`;
 }
 
-/** Every name and scheme ends at the canonical one over https, path and query kept. */
-async function leadsToTheOnePlace(http: Port, tls: TlsPort): Promise<void> {
+/** Every name and scheme redirects to the canonical name over https, with path and query. */
+async function redirectsToCanonicalName(http: Port, tls: TlsPort): Promise<void> {
   const path = '/en/about?from=a%20b&x';
   const moves: [Port, string, string][] = [
     [http, domain, `https://${domain}`],
-    // First to https on the same name, so that this name demands it too from then on.
+    // First to https on the same name, so that browsers receive HSTS for this name too.
     [http, alias, `https://${alias}`],
     [http, 'unknown.test', `https://${domain}`],
     [tls, alias, `https://${domain}`],
@@ -93,7 +93,7 @@ async function leadsToTheOnePlace(http: Port, tls: TlsPort): Promise<void> {
     const hsts = headers['strict-transport-security'];
     assert.equal(hsts?.startsWith('max-age=63072000') ?? false, port === tls, `HSTS: ${hsts}`);
   }
-  // What the next renewal depends on.
+  // The next renewal depends on this.
   const challenge = await visit(http, domain, '/.well-known/acme-challenge/none');
   assert.equal(challenge.status, 404);
 }
@@ -121,9 +121,9 @@ async function protocolsOf({ stack }: Site, tls: TlsPort): Promise<string> {
   const { headers } = await visit(tls, domain, '/tr');
   assert.match(headers['alt-svc'] ?? '', /^h3=":443"/);
   const quic = ['curl', '--http3-only', '--silent', '--show-error', '--output', '/dev/null'];
-  const told = ['--cacert', '/files/root.pem', '--write-out', '%{http_version} %{http_code}'];
+  const options = ['--cacert', '/files/root.pem', '--write-out', '%{http_version} %{http_code}'];
   const printed = await stack.compose(
-    ...['exec', '-T', 'pebble', ...quic, ...told],
+    ...['exec', '-T', 'pebble', ...quic, ...options],
     `https://${domain}/tr`,
   );
   assert.equal(printed, '3 200');

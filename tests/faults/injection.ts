@@ -17,7 +17,7 @@ type Target = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** sqlmap on what takes a stranger's words and on what the admin asks with, and first on a hole that it must find. */
+/** Runs sqlmap on the public and the admin's calls, and first on a server with a hole that it must find. */
 export async function injection(): Promise<string> {
   const program = findProgram('sqlmap');
   assert.ok(await isInjectable(program, await hole()), 'sqlmap does not find an open hole');
@@ -41,7 +41,7 @@ export async function injection(): Promise<string> {
   return `sqlmap finds an open hole and no way into ${targets.length} calls`;
 }
 
-/** What sqlmap says of a call; it ends with 0 either way. */
+/** sqlmap's verdict on a call; its exit code is 0 in both cases. */
 async function isInjectable(program: string, { url, body, headers = {} }: Target) {
   await using directory = await temporaryDirectory();
   const sent = Object.entries({ ...(body && { 'Content-Type': 'application/json' }), ...headers });
@@ -63,7 +63,7 @@ async function isInjectable(program: string, { url, body, headers = {} }: Target
   return found;
 }
 
-/** A server that puts what it is asked for into its SQL. */
+/** A server that puts its input into its SQL. */
 async function hole(): Promise<Target> {
   const db = new BetterSqlite3(':memory:');
   db.exec("CREATE TABLE names (name TEXT); INSERT INTO names VALUES ('ada'), ('alan')");

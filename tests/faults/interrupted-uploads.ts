@@ -8,14 +8,14 @@ const uploads = 200;
 const cvBytes = 1024 * 1024;
 const stoppedWithinMs = 10_000;
 
-/** Two hundred CVs are on their way when the API is told to stop, and when it is killed. */
+/** Two hundred CVs are being uploaded when the API gets SIGTERM, and when it is killed. */
 export async function interruptedUploads(): Promise<string> {
-  const told = await interrupt('SIGTERM');
-  assert.equal(told.code, 0);
-  assert.ok(told.ms <= stoppedWithinMs, `SIGTERM took ${ms(told.ms)}`);
+  const stopped = await interrupt('SIGTERM');
+  assert.equal(stopped.code, 0);
+  assert.ok(stopped.ms <= stoppedWithinMs, `SIGTERM took ${ms(stopped.ms)}`);
   const killed = await interrupt('SIGKILL');
   assert.ok(killed.acknowledged < uploads, 'every upload was over before the kill');
-  return `acknowledged and stored by SHA-256: ${told.acknowledged} of ${uploads} at SIGTERM, which ended it in ${ms(told.ms)}, and ${killed.acknowledged} at SIGKILL`;
+  return `acknowledged and stored by SHA-256: ${stopped.acknowledged} of ${uploads} at SIGTERM, which ended it in ${ms(stopped.ms)}, and ${killed.acknowledged} at SIGKILL`;
 }
 
 async function interrupt(signal: 'SIGTERM' | 'SIGKILL') {
@@ -28,7 +28,7 @@ async function interrupt(signal: 'SIGTERM' | 'SIGKILL') {
     const answer = await postApplication(api, applicationForm({}, cvFile(bytes))).catch(
       () => undefined,
     );
-    // What had not come at the signal is refused, or finds nobody there.
+    // Uploads that were incomplete at the signal are refused or disconnected.
     if (answer?.status !== 201) return;
     acknowledged.push(createHash('sha256').update(bytes).digest('hex'));
     if (acknowledged.length === uploads / 10) enough.resolve();

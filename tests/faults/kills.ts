@@ -13,7 +13,7 @@ const writers = 32;
 const rounds = 100;
 const readyWithinMs = 2000;
 
-/** A hundred times 32 writers lose their API to kill -9: what was acknowledged is there, and it is back soon. */
+/** kill -9 a hundred times under 32 writers: every acknowledged message is stored, and the API is soon ready again. */
 export async function kills(): Promise<string> {
   await using directory = await temporaryDirectory();
   const random = new Random(1);
@@ -21,7 +21,7 @@ export async function kills(): Promise<string> {
   const readyMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = await timed(() => startReady(directory.path));
-    // The first makes the database and the password's hash; the others come back.
+    // The first start creates the database and hashes the password, so only the others are timed.
     if (round > 0) readyMs.push(started.ms);
     await using api = started.value;
     acknowledged.push(...(await writeUntilKilled(api, random.whole(100, 400))));
@@ -51,7 +51,7 @@ async function writeUntilKilled(api: RunningApi, killAfter: number): Promise<str
   await together(writers, async () => {
     for (;;) {
       const sent = await sendMessage(api).catch((reason: Error) => {
-        // Ended by the kill, not by a refusal.
+        // Expected: ended by the kill.
         if (reason.message === 'fetch failed' || reason.message === 'terminated') return undefined;
         throw reason;
       });

@@ -19,7 +19,7 @@ const heldMs = 8000;
 const refusedWithinMs = 500;
 const senders = 8;
 
-/** Another process holds the database for eight seconds: senders hear of it soon, and the service lives on. */
+/** Another process locks the database for eight seconds: senders get a quick 503, and the service keeps running. */
 export async function lockedDatabase(): Promise<string> {
   await using api = await startApi();
   const holder = await holdDatabase(api.databaseFile);
@@ -38,7 +38,7 @@ export async function lockedDatabase(): Promise<string> {
   const rows = inDatabase(api.databaseFile, (database) =>
     database.prepare('select count(*) from messages').pluck().get(),
   );
-  assert.equal(rows, 1, 'what was refused is not stored, and what came afterwards is');
+  assert.equal(rows, 1, 'refused messages are not stored, and the later one is');
   const alone = toTimes(lone);
   const crowded = toTimes(crowd);
   const worst = Math.max(alone.worst, crowded.worst);
@@ -55,7 +55,7 @@ async function refusal(api: RunningApi): Promise<number> {
   return took;
 }
 
-/** `over` comes a little before the lock goes: who asks then is still refused. */
+/** `over` returns true shortly before the lock ends, so that the last request is still refused. */
 async function holdDatabase(file: string) {
   const program = `
     const database = new (require(${JSON.stringify(createRequire(import.meta.url).resolve('better-sqlite3'))}))(process.argv[1]);

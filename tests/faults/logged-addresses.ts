@@ -12,15 +12,15 @@ import { openRequest, simplePath, startApi, temporaryDirectory } from '../suppor
 import { applicationPath } from '../support/applications.ts';
 import { adaptConfiguration } from '../support/nginx-configuration.ts';
 
-/** In the query, in headers and in bodies of whatever goes wrong; `127.0.0.9` is who sends it. */
+/** Put into the query, headers and bodies of failing requests. */
 const marker = 'marked';
 const address = `${marker}@gokhat.example`;
 const query = `?email=${encodeURIComponent(address)}&q=${marker}+word`;
 const sender = '127.0.0.9';
 
 /**
- * Every kind of request that nginx or the API has something to complain of, each with an e-mail address and
- * search words in its query and headers: none of it is in a log of either.
+ * Every kind of request that nginx or the API reports, each with an e-mail address and search words in query and
+ * headers: no log of either contains them.
  */
 export async function loggedAddresses(): Promise<string> {
   await using directory = await temporaryDirectory();
@@ -38,7 +38,7 @@ export async function loggedAddresses(): Promise<string> {
   const kinds = troubles(port);
   const statuses: string[] = [];
   for (const [what, work] of Object.entries(kinds)) statuses.push(`${what} ${await work()}`);
-  // A directory for bodies that is gone is like a full one: what cannot be written is an error of its own.
+  // A missing directory for bodies fails like a full one, with an error of its own.
   rmSync(join(directory.path, 'tmp'), { recursive: true });
   statuses.push(`no room ${await call(port, applicationPath, { method: 'POST', bytes: 200_000 })}`);
   await api.stop('SIGKILL');
@@ -51,14 +51,14 @@ export async function loggedAddresses(): Promise<string> {
   const logs = { access, errors: errors(), api: api.output() };
   for (const [log, written] of Object.entries(logs)) {
     const found = written.split('\n').find((line) => /marked|@|%40|127\.0\.0\.9/i.test(line));
-    assert.equal(found, undefined, `the ${log} log holds what a visitor sent`);
+    assert.equal(found, undefined, `the ${log} log contains what a visitor sent`);
   }
   const paths = access
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line).path);
   for (const path of ['/.env', '/api/Admin/People', '/tr/none', '/api\\none', '(withheld)']) {
-    assert.ok(paths.includes(path), `${path} is not in the access log as it was asked for`);
+    assert.ok(paths.includes(path), `${path} is not in the access log as requested`);
   }
   return `${statuses.join(', ')}: ${paths.length} lines, none with an address or a query`;
 }
@@ -131,7 +131,7 @@ async function call(
   );
 }
 
-/** Bytes as they are; the status of what comes back. */
+/** Sends raw bytes and returns the status of the response. */
 async function raw(port: number, head: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port, localAddress: sender });
   socket.on('error', () => undefined);

@@ -1,7 +1,6 @@
 /**
- * `node login-crowd.ts URL COUNT`: so many log in at once, and each who is told to wait does so and tries again
- * until it is in; prints how often they were told. A process of its own, of low priority: a crowd is elsewhere
- * and takes nothing of the server's processors.
+ * `node login-crowd.ts URL COUNT`: COUNT logins at once. Each waits after a 429 and tries again until it succeeds; prints
+ * the number of 429s. A process of its own at low priority, because real visitors do not use the server's processors.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,16 +12,16 @@ import { together } from './measure.ts';
 setPriority(19);
 const [url = '', count] = process.argv.slice(2);
 const random = new Random(5);
-let told = 0;
+let refused = 0;
 await together(Number(count), async () => {
   for (;;) {
     const answer = await post(`${url}/api/Admin/login`, { password: adminPassword });
     await answer.text();
     if (answer.status === 200) return;
     if (answer.status !== 429) throw new Error(`a login was answered ${answer.status}`);
-    told += 1;
-    // As long as Retry-After says, or a little longer: nobody is as punctual as the others.
+    refused += 1;
+    // Retry-After plus up to a second, since clients do not retry at the same moment.
     await sleep(Number(answer.headers.get('Retry-After')) * 1000 + random.whole(0, 1000));
   }
 });
-process.stdout.write(String(told));
+process.stdout.write(String(refused));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bearer, login, sendMessage } from '../support/api.ts';
-import { askMemory, heldMegabytes, toldMemory } from './held-memory.ts';
+import { askMemory, heldMegabytes, reportedMemory } from './held-memory.ts';
 import { startSite } from './site.ts';
 
 const minutes = 10;
 const perSecond = 20;
-/** By then code and caches have what they need. */
+/** Code and caches are loaded by then. */
 const warmUpMinutes = 2;
 const laterMinutes = 6;
 const mostGrowthMb = 15;
@@ -20,11 +20,11 @@ const reads = [
   '/tr',
 ];
 
-/** Ten minutes of a busy day: messages come in, and the admin reads along. What the API holds stays level. */
+/** Ten busy minutes: messages arrive while the admin reads. The API's memory must not grow. */
 export async function longLoad(): Promise<string> {
   await using site = await startSite({
     floodLimits: false,
-    settings: { RATE_LIMITS: 'off', ...toldMemory },
+    settings: { RATE_LIMITS: 'off', ...reportedMemory },
   });
   const { token } = await login(site);
   let asked = 0;
@@ -50,7 +50,7 @@ export async function longLoad(): Promise<string> {
   askMemory(site.api);
   await sendMessage(site);
   const held = await heldMegabytes(site.api, asked + 1);
-  // The highest readings: V8's young generation alone takes up to 48 MB and gives them back.
+  // Compares the highest readings: V8's young generation grows up to 48 MB and shrinks again.
   const before = Math.max(...held.slice(warmUpMinutes, laterMinutes));
   const grown = Math.max(...held.slice(laterMinutes)) - before;
   assert.ok(grown < mostGrowthMb, `${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`);

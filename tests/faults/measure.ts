@@ -1,11 +1,11 @@
 import { rank } from '../bench/admin-report.ts';
 
-/** Runs so many workers at once, each with its number. */
+/** Runs this many workers in parallel, each with its number. */
 export function together<T>(workers: number, work: (worker: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
 }
 
-/** How long the work took, in ms, and what it gave. */
+/** Runs the work. Returns its duration in ms and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const began = performance.now();
   const value = await work();
@@ -13,15 +13,14 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; va
 }
 
 /**
- * Asks every so many ms, whether or not the answer before has come: who waits for it would ask less the
- * longer it takes. `stop` waits for the last and gives what each took, in ms, or throws what the first
- * failed with.
+ * Makes a call every `everyMs`, without waiting for the previous one, or slow responses would lower the rate. `stop`
+ * waits for the last call and returns the times in ms, or throws the first failure.
  */
 export function probe(everyMs: number, adminCall: (turn: number) => Promise<void>) {
   const under: Promise<number>[] = [];
   const timer = setInterval(() => {
     const asked = timed(() => adminCall(under.length)).then(({ ms }) => ms);
-    // Told by `stop`; until then nobody listens.
+    // `stop` reports it; without this handler Node would end the process before that.
     asked.catch(() => {});
     under.push(asked);
   }, everyMs);
@@ -39,17 +38,17 @@ export function toTimes(times: readonly number[]): Times {
   return { count: times.length, p99: rank(times, 0.99), worst: rank(times, 1) };
 }
 
-/** For a line of figures. */
+/** Formats a time for a line of results. */
 export function ms(time: number): string {
   return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
 }
 
-/** A time that was missed. */
+/** A time limit was exceeded. */
 export class TooSlow extends Error {}
 
 /**
- * Does the work up to three times until no time in it is missed: others may use this machine meanwhile, and
- * what is slow by itself is slow each time. Any other failure is one at once.
+ * Runs the work up to three times until no time limit is exceeded: other load on the machine varies, and code that is
+ * too slow fails each time. Any other error is thrown at once.
  */
 export async function atBestOfThree<T>(work: () => Promise<T>): Promise<T> {
   for (let left = 2; ; left -= 1) {

@@ -1,7 +1,6 @@
 /**
- * Loaded before the API by NODE_OPTIONS: its wall clock is off by as many milliseconds as the file named by
- * CLOCK_OFFSET_FILE says, from one call to the next. Timers go on as before, as they do on a machine whose
- * clock is set.
+ * Loaded before the API by NODE_OPTIONS: shifts its wall clock by the milliseconds in the file CLOCK_OFFSET_FILE, read at
+ * each call. Timers are not affected, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs';
 

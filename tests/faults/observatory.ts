@@ -21,7 +21,7 @@ const leastScores = {
   '/cv-viewer': 130,
   '/map': 120,
 };
-/** As TLS begins (RFC 8446, section 5.1). */
+/** The first byte of TLS (RFC 8446, section 5.1). */
 const handshake = 0x16;
 
 type Scan = {
@@ -31,10 +31,10 @@ type Scan = {
   readonly testsQuantity: number;
 };
 
-/** MDN's Observatory looks at the site as the owner's proxy serves it: https, and http that leads there. */
+/** MDN's Observatory scans the site behind a proxy that ends TLS and redirects http to https. */
 export async function observatory(): Promise<string> {
   const { home } = fetchPackage('@mdn/mdn-http-observatory', '1.4.8');
-  // What its install script would fetch: nobody is on our list of sites preloaded for HSTS.
+  // Replaces a file that its install script would fetch: the list of HSTS preloaded sites, here empty.
   const package_ = join(home, 'node_modules/@mdn/mdn-http-observatory');
   writeFileSync(join(package_, 'conf/hsts-preload.json'), '{}');
   await using directory = await temporaryDirectory();
@@ -53,7 +53,7 @@ export async function observatory(): Promise<string> {
   return lines.join('; ');
 }
 
-/** The proxy that ends TLS in front of nginx; on the same port it leads who comes by http to https. */
+/** The proxy that ends TLS in front of nginx; on the same port it redirects http to https. */
 async function serveFront(port: number, target: number, { file, key }: Certificate) {
   const http = createHttp((asked, answer) => {
     answer.writeHead(301, { Location: `https://${asked.headers.host}${asked.url}` }).end();

@@ -7,7 +7,7 @@ import { boundary, multipart, multipartType } from '../support/multipart.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By the call that takes them. */
+/** A valid body for each call. */
 export const samples = {
   submitSimpleContact: sampleMessage as Fields,
   submitFullContact: sampleFullMessage as Fields,
@@ -72,7 +72,7 @@ const keys = [
   'ş',
 ];
 
-/** A body with one to four things wrong, or none: a value of JSON. */
+/** A JSON value: a body with up to four errors. */
 export function oddFields(random: Random, sample: Fields): unknown {
   if (random.chance(0.03)) return oddValue(random, 0);
   const entries = Object.entries(sample);
@@ -109,7 +109,7 @@ function nested(depth: number): unknown {
 
 export type OddBody = { readonly bytes: Buffer; readonly headers: Record<string, string> };
 
-/** JSON, as a text that may be cut, doubled, packed or written in something else than it says. */
+/** JSON text that may be truncated, duplicated, compressed, or in another encoding than declared. */
 export function oddJson(random: Random, sample: Fields): OddBody {
   const type = { 'Content-Type': 'application/json' };
   let text = JSON.stringify(oddFields(random, sample));
@@ -137,7 +137,7 @@ export function oddJson(random: Random, sample: Fields): OddBody {
 
 const goodFiles = [pdf(), doc(), docx()];
 
-/** A good CV with some of its bytes changed or missing, or with a tail. */
+/** A valid CV with some bytes changed or missing, or doubled. */
 export function oddFile(random: Random): Buffer {
   return spoiled(random, random.pick(goodFiles));
 }

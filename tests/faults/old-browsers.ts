@@ -6,28 +6,29 @@ import { visitorAt } from '../support/engines/visitor.ts';
 import { testSettings } from '../support/settings.ts';
 import { startSite } from './site.ts';
 
-/** Only a window of this size has that menu. */
+/** Only small windows have that menu. */
 const ofSmallWindows = /small window/;
 /**
- * WPE saves no files: it shows them in place of the page, which Safari does not. And the language menu and pdf.js have
- * `static {}` in their classes, which Safari reads from 16.4 on: in 16.0 there are plain links, and no CV.
+ * WPE cannot save files: it shows them in place of the page, which Safari does not. The language menu and pdf.js use
+ * `static {}` in classes, which Safari supports from 16.4 on: in 16.0 there are plain links, and no CV.
  */
 const beyondWpe = /saved as a file|the language and the look|its CV is drawn/;
 
-/** The oldest browsers that the site is made for: all that the newer ones do in `npm test` they do too. */
+/** The oldest supported browsers pass all scenarios that newer ones pass in `npm test`. */
 export async function oldBrowsers(): Promise<string> {
-  // That it listens, the API says at this level alone.
+  // The API logs that it listens only at this level.
   const settings = { ...testSettings, LOG_LEVEL: 'info' };
   await using site = await startSite({ settings, floodLimits: false });
   const titles = Object.keys(scenarios);
-  const told = [await run(oldChrome, site.url, titles)];
-  if (!hasOldWebkit()) return `${told}; no WebKit of Safari 16 on this machine (Debian 12 has it)`;
+  const results = [await run(oldChrome, site.url, titles)];
+  if (!hasOldWebkit())
+    return `${results}; no WebKit of Safari 16 on this machine (Debian 12 has it)`;
   const possible = titles.filter((title) => !beyondWpe.test(title));
   const small = possible.filter((title) => ofSmallWindows.test(title));
   const large = possible.filter((title) => !small.includes(title));
-  told.push(await run(oldWebkit('large'), site.url, large));
-  told.push(await run(oldWebkit('small'), site.url, small));
-  return told.join('; ');
+  results.push(await run(oldWebkit('large'), site.url, large));
+  results.push(await run(oldWebkit('small'), site.url, small));
+  return results.join('; ');
 }
 
 async function run(engine: Engine, site: string, titles: readonly string[]): Promise<string> {

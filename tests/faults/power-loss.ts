@@ -16,8 +16,8 @@ const burst = 32;
 const traced = 'pwrite64,fdatasync,fsync,read,write,writev,sendto,sendmsg';
 
 /**
- * What a power cut would take: nothing that was acknowledged, since the kernel is told to flush the log after
- * the last byte of each request came and before its 201 leaves. Pulling the plug itself is for other machines.
+ * A power cut would lose nothing that was acknowledged: the API flushes the log after the last byte of each request and
+ * before its 201. This test watches the system calls; it does not cut the power.
  */
 export async function powerLoss(): Promise<string> {
   await using api = await startApi();
@@ -38,7 +38,7 @@ export async function powerLoss(): Promise<string> {
   return `every one of ${lone + bursts * burst + burst} 201s after a flush of its own or a shared one; flushes an answer: ${per.join(', ')}`;
 }
 
-/** Watches the work's system calls; the flushes an answer, of which there must be so many. */
+/** Traces the system calls during the work. Returns the flushes per response; `answers` responses must be seen. */
 async function flushesOf(api: RunningApi, answers: number, work: () => Promise<void>) {
   await using directory = await temporaryDirectory();
   const file = join(directory.path, 'calls');
@@ -48,9 +48,9 @@ async function flushesOf(api: RunningApi, answers: number, work: () => Promise<v
   });
   endWithUs(strace);
   const ended = once(strace, 'exit');
-  // Its first word is that it has attached, or why it could not.
-  const [told] = await once(strace.stderr, 'data');
-  assert.match(String(told), /attached/);
+  // Its first output says that it has attached, or why not.
+  const [output] = await once(strace.stderr, 'data');
+  assert.match(String(output), /attached/);
   await work();
   strace.kill('SIGINT');
   await ended;
@@ -69,7 +69,7 @@ async function readCalls(file: string) {
   let answers = 0;
   let early = 0;
   let unflushed = false;
-  /** By connection: how many flushes there had been when the last of its request came. */
+  /** By connection: the number of flushes when the last part of its request arrived. */
   const flushesBefore = new Map<string, number>();
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (logged.test(line)) unflushed = true;
@@ -78,7 +78,7 @@ async function readCalls(file: string) {
       unflushed = false;
     }
     const [, call, connection = '', bytes = ''] = socketCall.exec(line) ?? [];
-    // One that another thread's line cuts in two is told by its first half: this thread does nothing meanwhile.
+    // A call whose line another thread splits is counted by its first half: this thread does nothing in between.
     if (call === 'read' && /(?: = [1-9]\d*|<unfinished \.\.\.>)$/.test(bytes)) {
       flushesBefore.set(connection, flushes);
     }

@@ -3,7 +3,7 @@ import { readChallenge } from '#contract/challenge.ts';
 import { proofHeaders, solve } from '../support/proof-of-work.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** The header with which a visitor's call gets in: none while no proof is asked for. */
+/** The proof of work header for a visitor's call; empty while no proof is required. */
 export async function proofFor(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const asked = `${readChallenge.path}?${new URLSearchParams({ path })}`;
   const { status, text } = await visitor.call({ path: asked });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the API by NODE_OPTIONS: on SIGUSR2 it tells in a line of its log what it holds once what
- * nobody uses is collected. Unasked, V8 lets the heap grow as long as there is room, which tells nothing.
+ * Loaded before the API by NODE_OPTIONS: on SIGUSR2 it collects garbage and logs its memory. Without the collection V8
+ * lets the heap grow, and the figure would mean nothing.
  */
 process.on('SIGUSR2', () => {
   globalThis.gc?.();

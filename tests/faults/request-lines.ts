@@ -24,8 +24,8 @@ const lines = 20_000;
 const senders = 8;
 
 /**
- * Thousands of request lines that twist a path of the API. None may reach a call by another location of nginx,
- * with other limits, than the one that the call's plain path is served by.
+ * Thousands of request lines with distorted paths of the API. None may reach a call through another location of nginx,
+ * with other limits, than the call's plain path.
  */
 export async function requestLines(): Promise<string> {
   await using site = await startMarked();
@@ -49,13 +49,13 @@ export async function requestLines(): Promise<string> {
     }
   });
   assert.ok(reached > 0 && reached < lines / 2, `${reached} of ${lines} reached a call`);
-  const told = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-  return `${lines} lines: ${told.join(', ')}; ${reached} reached a call, each by its own location`;
+  const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  return `${lines} lines: ${counts.join(', ')}; ${reached} reached a call, each by its own location`;
 }
 
 const filled = (path: string) => path.replace(/\{\w+\}/, '0');
 
-/** What is put somewhere into a path, or in the place of a character. */
+/** Inserted somewhere in a path, or in place of a character. */
 const twists = [
   ...[
     '\\',
@@ -133,7 +133,7 @@ function twisted(target: string, random: Random): string {
   return target.slice(0, at) + random.pick(twists) + rest;
 }
 
-/** The site with each answer naming the location of nginx that served it, and the call that was reached. */
+/** Starts the site so that each response names nginx's location and the call that was reached. */
 async function startMarked() {
   const directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');

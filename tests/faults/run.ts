@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: what the service must survive, each experiment with real parts and one line of
- * figures (`-- kills full-disk` for these two). Ends with 1 if one failed.
+ * `npm run test:faults`: faults and attacks that the service must survive. Each experiment uses real parts and prints one
+ * line of results (`-- kills full-disk` for these two). Exits with 1 if one failed.
  */
 import { chmodSync } from 'node:fs';
 import { refuse, temporaryDirectory } from '../bench/machine.ts';
@@ -46,8 +46,8 @@ const unknown = asked.filter((name) => !Object.hasOwn(experiments, name));
 if (unknown.length > 0) {
   refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
 }
-// Whatever is made goes when this process does, even if it is broken off; nginx's workers, another user, must
-// be able to pass.
+// All temporary files are removed with this process, even if it is interrupted. nginx's workers run as another user and
+// need access.
 process.env.TMPDIR = temporaryDirectory();
 chmodSync(process.env.TMPDIR, 0o711);
 

@@ -6,10 +6,10 @@ import { together } from './measure.ts';
 
 const races = 1000;
 const workers = 2;
-/** A session that was last seen so long ago is written to by its next use: the late save. */
+/** A session that was last used this long ago is saved at its next use: the late save. */
 const agedMs = 60_000;
 
-/** A logout and uses of the same session, sent together a thousand times: afterwards it is closed. */
+/** A logout and uses of the same session at once, a thousand times: no session is valid afterwards. */
 export async function sessionRaces(): Promise<string> {
   await using api = await startApi();
   using database = disposable(new BetterSqlite3(api.databaseFile));
@@ -24,7 +24,7 @@ export async function sessionRaces(): Promise<string> {
   return `of ${races} sessions none was valid after its logout (${cut} uses of them came before it, the others after)`;
 }
 
-/** How many of the uses were still let in. */
+/** The number of uses that were still accepted. */
 async function raceOnce(api: RunningApi, race: number, age: () => void): Promise<number> {
   const { token, cookie } = await login(api);
   const carriers = [bearer(token), { Cookie: cookie }];
@@ -33,7 +33,7 @@ async function raceOnce(api: RunningApi, race: number, age: () => void): Promise
     const path = [calls.verify.path, calls.listMessages.path][turn % 2];
     return fetch(`${api.url}${path}`, { headers: carriers[(turn >> 1) % 2] ?? {} });
   };
-  // At another place among the uses each time.
+  // At another position among the uses each time.
   const place = race % 5;
   const sent: Promise<Response>[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -48,7 +48,7 @@ async function raceOnce(api: RunningApi, race: number, age: () => void): Promise
   );
   for (const headers of carriers) {
     const { status } = await fetch(api.url + calls.verify.path, { headers });
-    assert.equal(status, 401, `race ${race}: the session lives on after its logout`);
+    assert.equal(status, 401, `race ${race}: the session is valid after its logout`);
   }
   return statuses.filter((status) => status === 200).length;
 }

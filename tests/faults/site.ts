@@ -7,18 +7,18 @@ import { startApi, temporaryDirectory } from '../support/api.ts';
 import { withChildren } from '../support/process-memory.ts';
 
 type Options = {
-  /** Off where the experiment is itself a flood. */
+  /** Off if the experiment itself is a flood. */
   readonly floodLimits?: boolean;
-  /** As if built for this address. */
+  /** The address that the site is configured for. */
   readonly siteUrl?: string;
-  /** As the setting TRUSTED_PROXY. */
+  /** The setting TRUSTED_PROXY. */
   readonly trustedProxy?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 /**
- * The site as in production: the project's nginx in front of an API on a Unix socket. `startAgain` starts an
- * API in the place of one that has ended.
+ * The site as in production: the project's nginx in front of an API on a Unix socket. `startAgain` starts another API
+ * after the first has ended.
  */
 export async function startSite({ settings = {}, ...options }: Options = {}) {
   const directory = await temporaryDirectory();
@@ -31,7 +31,7 @@ export async function startSite({ settings = {}, ...options }: Options = {}) {
       ...{ SOCKET: socket, DATA_DIR: join(directory.path, 'data'), TRUST_PROXY: '1' },
       ...settings,
     });
-  /** The master's and its workers'. */
+  /** Of the master and its workers. */
   const nginxPids = () => withChildren(nginx.pid ?? 0);
   const api = await startAgain();
   return {

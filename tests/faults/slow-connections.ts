@@ -10,7 +10,7 @@ import { startSite } from './site.ts';
 
 const connections = 10_000;
 const seconds = 30;
-/** One alone is too slow at it: nginx would close the first before the last stands. */
+/** One process is too slow: nginx would close its first connection before the last one opens. */
 const attackers = 4;
 const slowestP99Ms = 100;
 
@@ -20,7 +20,7 @@ const attacks: readonly Attack[] = [
   { what: 'slow bodies', options: ['-B', '-t', 'POST', '-s', '60000'] },
 ];
 
-/** Ten thousand connections that send next to nothing, while somebody else reads pages. */
+/** Ten thousand connections that send almost nothing, while another visitor reads pages. */
 export async function slowConnections(): Promise<string> {
   await using site = await startSite();
   const lines: string[] = [];
@@ -37,7 +37,7 @@ async function underAttack(site: { url: string; port: number }, { what, options 
   return `${what} on ${most} connections at once: ${count} pages all 200, p99 ${ms(p99)}, worst ${ms(worst)}`;
 }
 
-/** On a connection of its own, from another address than the attack's. */
+/** On its own connection, from another address than the attack's. */
 async function readPage(port: number, path: string): Promise<void> {
   const { outgoing, answer } = openRequest({
     host: '127.0.0.1',
@@ -49,7 +49,7 @@ async function readPage(port: number, path: string): Promise<void> {
   assert.equal((await answer).status, 200);
 }
 
-/** Wave after wave, since nginx ends those that are too slow; how many connections stood at once. */
+/** Attacks in waves, since nginx ends slow connections. Returns the largest number of connections at once. */
 async function attack(url: string, options: readonly string[]): Promise<number> {
   const before = openSockets();
   let most = 0;
@@ -59,15 +59,15 @@ async function attack(url: string, options: readonly string[]): Promise<number> 
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) await together(attackers, () => wave(url, options));
   clearInterval(counting);
-  // Both ends of each are on this machine.
+  // Both ends of each connection are on this machine.
   return Math.round(most / 2);
 }
 
 async function wave(url: string, options: readonly string[]): Promise<void> {
   const each = connections / attackers;
   const shape = ['-c', each, '-r', each, '-i', 4, '-l', seconds].map(String);
-  // As many descriptors as this user may have: one for each connection. An attacker is elsewhere and takes
-  // nothing of this machine's processors, so here it is content with what is left of them.
+  // Needs one descriptor per connection. At low priority, because a real attacker does not use this machine's
+  // processors.
   const raised = [
     '-c',
     'ulimit -n "$(ulimit -Hn)"; exec nice -n 19 "$0" "$@"',

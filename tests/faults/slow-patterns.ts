@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { fetchPackage } from '../bench/fetched-package.ts';
 import { ms } from './measure.ts';
 
-/** What runs on what strangers send, here and in the admin's browser; not what builds the site. */
+/** The code that handles visitors' input, in the service and in the admin's browser; not the build. */
 const files = '{api,db/queries,web/admin,web/features,web/map}/**/*.{ts,tsx}';
 const longest = 65_536;
 const slowestMs = 20;
@@ -19,12 +19,12 @@ type Verdict = {
 type Recheck = { checkSync(source: string, flags: string, options: object): Verdict };
 type Pattern = { readonly file: string; readonly source: string; readonly flags: string };
 
-/** Every pattern of ours that meets what strangers send: against the worst that recheck finds, of 64 KB. */
+/** Runs every regular expression that handles visitors' input on the worst text of 64 KB that recheck finds. */
 export async function slowPatterns(): Promise<string> {
   process.env.RECHECK_BACKEND = 'pure';
   const recheck = await fetchPackage('recheck', '4.5.0').load<Recheck>('recheck');
   const patterns = globSync(files).flatMap(patternsIn);
-  assert.ok(patterns.length > 50, 'hardly a pattern was found');
+  assert.ok(patterns.length > 50, 'too few patterns were found');
   let attacked = 0;
   let slowest = 0;
   for (const { file, source, flags } of patterns) {
@@ -59,7 +59,7 @@ function attackText({ pumps, suffix }: NonNullable<Verdict['attack']>): string {
   return pumped.join('') + suffix;
 }
 
-/** In ms of the processor's, the best of three: what else the machine does is not the pattern's. */
+/** In ms of processor time, the best of three, so that other load on the machine does not count. */
 function timeOf(pattern: RegExp, text: string): number {
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

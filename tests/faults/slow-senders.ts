@@ -10,7 +10,7 @@ import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 import { startSite } from './site.ts';
 
 const attacker = '127.0.0.3';
-/** Under attack for longer than any time that nginx waits for the next byte. */
+/** Longer than nginx waits for the next byte. */
 const lastsMs = 15_000;
 const slowestP99Ms = 250;
 
@@ -21,7 +21,7 @@ type Attack = {
   readonly type?: string;
   readonly length: number;
   readonly sent: number;
-  /** How many one address may hold. */
+  /** The number that one address may hold. */
   readonly most: number;
 };
 
@@ -37,9 +37,8 @@ const attacks: readonly Attack[] = [
 ];
 
 /**
- * Sixty uploads and 6,600 bodies from one address, that send a byte every four seconds and never end, while
- * somebody else applies and writes: nobody else is refused or waits, and nothing of nginx's room for bodies is
- * taken.
+ * Sixty uploads and 6,600 bodies from one address send a byte every four seconds and never end, while others apply and
+ * write. No other request is refused or delayed, and none of nginx's space for bodies is used.
  */
 export async function slowSendersAttack(): Promise<string> {
   const lines: string[] = [];
@@ -50,7 +49,7 @@ export async function slowSendersAttack(): Promise<string> {
 async function underAttack({ what, most, ...attack }: Attack): Promise<string> {
   await using site = await startSite({ settings: { RATE_LIMITS: 'off' } });
   const visitor = { port: site.port, from: '127.0.0.2' };
-  // Before anybody attacks: the first of each kind takes longer.
+  // Before the attack, since the first request of each kind takes longer.
   assert.equal((await postFrom(visitor, applicationPath, applicationForm())).status, 201);
   assert.equal((await postFrom(visitor, simplePath, sampleMessage)).status, 201);
   using senders = await slowSenders({ ...attack, port: site.port, from: attacker });
@@ -71,7 +70,7 @@ async function underAttack({ what, most, ...attack }: Attack): Promise<string> {
   return `${attack.count} ${what} from one address: ${held} held, ${count} of others all 201, p99 ${ms(p99)}, worst ${ms(worst)}`;
 }
 
-/** In files that are open: nginx takes the names of its own away at once. */
+/** In open files: nginx unlinks its temporary files at once. */
 function bytesIn(directory: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return processes.flatMap((pid) => openFiles(pid, directory)).reduce((sum, size) => sum + size, 0);
@@ -84,7 +83,7 @@ function openFiles(pid: string, directory: string): number[] {
       .filter((descriptor) => readlinkSync(descriptor).startsWith(directory))
       .map((descriptor) => statSync(descriptor).size);
   } catch {
-    // It has ended, or is somebody else's.
+    // The process has ended or belongs to another user.
     return [];
   }
 }

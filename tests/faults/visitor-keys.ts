@@ -15,8 +15,8 @@ import { together } from './measure.ts';
 const addresses = 5000;
 
 /**
- * Whom the limits of nginx.conf count as one visitor: its own map, asked for thousands of addresses in
- * every spelling. Two addresses share a key exactly if they are one IPv4 address or of one /64.
+ * Tests which addresses nginx.conf's limits count as one visitor, with its own map and thousands of addresses in every
+ * spelling. Two addresses share a key exactly if they are one IPv4 address or in one /64.
  */
 export async function visitorKeys(): Promise<string> {
   await using nginx = await startMap();
@@ -37,12 +37,12 @@ export async function visitorKeys(): Promise<string> {
 }
 
 type Odd = {
-  /** As it comes, compressed or not, in either case. */
+  /** Compressed or not, in upper or lower case. */
   readonly written: string;
   readonly visitor: string;
 };
 
-/** Of few networks, so that several are of the same one; bytes that a pattern could stumble on are frequent. */
+/** From few networks, so that several share one. Bytes that could break the pattern are frequent. */
 function oddAddress(random: Random): Odd {
   const byte = () => random.pick([0, 0, 1, 0x0a, 0x0d, 0x24, 0x7e, 0xff, random.whole(0, 255)]);
   const four = [10, random.whole(0, 3), byte(), byte()].join('.');
@@ -59,7 +59,7 @@ function spelled(groups: readonly number[], random: Random): string {
   const full = hex(groups).join(':');
   const kind = random.whole(0, 2);
   if (kind === 0) return full.toUpperCase();
-  // As RFC 5952 has it: the first longest run of zeros in short.
+  // By RFC 5952: the first longest run of zeros is shortened.
   return kind === 1 ? new URL(`http://[${full}]`).hostname.slice(1, -1) : padded(groups);
 }
 
@@ -69,7 +69,7 @@ const padded = (groups: readonly number[]) =>
     .map((group) => group.padStart(4, '0'))
     .join(':');
 
-/** An nginx with the map of nginx.conf, and nothing else of it, that answers with the key of an address. */
+/** An nginx with only the map of nginx.conf, which responds with the key of an address. */
 async function startMap() {
   const [map] = /^ {2}map \$binary_remote_addr \$visitor \{[\s\S]*?^ {2}\}/m.exec(
     readFileSync('nginx.conf', 'utf8'),
@@ -95,7 +95,7 @@ async function startMap() {
   await accepts({ port }, child, 'nginx does not start');
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
-    /** In hex: it is bytes. */
+    /** In hex, since it is bytes. */
     async keyOf(address: string): Promise<string> {
       const headers = { 'X-Real-IP': address };
       const outgoing = request({ host: '127.0.0.1', port, agent, headers }).end();

@@ -17,7 +17,7 @@ describe.each([
   ['docx', activeDocxs],
   ['pdf', activePdfs],
   ['doc', activeDocs],
-] as const)('a .%s is refused for', (type, files) => {
+] as const)('a .%s file is refused for', (type, files) => {
   test.each(entries(files))('%s', async (_, bytes) => {
     expect(await judgeCv(bytes, type)).toEqual({ refusal: 'activeFile' });
   });
@@ -27,16 +27,16 @@ test.each([
   'JavaScript run on opening',
   'a program started on opening',
   'an XFA form with an image',
-])('what the viewer is tried with is refused before it: %s', async (what) => {
+])('the hostile PDFs of the viewer tests are refused at upload: %s', async (what) => {
   expect(await judgeCv(hostilePdfs[what] ?? pdf(), 'pdf')).toEqual({ refusal: 'activeFile' });
 });
 
-test('a PDF that is locked is refused as that, since nobody can look into it', async () => {
+test('a PDF with a password is refused with its own message, because its content cannot be checked', async () => {
   expect(await judgeCv(lockedPdf, 'pdf')).toEqual({ refusal: 'lockedFile' });
 });
 
 describe.each(entries(quietFiles as never) as unknown as [CvType, Record<string, Buffer>][])(
-  'a .%s is taken with',
+  'a .%s file is accepted with',
   (type, files) => {
     test.each(entries(files))('%s', async (_, bytes) => {
       expect(await judgeCv(bytes, type)).toEqual({ type });
@@ -44,21 +44,21 @@ describe.each(entries(quietFiles as never) as unknown as [CvType, Record<string,
   },
 );
 
-test('a good file that claims another type is none of either', async () => {
+test('a valid file with a wrong type is refused', async () => {
   expect(await judgeCv(docx(), 'pdf')).toEqual({ refusal: 'pdfOnly' });
   expect(await judgeCv(pdf(), undefined)).toEqual({ refusal: 'pdfOnly' });
 });
 
 test.each([
   ['names', '/JavaScrip'],
-  ['strings that do not end', '('],
-  ['object streams that are none', '/ObjStm '],
-  ['actions that are none', '/S /J '],
+  ['unterminated strings', '('],
+  ['invalid object streams', '/ObjStm '],
+  ['invalid actions', '/S /J '],
   ['comments', '% /S '],
-  ['streams without an end', '>> stream\n/ObjStm'],
-])('5 MiB of %s hold nobody up for long', async (_, repeated) => {
+  ['unterminated streams', '>> stream\n/ObjStm'],
+])('5 MiB of %s do not block the event loop for long', async (_, repeated) => {
   const file = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, repeated)]);
-  // By the processor's time: on a machine that others use as well, the clock tells of them too.
+  // In processor time, which other processes on the machine do not affect.
   let longestMs = 0;
   let last = process.cpuUsage();
   const look = () => {

@@ -12,12 +12,12 @@ test.each([
   [11 * 60 + 40, '11 saat', '11 hours'],
   [52 * 60, '2 gün 4 saat', '2 days 4 hours'],
   [30 * 24 * 60 + 300, '30 gün', '30 days'],
-])('%s minutes are told as people say it', (minutes, tr, en) => {
+])('%s minutes are written as people say it', (minutes, tr, en) => {
   expect(durationInWords(minutes, 'tr', '1 dakikadan kısa')).toBe(tr);
   expect(durationInWords(minutes, 'en', 'under 1 minute')).toBe(en);
 });
 
-test('a share is written the language’s way, and one that is there is never nought', () => {
+test('a share is written in the language’s style, and a small share is never shown as 0', () => {
   expect(shareInWords(12, 100, 'tr')).toBe('%12');
   expect(shareInWords(12, 100, 'en')).toBe('12%');
   expect(shareInWords(1, 1000, 'tr')).toBe('<%1');
@@ -25,7 +25,7 @@ test('a share is written the language’s way, and one that is there is never no
   expect(shareInWords(0, 0, 'en')).toBe('0%');
 });
 
-describe('a chart’s points', () => {
+describe('the points of a chart', () => {
   const daysFrom = (first: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       day: new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
@@ -33,11 +33,11 @@ describe('a chart’s points', () => {
       applications: index % 2,
     }));
 
-  test('are days up to 120 of them', () => {
+  test('are days, for up to 120 days', () => {
     expect(toPoints(daysFrom('2026-01-01', 120))).toHaveLength(120);
   });
 
-  test('are weeks beyond, named by their Mondays, with nothing lost', () => {
+  test('are weeks for longer spans, named by their Mondays, with the same sum', () => {
     const weeks = toPoints(daysFrom('2026-01-01', 121));
     expect(weeks[0]).toEqual({ day: '2025-12-29', messages: 4, applications: 2 });
     expect(weeks[1]).toMatchObject({ day: '2026-01-05', messages: 7 });
@@ -55,13 +55,13 @@ test.each([
     'from=2026-03-01&to=2026-03-05',
   ],
   ['from=2026-13-01&to=2026-03-01', { preset: '30' }, ''],
-])('the address “%s” is read as days', (address, span, written) => {
+])('the query “%s” is read as a span of days', (address, span, written) => {
   const read = readSpan(new URLSearchParams(address));
   expect(read).toEqual(span);
   expect(new URLSearchParams(writeSpan(read)).toString()).toBe(written);
 });
 
-test('twelve months end today, and begin the day after a year ago', () => {
+test('twelve months end today and begin one day after the same date a year ago', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   expect(toApiSpan({ preset: '12m' }, now)).toEqual({ from: '2025-11-22T10:00:00.000Z' });
   expect(toApiSpan({ preset: '7' }, now)).toEqual({ from: '2026-11-15T10:00:00.000Z' });
@@ -87,11 +87,11 @@ test.each([
   ],
   ['curl/8.5.0', 'curl'],
   ['odd', ''],
-])('a browser is named in plain words: %s', (userAgent, name) => {
+])('a user agent is shown as browser and system: %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
-test('an IPv4 address is told as one', () => {
+test('an IPv4-mapped address is shown as IPv4', () => {
   expect(plainAddress('::ffff:127.0.0.1')).toBe('127.0.0.1');
   expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
 });

@@ -17,14 +17,14 @@ const rows: readonly Row[] = [...document.matchAll(/^\| (\d[\d., ]*) \| (\d) \| 
   }),
 );
 
-/** Of OWASP ASVS 5.0.0: how many requirements each chapter has at level 1 and at level 2. */
+/** The number of requirements of each chapter of OWASP ASVS 5.0.0, at level 1 and at level 2. */
 const counted: Readonly<Record<string, readonly [one: number, two: number]>> = {
   ...{ 1: [8, 19], 2: [4, 7], 3: [8, 11], 4: [2, 8], 5: [4, 5], 6: [13, 22], 7: [6, 12] },
   ...{ 8: [4, 3], 9: [4, 3], 10: [5, 24], 11: [3, 11], 12: [3, 6], 13: [1, 12], 14: [2, 7] },
   ...{ 15: [3, 10], 16: [0, 16], 17: [0, 7] },
 };
 
-test('every requirement of levels 1 and 2 has its row, once', () => {
+test('every requirement of levels 1 and 2 has exactly one row', () => {
   const ids = rows.flatMap((row) => row.ids);
   expect(new Set(ids).size).toBe(ids.length);
   const found: Record<string, [number, number]> = {};
@@ -39,7 +39,7 @@ test('every requirement of levels 1 and 2 has its row, once', () => {
   expect(ids).toHaveLength(253);
 });
 
-test('each row says whether it is met, and what is met says where or by which test', () => {
+test('each row says whether the requirement is met; met ones name the place or the test', () => {
   for (const { ids, cells } of rows) {
     const [, met = '', where = '', shown = ''] = cells.map((cell) => cell.trim());
     expect(met, ids[0]).toMatch(
@@ -50,7 +50,7 @@ test('each row says whether it is met, and what is met says where or by which te
   }
 });
 
-test('what is not met, or in part, stands again at the end with its reason', () => {
+test('requirements that are not or partly met are listed at the end with the reason', () => {
   const end = document.slice(document.indexOf('## What is not met'));
   for (const { ids, cells } of rows) {
     if (!/no|partly|where|operator/.test(cells[1] ?? '')) continue;
@@ -58,7 +58,7 @@ test('what is not met, or in part, stands again at the end with its reason', () 
   }
 });
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const named = [...document.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(
     ([, name = '']) => name,
   );

@@ -8,7 +8,7 @@ import { temporaryDirectory } from '#tests/support/api.ts';
 
 const hourMs = 3_600_000;
 
-/** A directory with backups of so many hours ago. */
+/** A directory with backups of these ages in hours. */
 async function directoryWith(...hoursAgo: number[]) {
   const directory = await temporaryDirectory();
   const now = Date.now();
@@ -18,7 +18,7 @@ async function directoryWith(...hoursAgo: number[]) {
   return directory;
 }
 
-/** Whether the schedule makes a backup at its first look, which comes before it waits for anything. */
+/** Whether the schedule makes a backup at its first check, before it waits. */
 async function isMadeAtOnce(directory: string, hours: string): Promise<boolean> {
   const settings = readBackupSettings({ BACKUP_DIR: directory, BACKUP_HOURS: hours });
   const stop = new AbortController();
@@ -39,25 +39,25 @@ test.each<[due: 'due' | 'not due', hours: string, hoursAgo: number[]]>([
   ['not due', '24', [23.9, 48]],
   ['not due', '720', [700]],
   ['due', '720', [720.1]],
-  // Of a clock that was ahead.
+  // A backup from the future: the clock was ahead.
   ['due', '24', [-1000]],
   ['not due', '24', [-1000, 1]],
   ['not due', '0', []],
   ['not due', '0', [1000]],
 ])(
-  'a backup is %s where one is made every %s hours and the last are of %j hours ago',
+  'a backup is %s if BACKUP_HOURS is %s and the last backups are %j hours old',
   async (due, hours, hoursAgo) => {
     await using directory = await directoryWith(...hoursAgo);
     expect(await isMadeAtOnce(directory.path, hours)).toBe(due === 'due');
   },
 );
 
-test('a directory that is not there holds no backup; one that cannot be read is the backup’s to complain of', async () => {
+test('a missing directory has no backups; an unreadable one counts as due, and the backup reports the error', async () => {
   expect(listBackups('/nowhere')).toEqual([]);
   expect(await isMadeAtOnce('/dev/null/backups', '24')).toBe(true);
 });
 
-test('a backup’s name tells its second, and sorts by it', () => {
+test('a backup’s name contains its time to the second, and sorts by it', () => {
   const at = new Date('2026-11-21T18:05:00.999Z');
   expect(backupName(at)).toBe('site-2026-11-21T18-05-00Z.db');
   expect(timeOf(backupName(at))).toEqual(new Date('2026-11-21T18:05:00Z'));

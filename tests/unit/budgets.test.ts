@@ -20,7 +20,7 @@ const schemes = ['light', 'dark'] as const satisfies Scheme[];
 describe.each(everyPage)('$language/$page', ({ page, language }) => {
   const html = parseHtml(readPage(page, language));
 
-  test.each(figures)('keeps its limit of %s', (figure) => {
+  test.each(figures)('stays within the limit of %s', (figure) => {
     const unit = figure === 'requests' ? 1 : kibibyte;
     const measured = weighPage(page, language)[figure] / unit;
     const said = `${language}/${page}: ${figure}${unit === 1 ? '' : ' in KiB'}`;
@@ -28,23 +28,23 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     expect(measured, said).toBeLessThanOrEqual(limits[figure] / unit);
   });
 
-  test('comes whole in what a server sends before it waits for an answer', () => {
-    // Ten segments of 1,460 bytes (RFC 6928); the headers take 1,215, and another address of the site up to 30.
+  test('fits the first flight of a connection, headers included', () => {
+    // Ten segments of 1,460 bytes (RFC 6928). The headers take 1,215, and a longer SITE_URL up to 30.
     const headers = 1245;
     const { html: bytes } = weighPage(page, language);
     expect(bytes, `${language}/${page} in bytes`).toBeLessThanOrEqual(14_600 - headers);
   });
 
-  test('has a phone load no plate of more than 90 kB', () => {
+  test('loads no plate of more than 90 kB on a phone', () => {
     for (const file of loadedByPhone(picturesOf(html))) {
       expect(size(file), `${file} in bytes`).toBeLessThanOrEqual(plateLimit);
     }
   });
 
-  test('asks for nothing but fonts, pictures and icons before it has loaded', () => {
+  test('requests only fonts, pictures and icons before it has loaded', () => {
     const scripts = html.tags.filter(({ name, attributes }) => name === 'script' && attributes.src);
     expect(scripts).toEqual([]);
-    // What stands there for browsers without scripting, others do not ask for.
+    // Browsers with scripting do not load what <noscript> contains.
     const scripted = readPage(page, language).replace(/<noscript>.*?<\/noscript>/gs, '');
     const { tags } = parseHtml(scripted);
     const links = tags.filter(({ name }) => name === 'link').map((tag) => tag.attributes);
@@ -55,7 +55,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
   });
 });
 
-test('the application form weighs 40 kB at most when it comes, and waits for no numbering plans', () => {
+test('the application form weighs at most 40 kB, and does not wait for the phone numbering plans', () => {
   const form = 'web/features/application/application-form.tsx';
   const { files, bytes } = weighAddition('life', form);
   expect(bytes).toBeGreaterThan(10_000);
@@ -63,15 +63,12 @@ test('the application form weighs 40 kB at most when it comes, and waits for no 
   expect(files.filter((file) => file.includes('phone-tools'))).toEqual([]);
 });
 
-test.each(pageIds)(
-  'the phone numbers of the world are no part of what %s loads by itself',
-  (page) => {
-    expect(scriptsOf(page).filter((file) => file.includes('phone-tools'))).toEqual([]);
-    expect(weighAddition(page, 'web/features/phone/phone-tools.ts').bytes).toBeGreaterThan(30_000);
-  },
-);
+test.each(pageIds)('%s does not load the phone numbering plans automatically', (page) => {
+  expect(scriptsOf(page).filter((file) => file.includes('phone-tools'))).toEqual([]);
+  expect(weighAddition(page, 'web/features/phone/phone-tools.ts').bytes).toBeGreaterThan(30_000);
+});
 
-test.each(schemes)('the home page’s first picture weighs 25 kB at most on a %s phone', (scheme) => {
+test.each(schemes)('the home page’s first picture weighs at most 25 kB on a %s phone', (scheme) => {
   for (const language of ['tr', 'en'] as const) {
     const [hero] = picturesOf(parseHtml(readPage('home', language)));
     const file = hero ? chosenFile(hero, scheme) : '';

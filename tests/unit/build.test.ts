@@ -22,13 +22,13 @@ test('no page’s prose is in a JavaScript bundle', async () => {
   }
 });
 
-test('what stands in every document, its first script and its icon, is not sent again with the bundles', () => {
+test('the inline script and the icon of every document are not in the bundles too', () => {
   for (const code of ['document.currentScript', 'rel="icon"']) {
     expect(bundles.includes(code), code).toBe(false);
   }
 });
 
-test('the admin’s words and code are in none of the public site’s files', () => {
+test('the admin’s texts and code are in no file of the public site', () => {
   const entry = /client-[\w-]+\.js/.exec(readFileSync(join(site, 'tr.html'), 'utf8'))?.[0];
   const reached = reachableFrom(entry ?? '');
   expect(reached.size).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ test('the admin’s words and code are in none of the public site’s files', ()
   }
 });
 
-test('what is asked for beside the entry is there, and is all that each page needs', () => {
+test('the files preloaded with the entry exist and are all that each page needs', () => {
   const [list = ''] = readdirSync(join(site, 'assets')).filter((name) =>
     /^preload-.*\.js$/.test(name),
   );
@@ -51,7 +51,7 @@ test('what is asked for beside the entry is there, and is all that each page nee
   for (const file of new Set(named))
     expect(statSync(join(site, file)).size, file).toBeGreaterThan(0);
   for (const page of pageIds) {
-    // The contact button and the banner are nobody's first need.
+    // The contact button and the banner are loaded later.
     const own = scriptsOf(page).filter((file) => file !== entry && !file.includes('floating-area'));
     const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":[`));
     expect(own.length, page).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('what is asked for beside the entry is there, and is all that each page nee
   }
 });
 
-test('a page’s HTML carries one inline script, and no style or handler in an attribute', () => {
+test('a page’s HTML has one inline script, and no style or handler in an attribute', () => {
   for (const language of languages) {
     for (const page of pageIds) {
       const html = readFileSync(`${join(site, hrefFor(page, language))}.html`, 'utf8');
@@ -69,7 +69,7 @@ test('a page’s HTML carries one inline script, and no style or handler in an a
   }
 });
 
-test('every page and bundle has its brotli and gzip beside it', () => {
+test('every page and bundle has a brotli and a gzip file beside it', () => {
   const names = readdirSync(site, { recursive: true }).map(String);
   const texts = names.filter((name) => /\.(html|js)$/.test(name));
   expect(texts.length).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ test('every page and bundle has its brotli and gzip beside it', () => {
   }
 });
 
-test('the CV viewer’s document carries all it needs, and names no address', () => {
+test('the CV viewer’s document contains all it needs, and no address', () => {
   const html = readFileSync(join(site, 'cv-viewer.html'), 'utf8');
   const bare = html.replace(/(<(script|style)[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   expect(bare.match(/<(script|style)/g)).toEqual(['<style', '<script']);
@@ -88,7 +88,7 @@ test('the CV viewer’s document carries all it needs, and names no address', ()
   expect(statSync(join(site, 'cv-viewer.html.br')).size).toBeLessThan(600_000);
 });
 
-/** The files that a file imports, at once or later, and theirs. */
+/** The files that a file imports directly or indirectly, lazy imports too. */
 function reachableFrom(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

@@ -10,8 +10,8 @@ const errorsOf = (input: unknown) => {
   return result.ok ? undefined : result.errors;
 };
 
-describe('what is right', () => {
-  test('comes back trimmed', () => {
+describe('a valid input', () => {
+  test('is returned trimmed', () => {
     const padded = {
       fullName: ' Ada\t',
       email: '\nada@gokhat.example ',
@@ -20,15 +20,15 @@ describe('what is right', () => {
     expect(check(simpleContact, padded)).toEqual({ ok: true, data: good });
   });
 
-  test('is given back apart from the input, which stays as it was', () => {
+  test('is returned as a copy; the input does not change', () => {
     const input = { ...good, fullName: ' Ada ' };
     check(simpleContact, input);
     expect(input.fullName).toBe(' Ada ');
   });
 });
 
-describe('what is wrong', () => {
-  test('is told for each field, once', () => {
+describe('an invalid input', () => {
+  test('is reported once for each field', () => {
     expect(errorsOf({ fullName: ' ', email: 'ada', message: 'x'.repeat(5001) })).toEqual({
       fullName: { key: 'required' },
       email: { key: 'email' },
@@ -58,7 +58,7 @@ describe('what is wrong', () => {
     },
   );
 
-  test('is a field named __proto__, and no prototype is changed by it', () => {
+  test('is a field named __proto__, which changes no prototype', () => {
     const input = JSON.parse(`{"__proto__":{"admin":true},"fullName":"Ada"}`);
     const errors = errorsOf(input) ?? {};
     expect(Object.entries(errors)).toContainEqual(['__proto__', { key: 'unknownField' }]);
@@ -127,14 +127,14 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a moment is told in UTC to the millisecond', () => {
+test('times are ISO 8601 in UTC with milliseconds', () => {
   expect(check(utcTime, new Date(0).toISOString()).ok).toBe(true);
   for (const other of ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000+03:00', '1970-01-01']) {
     expect(check(utcTime, other).ok).toBe(false);
   }
 });
 
-test('a field inside another is named by its path', () => {
+test('a nested field is reported by its path', () => {
   const schema = z.strictObject({ sender: z.strictObject({ name: requiredText(5) }) });
   expect(check(schema, { sender: { name: '' } })).toEqual({
     ok: false,

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docker-compose.yml', 'utf8');
 const [head = '', tail = ''] = text.split(/^services:$/m);
-/** What stands under each service, by name. */
+/** Each service's lines, by its name. */
 const services = new Map(
   [
     ...(tail.split(/^\S/m)[0] ?? '').matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\s*\n| {2,}#.*\n)+)/gm),
   ].map(([, name = '', body = '']) => [name, body]),
 );
 
-test('no service’s log can fill the disk: each is rotated', () => {
+test('every service’s log is rotated, so that none can fill the disk', () => {
   expect([...services.keys()]).toEqual(expect.arrayContaining(['api', 'backup', 'web']));
   expect(head).toMatch(/^x-hardened: &hardened\n[\s\S]*max-size: \d+m\n +max-file: '\d+'$/m);
   for (const [name, body] of services) {
@@ -19,7 +19,7 @@ test('no service’s log can fill the disk: each is rotated', () => {
   }
 });
 
-test('each service is shut in: read-only, without capabilities, and without root', () => {
+test('each service is read-only, without capabilities and without root', () => {
   for (const line of [
     'read_only: true',
     'cap_drop: [ALL]',
@@ -34,7 +34,7 @@ test('each service is shut in: read-only, without capabilities, and without root
   }
 });
 
-test('the API and its backups have no network: they can call nobody', () => {
+test('the API and its backups have no network, so they cannot call anything', () => {
   for (const name of ['api', 'backup']) expect(services.get(name)).toContain('network_mode: none');
   expect(services.get('api')).not.toContain('ports:');
 });

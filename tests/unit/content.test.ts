@@ -8,8 +8,8 @@ import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
 /**
- * Texts that no page shows as it was built: they answer what a visitor does, or the day has come for them.
- * Each with the file that shows it, and how it is named there.
+ * Texts that no prerendered page shows: they appear on a visitor's action or from a date on. Each with the file that
+ * shows it, and the expression there.
  */
 const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
   'chrome.form.proving': ['web/features/forms/proof-note.tsx', 'texts.proving'],
@@ -104,8 +104,8 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   ],
 };
 /**
- * The texts of the forms that come late, each form's by the key they stand under. A text is used by its own
- * name, one of a group of options by the group's.
+ * The texts of the lazily loaded forms, by their key. A text is used by its own name, an option by the name of its
+ * group.
  */
 const shownInForms: Readonly<Record<string, readonly string[]>> = {
   'contact.sections.contact-form.full': [
@@ -127,22 +127,22 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),
 };
-/** Of these a page shows what the date calls for. */
+/** A page shows one of these two, depending on the date. */
 const shownByDate: typeof shownLater = {
   'chrome.months': ['web/format/date.ts', 'months.split'],
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
   'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],
 };
 
-// That a text is missing in a language fails the type check already: both languages carry the same type.
+// A text that is missing in one language already fails the type check: both have the same type.
 describe.each(languages)('the texts in %s', (language) => {
-  test('are all there, and each fits its schema', async () => {
+  test('are complete, and each fits its schema', async () => {
     const { chrome, pages: texts } = await loadTexts(language);
     expect(Object.keys(texts).toSorted()).toEqual([...pageIds].toSorted());
     expect(chrome.messageForm.send).toBe(language === 'tr' ? 'Gönder' : 'Send');
   });
 
-  test('have a section for each id of the site map, in its order', async () => {
+  test('have a section for each id of the site map, in the same order', async () => {
     const { pages: texts } = await loadTexts(language);
     for (const page of pageIds) {
       const { sections } = texts[page] as { sections?: object };
@@ -151,18 +151,18 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  test('are all shown: each on its page, or on any page where it stands around them', async () => {
+  test('are all shown: each on its page, or on any page if it belongs to the chrome', async () => {
     const unseen = await unseenTexts(language);
     const explained = (key: string) =>
       key in shownLater || key in shownByDate || formOf(key) !== undefined;
     expect(unseen.filter((key) => !explained(key))).toEqual([]);
-    // What a page shows after all has no business in the list.
+    // A text that a page shows must not be in the list.
     expect(Object.keys(shownLater).filter((key) => !unseen.includes(key))).toEqual([]);
   });
 });
 
 test.each(Object.entries({ ...shownLater, ...shownByDate }))(
-  '%s, which no page shows at first, is used in %j',
+  '%s, which no prerendered page shows, is used in %j',
   (_key, [file, expression]) => {
     expect(readFileSync(file, 'utf8')).toContain(expression);
   },
@@ -186,7 +186,7 @@ test.each(Object.entries(shownInForms))(
   },
 );
 
-test('the two languages say different things', async () => {
+test('the two languages have different texts', async () => {
   const [tr, en] = await Promise.all(languages.map(loadTexts));
   for (const page of pageIds) {
     expect(tr?.pages[page].seo.title, page).not.toBe(en?.pages[page].seo.title);
@@ -194,7 +194,7 @@ test('the two languages say different things', async () => {
   }
 });
 
-/** The keys of the texts that stand in none of the pages where they belong. */
+/** The keys of the texts that none of their pages shows. */
 async function unseenTexts(language: Language): Promise<string[]> {
   const { chrome, pages: texts } = await loadTexts(language);
   const shown = new Map(pageIds.map((page) => [page, shownOn(readPage(page, language))]));
@@ -225,7 +225,7 @@ function leavesOf(value: unknown, key: string): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${key}.${name}`));
 }
 
-/** What a page says: each text between two tags, each attribute's value, and what machines read. */
+/** All texts of a page: between tags, in attributes, and in the structured data. */
 function shownOn(html: string): string[] {
   const { tags, texts } = parseHtml(html);
   const toMachines = strings(jsonLdOf(html)).map(([, text]) => text);

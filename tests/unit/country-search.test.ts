@@ -7,7 +7,7 @@ const find = (text: string, countries = turkish) =>
   searchCountries(countries, text).map(({ code }) => code);
 
 describe('the list', () => {
-  test('begins with Turkey, and goes on as the page’s language sorts', () => {
+  test('begins with Turkey; the others are sorted by the page’s language', () => {
     const names = turkish.map(({ name }) => name);
     expect(names[0]).toBe('Türkiye');
     const others = names.slice(1);
@@ -26,13 +26,13 @@ describe('the list', () => {
     });
   });
 
-  test('is whole where nothing is searched', () => {
+  test('is complete without a search text', () => {
     for (const nothing of ['', '  ', '+']) expect(find(nothing)).toHaveLength(turkish.length);
   });
 });
 
 describe('the search', () => {
-  test('folds letters as Turks do', () => {
+  test('folds Turkish letters to their plain ones', () => {
     for (const text of ['ISTANBUL', 'İSTANBUL', 'ıstanbul', 'istanbul'])
       expect(fold(text)).toBe('istanbul');
     expect(fold('ŞşĞğÜüÖöÇç')).toBe('ssgguuoocc');
@@ -70,13 +70,13 @@ describe('the search', () => {
     expect(find(text, english)[0]).toBe(code);
   });
 
-  test('has names with a word that begins so before those that have it inside', () => {
+  test('ranks names with a word that begins with the text before names that contain it', () => {
     const found = find('man').map((code) => turkish.find((country) => country.code === code)?.name);
     expect(found.indexOf('Man Adası')).toBeLessThan(found.indexOf('Almanya'));
     expect(found).toContain('Umman');
   });
 
-  test('has a whole calling code before longer ones that begin so', () => {
+  test('ranks an exact calling code before longer ones', () => {
     const found = find('+9');
     expect(found).toContain('TR');
     expect(found).toContain('SY');
@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(shared).not.toContain('TR');
   });
 
-  test('finds nothing by what is in no name', () => {
+  test('finds nothing for a text that is in no name', () => {
     expect(find('xyzzy')).toEqual([]);
     expect(find('+999')).toEqual([]);
   });

@@ -23,12 +23,12 @@ function findings(policy: string) {
 }
 
 test.each(['site', 'map', 'cvViewer', 'admin', 'api'] as const)(
-  'Google’s CSP evaluator finds nothing grave in the policy of the area %s',
+  'Google’s CSP evaluator finds no severe problem in the policy of the area %s',
   (area) => {
     expect(findings(areaHeaders(area, inline)['Content-Security-Policy'] ?? '')).toEqual([]);
   },
 );
 
-test('it would find a host that serves whatever it is asked for', () => {
+test('the evaluator detects a host that can serve arbitrary scripts', () => {
   expect(findings("script-src https://maps.googleapis.com; object-src 'none'")).not.toEqual([]);
 });

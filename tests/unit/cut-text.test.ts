@@ -23,7 +23,7 @@ const message: Message = {
   ...{ company: null, subject: null, message: 'Merhaba', language: 'tr', noticeVersion: 1 },
 };
 const pair = '😀';
-/** Any text that JSON can carry, halves of characters among it. */
+/** Any text that JSON can contain, unpaired surrogates too. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: fieldLimits.message }),
   fc.string({ unit: 'binary', maxLength: fieldLimits.message }),
@@ -34,8 +34,8 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('a text that is cut', () => {
-  test('ends with a whole emoji or before it', () => {
+describe('a cut text', () => {
+  test('ends with a complete emoji or before it', () => {
     expect(cutText(`ab${pair}`, 4)).toBe(`ab${pair}`);
     expect(cutText(`ab${pair}c`, 4)).toBe(`ab${pair}`);
     expect(cutText(`ab${pair}c`, 3)).toBe('ab');
@@ -45,7 +45,7 @@ describe('a text that is cut', () => {
     expect(cutText(`${pair}\u0301\u0301`, 3)).toBe(`${pair}\u0301`);
   });
 
-  test('is its own beginning, no longer than told, and loses no whole half', () => {
+  test('is a prefix of the text, within the limit, and stays well-formed', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 3000 }), (text, most) => {
         const cut = cutText(text, most);
@@ -57,14 +57,14 @@ describe('a text that is cut', () => {
   });
 });
 
-describe('the address that begins a reply', () => {
-  test('is made of a letter whose 1,200th character is half an emoji', () => {
+describe('the mailto address of a reply', () => {
+  test('is valid for a message whose 1,200th character is half an emoji', () => {
     const text = 'a'.repeat(1199) + pair.repeat(5);
     const body = new URL(replyHref({ ...message, message: text })).searchParams.get('body');
     expect(body).toContain(`> ${'a'.repeat(1199)} …`);
   });
 
-  test('is made of whatever was written, under whatever name', () => {
+  test('is valid for any text and any name', () => {
     fc.assert(
       fc.property(
         anyText,

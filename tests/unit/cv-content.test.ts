@@ -20,7 +20,7 @@ const embedded = [
   { name: 'Workbook', inside: 'ObjectPool' },
 ];
 
-describe('what a good file is, its content tells', () => {
+describe('a valid file’s type is found by its content', () => {
   test.each([
     ['a PDF', 'pdf', pdf()],
     ['a PDF of 5 MiB', 'pdf', pdf(5 * 1024 * 1024)],
@@ -41,7 +41,7 @@ describe('what a good file is, its content tells', () => {
     expect(cvTypeOf(bytes)).toBe(type);
   });
 
-  test('wherever it lies in memory', () => {
+  test('at any offset in memory', () => {
     for (const [type, bytes] of [
       ['pdf', pdf()],
       ['doc', doc()],
@@ -61,7 +61,7 @@ describe('refused is', () => {
     expect(claimed === undefined || cvTypeOf(bytes) !== claimed).toBe(true);
   });
 
-  test('each of at least 200, and no two are the same', () => {
+  test('at least 200 files, all different', () => {
     expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
     const sent = files.map(
       ({ name, type, bytes }) => `${name} ${type} ${bytes.toString('base64')}`,
@@ -70,7 +70,7 @@ describe('refused is', () => {
   });
 });
 
-describe('whatever the bytes, it answers in time and does not throw:', () => {
+describe('for any bytes the check ends in time and does not throw:', () => {
   const patientMs = 250;
   const judge = (bytes: Uint8Array) => {
     const begun = performance.now();
@@ -80,7 +80,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
   };
   const good = fc.constantFrom(pdf(), doc(), doc(4096), docx(), docx({ stored: true }));
 
-  test('random ones are no CV', () => {
+  test('random bytes are no CV', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5000 }), (bytes) => {
         expect(judge(bytes)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
     );
   });
 
-  test('random ones behind a good beginning', () => {
+  test('random bytes after a valid beginning', () => {
     const magic = fc.constantFrom('%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
     fc.assert(
       fc.property(magic, fc.uint8Array({ maxLength: 5000 }), (start, bytes) => {
@@ -97,7 +97,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
     );
   });
 
-  test('good files with some bytes changed', () => {
+  test('valid files with some bytes changed', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(good, changes, (file, all) => {
@@ -109,7 +109,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
     );
   });
 
-  test('good files with an extreme number somewhere', () => {
+  test('valid files with an extreme number somewhere', () => {
     const value = fc.constantFrom(0, 1, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff);
     fc.assert(
       fc.property(good, fc.nat(), value, (file, at, number) => {
@@ -121,7 +121,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
     );
   });
 
-  test('documents that are cut off are no documents', () => {
+  test('truncated documents are no documents', () => {
     const documents = fc.constantFrom(doc(), doc(4096), docx(), docx({ stored: true }));
     fc.assert(
       fc.property(documents, fc.nat(), (file, length) => {
@@ -139,7 +139,7 @@ describe('whatever the bytes, it answers in time and does not throw:', () => {
     },
   );
 
-  test('5 MiB of directory entries, each of which claims the whole file', () => {
+  test('5 MiB of directory entries that each claim the whole file', () => {
     const sectors = 10_000;
     const file = Buffer.concat([doc().subarray(0, 512), Buffer.alloc(sectors * 512)]);
     file.writeUInt32LE(80, 44);

@@ -4,7 +4,7 @@ import { isOpenOrder, isViewerNews } from '#web/cv-viewer/protocol.ts';
 const bytes = new ArrayBuffer(1);
 const order = { type: 'open', bytes, language: 'tr', scheme: 'dark', texts: {} };
 
-test('the viewer takes a whole order and nothing else', () => {
+test('the viewer accepts only a complete order', () => {
   expect(isOpenOrder(order)).toBe(true);
   const wrong = [
     ...[undefined, null, 'open', {}],
@@ -17,7 +17,7 @@ test('the viewer takes a whole order and nothing else', () => {
   for (const data of wrong) expect(isOpenOrder(data), JSON.stringify(data)).toBe(false);
 });
 
-test('the admin takes the three answers and nothing else', () => {
+test('the admin accepts only the three kinds of news', () => {
   const news = [
     { type: 'ready' },
     { type: 'shown', pages: 3 },

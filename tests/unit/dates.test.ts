@@ -3,7 +3,7 @@ import { languageRecords, languages } from '#contract/languages.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
 import { longDate } from '#web/format/date.ts';
 
-test.each(languages)('a day in words reads as the calendar of %s says it', async (language) => {
+test.each(languages)('a date in words matches the format of %s itself', async (language) => {
   const { months } = (await loadTexts(language)).chrome;
   const { locale } = languageRecords[language];
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Each name with its default, as `.env.example` has them. */
+/** The settings with their defaults, from `.env.example`. */
 const example = new Map(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
 const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).join('\n');
-/** And as compose gives them to a service where nobody set them. A secret's file is no value. */
+/** The settings with their defaults in the compose files, without the files of secrets. */
 const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
   ([, name]) => !name?.endsWith('_FILE'),
 );
@@ -18,18 +18,18 @@ const table = [
 ].flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
 
 test('the operator’s table and .env.example name the same settings', () => {
-  // Sockets are for the composed stack alone, which sets them.
+  // Only compose uses sockets, and sets them.
   expect(table.filter((name) => !name.endsWith('SOCKET')).sort()).toEqual(
     [...example.keys()].sort(),
   );
 });
 
-test('compose hands every setting on, with the default that .env.example tells', () => {
+test('compose passes every setting on, with the default of .env.example', () => {
   for (const [, name, value = ''] of composed) {
-    // Its default depends on whether there is TLS.
+    // Its default depends on TLS.
     if (name !== 'BIND') expect([name, value]).toEqual([name, example.get(name)]);
   }
-  // Of the machine without Docker: in a container these places and the proxy are known.
+  // Only without Docker: in a container these directories and the proxy are fixed.
   const own = ['DATA_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'];
   const handedOn = new Set(composed.map(([, name]) => name));
   expect([...example.keys()].filter((name) => !handedOn.has(name)).sort()).toEqual(own.sort());

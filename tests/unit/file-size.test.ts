@@ -9,7 +9,7 @@ test.each([
   [1.5 * 1024 * 1024, '1,5 MB', '1.5 MB'],
   [cvSize.bytes, '5 MB', '5 MB'],
   [cvSize.bytes + 1, '5,01 MB', '5.01 MB'],
-])('a file of %i bytes is told as %s: never less than it is', (bytes, tr, en) => {
+])('a file of %i bytes is shown as %s, never less than its size', (bytes, tr, en) => {
   expect(readableSize(bytes, 'tr')).toBe(tr);
   expect(readableSize(bytes, 'en')).toBe(en);
 });

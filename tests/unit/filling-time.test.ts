@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const letter = 'x'.repeat(100);
+const message = 'x'.repeat(100);
 const empty = { name: '', message: '' };
 
-/** What a form tells that stood there with `before`, and was sent `ms` after it was first typed into. */
-function told(after: object, ms: number, before: object = empty) {
+/** The report of a form that began with `before` and was sent `ms` after the first input. */
+function reportOf(after: object, ms: number, before: object = empty) {
   const filling = createFillingTime();
   filling.begin(before);
   vi.advanceTimersByTime(60_000);
@@ -22,41 +22,46 @@ function told(after: object, ms: number, before: object = empty) {
   return filling.tell(after);
 }
 
-test('a letter that is there and sent within a second tells so', () => {
-  expect(told({ name: 'Ada', message: letter }, 300)).toEqual({ filledInMs: '300' });
+test('a message that is filled in and sent within a second is reported', () => {
+  expect(reportOf({ name: 'Ada', message }, 300)).toEqual({ filledInMs: '300' });
 });
 
 test.each([
-  ['takes longer', { message: letter }, 1000, empty],
+  ['takes longer', { message }, 1000, empty],
   ['is short', { message: 'Merhaba, beni arar mısınız?' }, 300, empty],
-  ['stood there as a draft', { name: 'Ada', message: letter }, 300, { message: letter }],
-  ['is many fields that a browser filled', { a: 'x'.repeat(60), b: 'x'.repeat(60) }, 10, empty],
-])('what %s tells nothing', (_what, after, ms, before) => {
-  expect(told(after, ms, before)).toEqual({});
+  ['was restored from a draft', { name: 'Ada', message }, 300, { message }],
+  [
+    'is spread over fields that a browser filled',
+    { a: 'x'.repeat(60), b: 'x'.repeat(60) },
+    10,
+    empty,
+  ],
+])('a text that %s is not reported', (_what, after, ms, before) => {
+  expect(reportOf(after, ms, before)).toEqual({});
 });
 
 test.each([
   [300, ['filledInMs']],
   [5000, []],
 ])(
-  'what was typed before the form’s code came, and sent %i ms after the page was opened',
+  'text typed before the form’s code loaded, and sent %i ms after the page opened',
   (ms, fields) => {
     vi.advanceTimersByTime(ms - performance.now());
     const filling = createFillingTime();
     filling.begin({}, true);
-    expect(Object.keys(filling.tell({ message: letter }))).toEqual(fields);
+    expect(Object.keys(filling.tell({ message }))).toEqual(fields);
   },
 );
 
-test('sent again, after an answer was lost, it tells the same', () => {
+test('a second attempt after a lost response reports the same time', () => {
   const filling = createFillingTime();
   filling.begin(empty);
   filling.changed();
-  const first = filling.tell({ message: letter });
+  const first = filling.tell({ message });
   vi.advanceTimersByTime(5000);
-  expect(filling.tell({ message: letter })).toEqual(first);
+  expect(filling.tell({ message })).toEqual(first);
   filling.begin(empty);
   filling.changed();
   vi.advanceTimersByTime(5000);
-  expect(filling.tell({ message: letter })).toEqual({});
+  expect(filling.tell({ message })).toEqual({});
 });

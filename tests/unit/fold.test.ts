@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foldedWords, foldLetters } from '#contract/fold.ts';
 import { fold as foldCountry } from '../../web/features/phone/country-search.ts';
 
-/** The fastest of a few runs, in ms: other work on the machine slows some of them down. */
+/** The fastest of a few runs in ms, because other processes slow some of them down. */
 function fastest(work: () => void): number {
   let ms = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {
@@ -14,7 +14,7 @@ function fastest(work: () => void): number {
   return ms;
 }
 
-/** Normalizing sorts each run of marks, and ICU does it by insertion: quadratic in the run's length. */
+/** Normalizing sorts each run of marks, and ICU uses insertion sort: quadratic in the run's length. */
 const attack = '\u0345'.repeat(2500) + '\u0f81'.repeat(2500);
 const plain = 'Şikâyet '.repeat(625);
 
@@ -22,7 +22,7 @@ describe.each([
   ['search', foldLetters],
   ['the country search', foldCountry],
 ])('folding for %s', (_, fold) => {
-  test('5,000 combining marks cost about as much as 5,000 letters', () => {
+  test('5,000 combining marks take about as long as 5,000 letters', () => {
     const runs = [attack, `${'I'.repeat(100)}${attack}`, '\u0f81\u0345'.repeat(2500)];
     const letters = fastest(() => fold(plain));
     for (const text of runs) expect(fastest(() => fold(text)) / letters).toBeLessThan(10);
@@ -30,18 +30,18 @@ describe.each([
 });
 
 describe('folding', () => {
-  test('gives small letters without accents; İ, I, ı and i are one', () => {
+  test('gives lower-case letters without accents, and i for İ, I, ı and i', () => {
     expect(foldLetters('İSTANBUL Iğdır ÇAĞRI Straße ﬁber')).toBe(
       'istanbul igdir cagri strasse fiber',
     );
   });
 
-  test('does not let U+FDFA grow eighteen times', () => {
+  test('limits the expansion of U+FDFA, which NFKD makes eighteen times as long', () => {
     expect(foldLetters('\ufdfa')).toBe('صلى الله عليه وسلم');
     expect(foldLetters('\ufdfa'.repeat(5000)).length).toBeLessThan(11_000);
   });
 
-  test('leaves a text well-formed, however long it is', () => {
+  test('keeps texts of any length well-formed', () => {
     const unit = fc.constantFrom('\ufdfa', '𝒜', '𝅗𝅥', 'a', '㎯', '😀');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 300 }), (text) => {
@@ -52,7 +52,7 @@ describe('folding', () => {
     );
   });
 
-  test('makes of an endless word some of bounded length, the same each time', () => {
+  test('splits a very long word into words of bounded length, without loss', () => {
     const words = foldedWords(`x ${'ab'.repeat(2500)} 𝒜${'😀'}y`);
     expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(64);
     expect(words.join('')).toBe(`x${'ab'.repeat(2500)}Ay`);

@@ -24,7 +24,7 @@ describe.each(faceIds)('the %s face', (face) => {
     expect((await makeSubset(face)).equals(committed(face))).toBe(true);
   });
 
-  test('has every character of every text, where the style sheet says so', async () => {
+  test('contains every character of every text, as its unicode-range says', async () => {
     const font = openFont(committed(face));
     const range = rangeOf(face);
     for (const character of await siteCharacters()) {
@@ -34,7 +34,7 @@ describe.each(faceIds)('the %s face', (face) => {
     }
   });
 
-  test('names no character that it has not', async () => {
+  test('lists no character in its unicode-range that it lacks', async () => {
     const font = openFont(committed(face));
     const range = rangeOf(face);
     for (const character of await subsetCharacters()) {
@@ -43,7 +43,7 @@ describe.each(faceIds)('the %s face', (face) => {
     }
   });
 
-  test('keeps the weights that it names, figures of one width, and its kerning', () => {
+  test('keeps its declared weights, tabular figures and kerning', () => {
     const font = openFont(committed(face));
     expect(font.variationAxes.wght).toMatchObject(weights);
     const widths = font.layout('0123456789', ['tnum']).positions.map(({ xAdvance }) => xAdvance);
@@ -53,7 +53,7 @@ describe.each(faceIds)('the %s face', (face) => {
     );
   });
 
-  test('is asked for a letter of another language in its whole file alone', () => {
+  test('serves characters of other languages only from its complete file', () => {
     for (const letter of 'ñåłčőÑŁ') {
       const point = letter.codePointAt(0) ?? 0;
       const files = rules
@@ -70,7 +70,7 @@ describe('a style sheet is the one that `npm run fonts` makes', async () => {
   test.each(Object.entries(await styleSheets()))('%s', (name, made) => {
     const written = readFileSync(join('web/styles', name), 'utf8');
     expect(withoutMeasures(written)).toBe(withoutMeasures(made));
-    // A changed text moves the measures of the stand-ins by less; a new font must be made anew.
+    // A changed text changes the measures of the fallback fonts by less; a new font needs `npm run fonts`.
     const onePercent = 1;
     const fresh = measuresOf(made);
     for (const [at, measure] of measuresOf(written).entries()) {
@@ -91,7 +91,7 @@ function withoutMeasures(sheet: string): string {
   return sheet.replace(measures, '');
 }
 
-test('no width hangs on a figure or letter of the font, so none changes when the font arrives', () => {
+test('no width depends on a character of the font, so nothing moves when the font loads', () => {
   const sources = globSync('web/**/*.{css,tsx}').filter((file) => !/fonts?\.css$/.test(file));
   expect(sources.length).toBeGreaterThan(10);
   for (const file of sources) {
@@ -99,12 +99,12 @@ test('no width hangs on a figure or letter of the font, so none changes when the
   }
 });
 
-test('the script inside each page names the weights that the faces have', () => {
+test('the inline script of each page uses the weights of the faces', () => {
   const source = readFileSync('web/document/bootstrap.ts', 'utf8');
   expect(source).toContain(`{ weight: '${weights.min} ${weights.max}' }`);
 });
 
-test('all fonts of a page weigh 48 KiB at most', () => {
+test('all fonts of a page weigh at most 48 KiB', () => {
   const bytes = faceIds.map((face) => committed(face).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48 * kibibyte);
 });
@@ -113,7 +113,7 @@ function committed(face: FaceId): Buffer {
   return readFileSync(join('web/fonts', subsetFile(face)));
 }
 
-/** Every character of the texts, the identity and the Turkish alphabet, line breaks apart. */
+/** Every character of the texts, the identity and the Turkish alphabet, except line breaks. */
 async function siteCharacters(): Promise<string[]> {
   const texts = strings([await Promise.all(languages.map(loadTexts)), identity]);
   const characters = new Set(`${turkishLetters}${texts.map(([, text]) => text).join('')}`);

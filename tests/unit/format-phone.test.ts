@@ -14,7 +14,7 @@ function addAtEnd(entry: PhoneEntry, added: string): PhoneEntry {
   return formatTyped(entry, text, text.length);
 }
 
-describe('as it is typed', () => {
+describe('while typing', () => {
   test.each([
     ['05321234567', '0532 123 45 67'],
     ['5321234567', '532 123 45 67'],
@@ -33,17 +33,17 @@ describe('as it is typed', () => {
     '0216*000#1',
     '٠٥٣٢ ١٢٣',
     '+',
-  ])('nothing of %s is dropped', (keys) => {
+  ])('no digit of %s is dropped', (keys) => {
     const kept = (text: string) => text.replace(/[\s()]/g, '');
     expect(kept(typeKeys(keys).text)).toBe(kept(keys));
     expect(addAtEnd(empty, keys).text).toBe(keys);
   });
 
-  test('digits beyond a number’s length are kept', () => {
+  test('digits beyond the length of a number are kept', () => {
     expect(typeKeys('0532123456789012345').text).toBe('0532 123 45 6789012345');
   });
 
-  test('what is deleted at the end stays deleted, and nothing else moves', () => {
+  test('a character deleted at the end stays deleted, and nothing else moves', () => {
     let entry = typeKeys('02160000000');
     while (entry.text) {
       const text = entry.text.slice(0, -1);
@@ -52,13 +52,13 @@ describe('as it is typed', () => {
     }
   });
 
-  test('in the middle nothing is formatted', () => {
+  test('typing in the middle formats nothing', () => {
     const entry = { text: '0532 123 45 67', country: 'TR' } as const;
     expect(formatTyped(entry, '05932 123 45 67', 3).text).toBe('05932 123 45 67');
     expect(formatTyped(entry, '052 123 45 67', 2).text).toBe('052 123 45 67');
   });
 
-  test('the invisible marks that address books copy along go', () => {
+  test('invisible marks copied from address books are removed', () => {
     expect(addAtEnd(empty, '\u202a+905321234567\u202c').text).toBe('+90 532 123 45 67');
   });
 });
@@ -74,7 +74,7 @@ describe('an international number', () => {
     expect(typeKeys(keys).country).toBe(country);
   });
 
-  test.each(['+', '+4', '+1416', '0532'])('%s leaves the country', (keys) => {
+  test.each(['+', '+4', '+1416', '0532'])('%s does not change the country', (keys) => {
     expect(typeKeys(keys).country).toBe('TR');
   });
 
@@ -86,7 +86,7 @@ describe('an international number', () => {
     expect(typeKeys(keys, { text: '', country }).country).toBe(country);
   });
 
-  test('sets the country also where it is not formatted', () => {
+  test('sets the country even if the text is not formatted', () => {
     expect(formatTyped({ text: '30 901820', country: 'TR' }, '+4930 901820', 3)).toEqual({
       text: '+4930 901820',
       country: 'DE',
@@ -94,7 +94,7 @@ describe('an international number', () => {
   });
 });
 
-describe('when the field is left', () => {
+describe('on leaving the field', () => {
   test.each([
     ['05321234567', '0532 123 45 67'],
     ['5321234567', '532 123 45 67'],
@@ -102,7 +102,7 @@ describe('when the field is left', () => {
     ['0216 0000000 ext. 12', '(0216) 000 00 00 ext. 12'],
     ['00905321234567', '+90 532 123 45 67'],
     ['+90(532)1234567', '+90 532 123 45 67'],
-  ])('the whole number %s becomes %s', (text, formatted) => {
+  ])('the complete number %s becomes %s', (text, formatted) => {
     expect(formatWhole({ text, country: 'TR' }).text).toBe(formatted);
   });
 

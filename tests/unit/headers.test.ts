@@ -57,19 +57,19 @@ test.each([
 });
 
 describe.each(ownAreas)('the content security policy of the area %s', (area) => {
-  test('allows nothing that it does not name, no inline code and no eval', () => {
+  test('allows only what it lists, and no inline code or eval', () => {
     expect(policyOf(area)['default-src']).toEqual(["'none'"]);
     const sources = Object.values(policyOf(area)).flat();
     for (const source of sources)
       expect(source).not.toMatch(/unsafe|^\*$|^https?:$|^data:.*script/);
   });
 
-  test('lets nobody frame it, in old browsers neither', () => {
+  test('forbids framing, in old browsers too', () => {
     expect(policyOf(area)['frame-ancestors']).toEqual(["'none'"]);
     expect(areaHeaders(area, inline)['X-Frame-Options']).toBe('DENY');
   });
 
-  test('names nobody else', () => {
+  test('lists no other origin', () => {
     expect(areaHeaders(area, inline)['Content-Security-Policy']).not.toContain('//');
   });
 });
@@ -77,7 +77,7 @@ describe.each(ownAreas)('the content security policy of the area %s', (area) => 
 describe('the content security policy of the map’s document', () => {
   const policy = policyOf('map');
 
-  test('runs its own script and what that loads, and no code made of text', () => {
+  test('runs its own script and what that loads, and no eval', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['script-src']).toEqual(["'sha256-map'", "'strict-dynamic'"]);
     expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'");
@@ -86,7 +86,7 @@ describe('the content security policy of the map’s document', () => {
     }
   });
 
-  test('asks nobody but Google, over https alone, and the site itself', () => {
+  test('allows requests only to Google, by https, and to the site itself', () => {
     const schemes = ["'self'", 'data:', 'blob:', "'unsafe-inline'"];
     for (const name of ['img-src', 'connect-src', 'style-src', 'font-src', 'frame-src']) {
       for (const source of policy[name] ?? []) {
@@ -98,7 +98,7 @@ describe('the content security policy of the map’s document', () => {
     }
   });
 
-  test('lets the site’s own pages frame it, and nobody else', () => {
+  test('may be framed only by the site’s own pages', () => {
     expect(policy['frame-ancestors']).toEqual(["'self'"]);
     expect(areaHeaders('map', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
   });
@@ -107,7 +107,7 @@ describe('the content security policy of the map’s document', () => {
 describe('the content security policy of the CV viewer’s document', () => {
   const policy = policyOf('cvViewer');
 
-  test('allows its own script and sheet, a worker made of its own text, and not one thing more', () => {
+  test('allows only its own script and style sheet, and a worker from its own text', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'sha256-cv-viewer'"],
@@ -122,22 +122,22 @@ describe('the content security policy of the CV viewer’s document', () => {
     });
   });
 
-  test('lets the admin frame it, in old browsers too', () => {
+  test('may be framed by the admin, in old browsers too', () => {
     expect(areaHeaders('cvViewer', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
   });
 });
 
-test('the pages and the admin may frame documents of the site, and of nobody else', () => {
+test('the pages and the admin may frame only documents of the site', () => {
   expect(policyOf('site')['frame-src']).toEqual(["'self'"]);
   expect(policyOf('admin')['frame-src']).toEqual(["'self'"]);
 });
 
-test('workers come from the site alone, and the admin has none', () => {
+test('workers load only from the site, and the admin has none', () => {
   expect(policyOf('site')['worker-src']).toEqual(["'self'"]);
   expect(policyOf('admin')['worker-src']).toBeUndefined();
 });
 
-test('what a framed document carries inline runs in no other', () => {
+test('the inline code of a framed document may run in no other document', () => {
   for (const area of areas) {
     const policy = areaHeaders(area, inline)['Content-Security-Policy'] ?? '';
     expect(policy.includes('sha256-map')).toBe(area === 'map');
@@ -146,7 +146,7 @@ test('what a framed document carries inline runs in no other', () => {
   }
 });
 
-test('the pages run the hashed script and what it loads; the admin runs files alone', () => {
+test('the pages run the hashed script and what it loads; the admin runs only files', () => {
   expect(policyOf('site')['script-src']).toEqual(["'sha256-script'", "'strict-dynamic'"]);
   expect(policyOf('site')['style-src']).toEqual(["'self'", "'sha256-style'"]);
   expect(policyOf('admin')['script-src']).toEqual(["'self'"]);
@@ -155,7 +155,7 @@ test('the pages run the hashed script and what it loads; the admin runs files al
   expect(policyOf('api')).not.toHaveProperty('script-src');
 });
 
-test('only a site on https asks browsers to come by https alone', () => {
+test('only a site on https sends HSTS', () => {
   const hsts = 'Strict-Transport-Security';
   expect(commonHeaders('https://www.gokhat.example')[hsts]).toBe(
     'max-age=63072000; includeSubDomains',
@@ -163,7 +163,7 @@ test('only a site on https asks browsers to come by https alone', () => {
   expect(commonHeaders('http://localhost:8080')).not.toHaveProperty(hsts);
 });
 
-test('every answer forbids sniffing and what the site does not use', () => {
+test('every response forbids sniffing and the features that the site does not use', () => {
   const headers = commonHeaders('http://localhost:8080');
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
@@ -174,7 +174,7 @@ test('every answer forbids sniffing and what the site does not use', () => {
   }
 });
 
-test('an answer of the API tells no other site where it was asked from', () => {
+test('API responses send no referrer to other sites', () => {
   expect(areaHeaders('api', inline)['Referrer-Policy']).toBe('no-referrer');
 });
 
@@ -186,7 +186,7 @@ test.each([
   ['/admin/messages/1', 'no-store'],
   ['/tr/about', 'no-cache'],
   ['/tr/assets/x.js', 'no-cache'],
-])('%s is kept as "%s" says', (path, kept) => {
+])('%s is cached as "%s"', (path, kept) => {
   expect(cacheControl(path)).toBe(kept);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { httpsMaps, readAliases } from '#web/site-build/https-maps.ts';
 
-test('further names come apart at spaces, and none of them is one too', () => {
+test('aliases are separated by spaces, and there may be none', () => {
   const aliases = readAliases({ DOMAIN_ALIASES: ' www.gokhat.example  xn--gkhat-jua.example ' });
   expect(aliases).toEqual(['www.gokhat.example', 'xn--gkhat-jua.example']);
   expect(readAliases({})).toEqual([]);
@@ -17,10 +17,10 @@ test.each([
   '-a.example',
   'localhost',
   `${'a.'.repeat(130)}example`,
-])('%s reaches no configuration: it is no host name', (DOMAIN_ALIASES) => {
+])('%s is refused because it is no host name', (DOMAIN_ALIASES) => {
   expect(() => readAliases({ DOMAIN_ALIASES })).toThrow(/^DOMAIN_ALIASES must be host names/);
 });
 
-test('a site under http has no such maps', () => {
+test('a site under http has no https maps', () => {
   expect(httpsMaps('http://localhost:8080', [])).toEqual([]);
 });

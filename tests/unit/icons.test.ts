@@ -12,14 +12,14 @@ const made = await makeIcons();
 const manifest = JSON.parse(webManifest());
 const committed = (name: string) => readFileSync(join('web/public', name));
 
-test.each(Object.keys(made))('%s is the one that `npm run icons` makes', async (name) => {
+test.each(Object.keys(made))('%s is the file that `npm run icons` makes', async (name) => {
   for (const [index, image] of imagesIn(name, committed(name)).entries()) {
     const fresh = imagesIn(name, made[name] ?? Buffer.alloc(0))[index] ?? Buffer.alloc(0);
     expect(await largestDifference(image, fresh)).toBeLessThanOrEqual(ofRounding);
   }
 });
 
-test('the manifest names the company, and icons that have the size it says', async () => {
+test('the manifest names the company, and icons of the stated sizes', async () => {
   expect(manifest).toMatchObject({
     name: identity.name,
     short_name: identity.shortName,
@@ -35,7 +35,7 @@ test('the manifest names the company, and icons that have the size it says', asy
   }
 });
 
-test('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
+test('favicon.ico contains pictures of 16, 32 and 48 pixels', async () => {
   const images = imagesIn('favicon.ico', committed('favicon.ico'));
   const sizes = await Promise.all(
     images.map(async (image) => (await sharp(image).metadata()).width),
@@ -43,7 +43,7 @@ test('favicon.ico holds pictures of 16, 32 and 48 pixels', async () => {
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test('the maskable icon keeps its sign inside the circle that no system cuts away', async () => {
+test('the maskable icon’s logo is inside the safe zone', async () => {
   const { size } = homeIcons['icon-maskable-512.png'];
   const safeRadius = 0.4 * size;
   const { data, info } = await sharp(committed('icon-maskable-512.png'))
@@ -63,7 +63,7 @@ test('the maskable icon keeps its sign inside the circle that no system cuts awa
   expect(drawn).toBeGreaterThan(1000);
 });
 
-test('a document carries its icon in itself; the others lie where browsers look for them', async () => {
+test('a document contains its icon; the other icons are where browsers look for them', async () => {
   const [, address = ''] = /href="data:image\/svg\+xml,([^"]+)"/.exec(iconLinks) ?? [];
   const drawn = await sharp(Buffer.from(decodeURIComponent(address)))
     .resize(32)
@@ -75,7 +75,7 @@ test('a document carries its icon in itself; the others lie where browsers look 
   }
 });
 
-/** Processors round colours differently where a line's edge is blended. */
+/** Processors round blended colours at the edges of lines differently. */
 const ofRounding = 2;
 
 async function largestDifference(first: Buffer, second: Buffer): Promise<number> {
@@ -84,7 +84,7 @@ async function largestDifference(first: Buffer, second: Buffer): Promise<number>
   return a.reduce((most, value, at) => Math.max(most, Math.abs(value - (b[at] ?? 0))), 0);
 }
 
-/** The pictures in an ICO file, each at the place that its entry says; of another file the file itself. */
+/** The pictures in an ICO file, each at the offset of its entry; for another file, the file itself. */
 function imagesIn(name: string, file: Buffer): Buffer[] {
   if (!name.endsWith('.ico')) return [file];
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {

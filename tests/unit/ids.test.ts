@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { firstIdAt, idAt, newId } from '#db/ids.ts';
 
-/** The time that a UUID of version 7 carries in its first 48 bits. */
+/** The time in the first 48 bits of a UUID of version 7. */
 const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
-test('ids are UUIDs of version 7 that carry the time', () => {
+test('ids are UUIDs of version 7 that contain the time', () => {
   const before = Date.now();
   const ids = Array.from({ length: 1000 }, newId);
   const after = Date.now();
@@ -23,8 +23,8 @@ test('each of a hundred thousand ids sorts after the one before', () => {
   expectSorted(Array.from({ length: 100_000 }, newId));
 });
 
-test('ids still sort in a millisecond that is full, and after the clock was set back', () => {
-  // Only a clock that stands still is certain to see so many at once.
+test('ids still sort when a millisecond’s counter is full, and after the clock was set back', () => {
+  // A stopped clock makes sure that so many fall into one millisecond.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const ids = Array.from({ length: 10_000 }, newId);
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -34,12 +34,12 @@ test('ids still sort in a millisecond that is full, and after the clock was set 
   expectSorted(ids);
 });
 
-test('what comes after the time and the count is not to be guessed', () => {
+test('the part after time and counter is unpredictable', () => {
   const tails = Array.from({ length: 1000 }, () => newId().slice(19));
   expect(new Set(tails).size).toBe(1000);
 });
 
-test('an id of a moment that has passed carries it, and is one of its own', () => {
+test('an id for a past time contains that time, and is unique', () => {
   const moment = new Date('2024-01-01T00:00:00.001Z');
   const ids = Array.from({ length: 100 }, () => idAt(moment));
   for (const id of ids) {
@@ -49,7 +49,7 @@ test('an id of a moment that has passed carries it, and is one of its own', () =
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a span of time is a span of ids', () => {
+test('a time range corresponds to an id range', () => {
   const id = newId();
   const moment = timeOf(id);
   expect(firstIdAt(new Date(moment)) <= id).toBe(true);

@@ -26,7 +26,7 @@ test.each([
   ['en;q=0', 'tr'],
   ['en;q=0,tr;q=0.1', 'tr'],
   ['fr,*;q=0.5', 'tr'],
-])('"%s" is answered in %s', (header, language) => {
+])('Accept-Language "%s" gets %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
 
@@ -45,16 +45,16 @@ test.each([
   '<script>',
   '\u0000',
   '__proto__',
-])('the junk "%s" is answered in Turkish', (header) => {
+])('the invalid Accept-Language "%s" gets Turkish', (header) => {
   expect(preferredLanguage(header)).toBe('tr');
 });
 
-test('a header of a megabyte is answered like any other', () => {
+test('a header of a megabyte is parsed like any other', () => {
   expect(preferredLanguage(`en,${'x,'.repeat(500_000)}`)).toBe('en');
   expect(preferredLanguage(`${'x,'.repeat(500_000)}en`)).toBe('tr');
 });
 
-test('a language is one of the two, in lower case', () => {
+test('only the two codes in lower case are languages', () => {
   expect(['tr', 'en'].every(isLanguage)).toBe(true);
   expect(['TR', 'de', '', null, undefined, 0, {}, ['tr']].some(isLanguage)).toBe(false);
 });

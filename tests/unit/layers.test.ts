@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { imports as aliases } from '../../package.json' with { type: 'json' };
 
 /**
- * What each folder of the code may import, beside itself and the contract. A folder below another one in this list
- * never knows of those above it, so a change reaches upwards alone. Within a folder no files import each other in a
- * circle: Biome's noImportCycles.
+ * What each folder may import, beside itself and the contract, so that a change affects only the folders that list it.
+ * Within a folder Biome's noImportCycles forbids import cycles.
  */
 const base = ['web/content', 'web/site-map.ts', 'web/format'];
 const browser = [
@@ -18,7 +17,7 @@ const browser = [
   'web/routing',
 ];
 const parts = [...browser, 'web/ui', 'web/features', 'web/map', 'web/styles'];
-/** What does not depend on the engine of the database. */
+/** The parts that do not depend on the database engine. */
 const anyEngine = [
   'errors',
   'ids',
@@ -35,7 +34,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'db/migrations': [],
   'db/queries': anyEngine,
   'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
-  // The company's names: no password may be made of them.
+  // The company's names, which no password may consist of.
   api: [...anyEngine, 'db/queries', 'web/content/identity.ts'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
@@ -56,7 +55,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/sections': parts,
   'web/pages': [...parts, 'web/sections'],
   'web/admin': [...parts, 'web/document', 'web/cv-viewer'],
-  // What puts the rooms together.
+  // The composition of the admin's pages.
   'web/app.tsx': ['web'],
   'web/entry-client.tsx': ['web'],
   'web/entry-admin.tsx': ['web'],
@@ -68,7 +67,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const files = globSync(['api/**/*.{ts,tsx}', 'db/**/*.ts', 'web/**/*.{ts,tsx}']);
 const folders = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
-test('every file has its place in the list', () => {
+test('every file belongs to a folder of the list', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => folderOf(file) === undefined)).toEqual([]);
 });
@@ -77,7 +76,7 @@ describe.each(Object.entries(allowed))('%s', (folder, others) => {
   const own = files.filter((file) => folderOf(file) === folder);
   const from = [folder, 'api/contract', ...others];
 
-  test('imports what stands below it alone', () => {
+  test('imports only what the list allows', () => {
     expect(own).not.toEqual([]);
     const wrong = own.flatMap((file) =>
       importsOf(file)
@@ -96,7 +95,7 @@ function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Our own files that a file names, types and lazy ones too, from the top level. */
+/** The project's files that a file imports, types and lazy imports too, as paths from the top level. */
 function importsOf(file: string): string[] {
   const named = readFileSync(file, 'utf8').matchAll(
     /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([.#][^']+)'/gm,

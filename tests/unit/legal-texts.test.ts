@@ -10,14 +10,14 @@ import { categories } from '#web/features/consent/consent-store.ts';
 
 type Stored = { readonly name: string; readonly place: 'local' | 'session' | 'cookie' };
 
-/** Every file of the site and the admin that runs in a browser. */
+/** Every file of the site and the admin that runs in browsers. */
 const sources = globSync('web/**/*.{ts,tsx}', {
   exclude: (path) => /^web\/(content|styleguide|build)(\/|$)/.test(path),
 }).map((path) => readFileSync(path, 'utf8'));
 
 /**
- * What the code stores, by where it calls `setItem`, and the two cookies that the API sets. A key is written out there or
- * is the `storageKey` of the same file, or of the one file that shares it.
+ * What the code stores, found by its calls of `setItem`, and the two cookies that the API sets. A key is a literal, or
+ * the `storageKey` of the same file or of the one file that exports it.
  */
 function storedByCode(): Stored[] {
   const items = sources.flatMap((source) =>
@@ -59,21 +59,21 @@ async function textsOf(language: Language) {
 }
 
 describe.each(languages)('the legal texts in %s', (language) => {
-  test('list what the site and the admin store, and where: all of it, and nothing else', async () => {
+  test('list exactly what the site and the admin store, and where', async () => {
     const { cookies } = await textsOf(language);
-    const told = cookies.sections.flatMap(({ records = [] }) => records);
+    const listed = cookies.sections.flatMap(({ records = [] }) => records);
     const stored = storedByCode();
     expect(stored.length).toBeGreaterThan(10);
-    expect([...new Set(told.map(({ name }) => name))].toSorted()).toEqual(
+    expect([...new Set(listed.map(({ name }) => name))].toSorted()).toEqual(
       [...new Set(stored.map(({ name }) => name))].toSorted(),
     );
     for (const { name, place } of stored) {
-      const record = told.find((one) => one.name === name);
+      const record = listed.find((one) => one.name === name);
       expect(record?.kept, name).toContain(placeWords[language][place]);
     }
   });
 
-  test('name the periods of the settings', async () => {
+  test('state the periods of the settings', async () => {
     const { chrome, privacy, life } = await textsOf(language);
     const { retention, sessionHours } = readSettings({});
     const { keep, hours } = readBackupSettings({});
@@ -129,7 +129,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
     expect(session?.kept).toContain(String(sessionHours));
   });
 
-  test('say of each permission that has no tool behind it that nothing is loaded', async () => {
+  test('say that nothing is loaded for each permission that no tool uses', async () => {
     const { chrome, cookies } = await textsOf(language);
     const nothing = language === 'tr' ? 'hiçbir şey yüklenmez' : 'nothing is loaded';
     const used = categories.filter((category) =>
@@ -140,11 +140,11 @@ describe.each(languages)('the legal texts in %s', (language) => {
       const says = chrome.consent[category].text.includes(nothing);
       expect(says, category).toBe(!used.includes(category));
     }
-    const told = JSON.stringify(cookies.sections);
-    expect(told.split(nothing).length - 1).toBeGreaterThanOrEqual(2);
+    const policy = JSON.stringify(cookies.sections);
+    expect(policy.split(nothing).length - 1).toBeGreaterThanOrEqual(2);
   });
 
-  test('have all that the Communiqué asks of a request, and the ways to make one', async () => {
+  test('contain all that the Communiqué requires of a request, and the ways to send one', async () => {
     const { privacy } = await textsOf(language);
     const requests = JSON.stringify(privacy.sections.find(({ id }) => id === 'requests'));
     const asked =
@@ -172,7 +172,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
   });
 });
 
-test('the server’s logs hold no address, as the privacy page says', () => {
+test('the server’s logs contain no address, as the privacy page says', () => {
   const formats = readFileSync('nginx.conf', 'utf8').match(/log_format[^;]+;/g) ?? [];
   expect(formats).toHaveLength(1);
   expect(formats.join()).not.toMatch(

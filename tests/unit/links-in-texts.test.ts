@@ -8,7 +8,7 @@ import { pageSchemas } from '#web/content/schema.ts';
 import { linkProblems } from '#web/content/schema-parts.ts';
 import { legalAnchors, type PageId, pageIds } from '#web/site-map.ts';
 
-test('a text is taken apart at its links, and nothing of it is lost', () => {
+test('a text is split at its links without loss', () => {
   expect(
     textPieces('Bkz. [gizlilik sayfası](page:privacy#requests), ya da [arayın](phone).'),
   ).toEqual([
@@ -24,19 +24,19 @@ test('a text is taken apart at its links, and nothing of it is lost', () => {
   ]);
 });
 
-describe('a text is refused that leads', () => {
+describe('a text is refused if it has a link or placeholder', () => {
   test.each([
-    ['to a page that is not there', '[x](page:abut)'],
+    ['to a page that does not exist', '[x](page:abut)'],
     ['to a section that its page does not have', '[x](page:about#values2)'],
     ['to a section of another page', '[x](page:about#office-locations)'],
-    ['to a legal section that carries no id', '[x](page:privacy#s3)'],
+    ['to a legal section without an id', '[x](page:privacy#s3)'],
     ['to an e-mail address that the identity does not have', '[x](mail:sales)'],
-    ['to what every object has', '[x](mail:toString)'],
-    ['to something that runs', '[x](javascript:alert)'],
+    ['to a property that every object has', '[x](mail:toString)'],
+    ['to a script', '[x](javascript:alert)'],
     ['to an address without encryption', '[x](http://gokhat.example)'],
-    ['to nowhere in particular', '[x](somewhere)'],
-    ['by a mark that is not closed', '[x](page:about'],
-    ['with a fact that there is not', 'bizi {telefon} numarasından arayın'],
+    ['to an unknown target', '[x](somewhere)'],
+    ['that is not closed', '[x](page:about'],
+    ['for an unknown fact', 'bizi {telefon} numarasından arayın'],
   ])('%s', (_what, text) => {
     expect(linkProblems(text)).not.toEqual([]);
     const sections = [1, 2, 3].map(() => ({ title: 'x', paragraphs: [text] }));
@@ -45,7 +45,7 @@ describe('a text is refused that leads', () => {
     expect(pageSchemas.legal.safeParse({ seo, ...page }).success).toBe(false);
   });
 
-  test('but not one that leads to what is there', () => {
+  test('but not if all its targets exist', () => {
     const good =
       '[a](page:about) [b](page:about#values) [c](page:privacy#visitors) [d](mail:info) [e](phone) ' +
       '[f](whatsapp) [g](cookies) [h](https://www.example.org/x) {legalName}';
@@ -54,7 +54,7 @@ describe('a text is refused that leads', () => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  test('every anchor of the legal pages stands in their texts, and no other', async () => {
+  test('the legal pages have exactly the anchors of the site map', async () => {
     const { pages } = await loadTexts(language);
     for (const [page, anchors] of Object.entries(legalAnchors)) {
       const { sections } = pages[page as PageId] as { sections: readonly { id?: string }[] };
@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('every address, telephone and KVKK address in running text is a link, on every page', () => {
+  test('every e-mail address, phone number and KVKK address in text is a link, on every page', () => {
     const { email, phone } = identity;
     const links = (page: PageId) =>
       parseHtml(readPage(page, language)).tags.filter(({ name }) => name === 'a');
@@ -86,7 +86,7 @@ describe.each(languages)('in %s', (language) => {
     expect(hrefs('life')).toContain(`/${language}/privacy#candidates`);
   });
 
-  test('no page shows a mark, or a fact in braces, as it was written', () => {
+  test('no page shows a raw link mark or placeholder', () => {
     for (const page of pageIds) {
       const { texts } = parseHtml(readPage(page, language));
       const unread = texts.filter((text) => /\]\(|\{\w+\}/.test(text));

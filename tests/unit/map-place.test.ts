@@ -14,11 +14,11 @@ test('a map is centred on the office', () => {
 });
 
 describe('an office without coordinates', () => {
-  test.each([{}, { lat: 40.99 }, { lng: 29.11 }])('%j is looked for in Istanbul', (office) => {
+  test.each([{}, { lat: 40.99 }, { lng: 29.11 }])('is centred on Istanbul: %j', (office) => {
     expect(centreOf(office)).toEqual({ lat: 41.0082, lng: 28.9784 });
   });
 
-  test('has no place that a marker could name', () => {
+  test('has no marker', () => {
     expect(placeOf({})).toBeUndefined();
     expect(placeOf({ lat: 0, lng: 0 })).toEqual({ lat: 0, lng: 0 });
   });
@@ -29,7 +29,7 @@ describe('an office without coordinates', () => {
   });
 });
 
-test('one link shows the office, and another the way to it', () => {
+test('one link shows the office, another gives directions', () => {
   expect(mapLink(identity.office)).toBe(
     'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every `listen` that the image which ends TLS is given under these settings. */
+/** Every `listen` of the image that ends TLS, with these settings. */
 function listens(settings: Readonly<Record<string, string>>): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-settings-'));
   try {
@@ -25,13 +25,13 @@ function listens(settings: Readonly<Record<string, string>>): string[] {
 const behindStream = ['listen unix:/tmp/http.sock', 'listen unix:/tmp/tls.sock ssl'];
 const byIpv6 = ['listen [::]:443', 'listen [::]:443 quic', 'listen [::]:80'];
 
-test('connections are counted before they are read, by IPv6 where the network has it', () => {
+test('connections are counted before their first byte, over IPv6 too if it is on', () => {
   const ports = ['listen 443', 'listen 443 quic', 'listen 80'];
   expect(listens({})).toEqual([...ports, ...behindStream]);
   expect(listens({ LISTEN_IPV6: 'on' })).toEqual([...ports, ...byIpv6, ...behindStream]);
 });
 
-test('a trusted proxy, which brings many visitors, reaches nginx itself', () => {
+test('with a trusted proxy, connections per address are not counted', () => {
   const ports = ['listen 443 quic', 'listen 443 ssl', 'listen 80'];
   expect(listens({ TRUSTED_PROXY: '192.0.2.1' })).toEqual(ports);
   const sixes = ['listen [::]:443 quic', 'listen [::]:443 ssl', 'listen [::]:80'];

@@ -24,7 +24,7 @@ describe('a text of one line', () => {
     ['an escape sequence', 'Ada\u001b[31m', 'Ada [31m'],
     ['a NUL', 'Ada\0Yılmaz', 'Ada Yılmaz'],
     ['half a character', 'Ada \ud83d', 'Ada'],
-  ])('loses %s', (_, text, kept) => {
+  ])('removes %s', (_, text, kept) => {
     expect(keptName(text)).toBe(kept);
   });
 
@@ -37,20 +37,20 @@ describe('a text of one line', () => {
     'क्‍ष',
     'Ada 👨‍👩‍👧‍👦 ❤️',
     'e\u0301',
-  ])('keeps what people are called: %s', (name) => {
+  ])('keeps real names: %s', (name) => {
     expect(keptName(name)).toBe(name);
   });
 
   test.each([
-    ['zero-width characters alone', '\u200b\u200b'],
-    ['joiners alone', '\u200d\u200c'],
-    ['overrides alone', '\u202e\u2066'],
-    ['a filler that is a letter to Unicode', '\u3164'],
+    ['only zero-width characters', '\u200b\u200b'],
+    ['only joiners', '\u200d\u200c'],
+    ['only overrides', '\u202e\u2066'],
+    ['a filler that Unicode counts as a letter', '\u3164'],
     ['the blank of Braille', '\u2800'],
-    ['a selector alone', '\ufe0f'],
-    ['escapes alone', '\u001b\u001b'],
-    ['half a character alone', '\udc00'],
-  ])('is missing where it is %s', (_, text) => {
+    ['only a variation selector', '\ufe0f'],
+    ['only escapes', '\u001b\u001b'],
+    ['only half a character', '\udc00'],
+  ])('counts as missing if it is %s', (_, text) => {
     expect(keptName(text)).toEqual({ fullName: { key: 'required' } });
     expect(check(simpleContact, { ...good, message: text })).toEqual({
       ok: false,
@@ -58,7 +58,7 @@ describe('a text of one line', () => {
     });
   });
 
-  test('is every field of every form but those for many lines and choices', () => {
+  test('is every field of every form, except multi-line texts and choices', () => {
     const odd = 'x\u202e\u200b\r\n\u001by';
     const { fullName, ...rest } = good;
     const full = check(
@@ -91,7 +91,7 @@ describe('a text of one line', () => {
     });
   });
 
-  test('is the same when it is made one again, and holds no control and no override, whatever came', () => {
+  test('is idempotent, and never contains controls or overrides', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 24 }), (text) => {
         const once = oneLine(text);

@@ -25,7 +25,7 @@ function begin(
   return { pressure, quota, lines, submit };
 }
 
-test('thirty submissions at once are pressure, twenty-nine are not', () => {
+test('pressure begins at thirty submissions, not at twenty-nine', () => {
   const { pressure, submit } = begin();
   submit(29);
   expect(pressure.isOn()).toBe(false);
@@ -33,7 +33,7 @@ test('thirty submissions at once are pressure, twenty-nine are not', () => {
   expect(pressure.isOn()).toBe(true);
 });
 
-test('twenty a minute, hour after hour, are none', () => {
+test('twenty submissions a minute for a long time cause no pressure', () => {
   const { pressure, submit } = begin();
   for (let passed = 0; passed < 600; passed++) {
     submit(1);
@@ -42,12 +42,12 @@ test('twenty a minute, hour after hour, are none', () => {
   }
 });
 
-test('it ends by itself, once, and says so though nobody asks', () => {
+test('pressure ends automatically, and is logged once, without a request', () => {
   const { pressure, submit, lines } = begin();
   submit(30);
   expect(pressure.isOn()).toBe(true);
   vi.advanceTimersByTime(60_000);
-  // Less than it took to begin, and not yet so little that it ends.
+  // Below the rate that begins pressure, and still above the one that ends it.
   expect(pressure.submissionsPerMinute).toBeLessThan(15);
   expect(lines).toHaveLength(1);
   vi.advanceTimersByTime(15_000);
@@ -60,7 +60,7 @@ test('it ends by itself, once, and says so though nobody asks', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('those who are refused keep it up as long as they come', () => {
+test('submissions without a proof keep pressure on, but do not raise the difficulty', () => {
   const { pressure, submit } = begin();
   for (let passed = 0; passed < 300; passed++) {
     submit(1);
@@ -70,7 +70,7 @@ test('those who are refused keep it up as long as they come', () => {
   expect(pressure.difficulty).toBe(1);
 });
 
-test('half a quota is pressure until less than 45 % are used', () => {
+test('pressure begins at half a quota and ends below 45 %', () => {
   const { pressure, quota, lines } = begin();
   quota.share = 0.49;
   expect(pressure.isOn()).toBe(false);
@@ -83,7 +83,7 @@ test('half a quota is pressure until less than 45 % are used', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('the work grows with what comes with a proof, and with the quota, sixteenfold at most', () => {
+test('the difficulty grows with proven submissions and with the quota, to at most 16', () => {
   const { pressure, quota } = begin();
   expect(pressure.difficulty).toBe(1);
   for (let sent = 0; sent < 90; sent++) pressure.proven();
@@ -96,7 +96,7 @@ test('the work grows with what comes with a proof, and with the quota, sixteenfo
   expect(pressure.difficulty).toBeCloseTo(8);
 });
 
-test('a clock that jumps neither begins nor ends it', () => {
+test('clock jumps neither begin nor end pressure', () => {
   const { pressure, submit } = begin();
   submit(20);
   vi.setSystemTime(Date.now() - 86_400_000);
@@ -106,7 +106,7 @@ test('a clock that jumps neither begins nor ends it', () => {
   expect(pressure.isOn()).toBe(true);
 });
 
-test('where it is switched off or always on, or limits are, nothing is counted', () => {
+test('with proof of work off or always on, or rate limits off, nothing is counted', () => {
   for (const [settings, on] of [
     [{ proofOfWork: 'off' }, false],
     [{ proofOfWork: 'always' }, true],

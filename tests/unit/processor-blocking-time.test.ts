@@ -18,16 +18,16 @@ function visit(...tasks: readonly TraceEvent[]): readonly TraceEvent[] {
   ];
 }
 
-test('what a task on a phone takes beyond 50 ms is blocking time', () => {
+test('a task’s time beyond 50 ms on a phone is blocking time', () => {
   const events = visit(task(110, 12.5), task(200, 15), task(300, 20));
   expect(processorBlockingTime(events, url, 4)).toBe(10 + 30);
 });
 
-test('what ran before the first paint, or on another thread, blocks nobody', () => {
+test('tasks before the first paint or on another thread do not count', () => {
   const another = { pid: 7, tid: 2 };
   expect(processorBlockingTime(visit(task(50, 90), task(200, 90, another)), url, 4)).toBe(0);
 });
 
-test('a visit in which nothing was painted is no visit of 0 ms', () => {
+test('a visit without a paint has no blocking time, not one of 0 ms', () => {
   expect(() => processorBlockingTime([], url, 4)).toThrow(url);
 });

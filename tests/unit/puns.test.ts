@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { loadTexts } from '#web/content/load-texts.ts';
 import { strings } from '#web/fonts/texts.ts';
 
-/** The play on *hat*, the line: home's hero and call to action, the heroes of about and contact. */
+/** The pun on *hat* (line): home's hero and call to action, the heroes of about and contact. */
 const places = 4;
 
-test('the play on the line stays in four titles of each language', async () => {
+test('the pun on the line is in exactly four titles of each language', async () => {
   const [tr, en] = await Promise.all([loadTexts('tr'), loadTexts('en')]);
   const titles = (texts: unknown) =>
     strings(texts)

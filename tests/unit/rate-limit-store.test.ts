@@ -22,7 +22,7 @@ test('hits of each key add up until its window ends', () => {
   expect([hits(store), hits(store, 'b')]).toEqual([1, 1]);
 });
 
-test('a hit that is taken back, or a key that is reset, counts no more', () => {
+test('a decremented hit and a reset key no longer count', () => {
   const store = new MonotonicStore(windowMs);
   hits(store);
   store.decrement('a');

@@ -9,7 +9,7 @@ test.each([
   '{"a":"{\\"a\\":1,\\"a\\":2}"}',
   '{"a":"b","c":"a: \\\\"}',
   '{"a":["a","a"],"b":"a"}',
-])('%s names nothing twice', (text) => {
+])('%s has no repeated name', (text) => {
   JSON.parse(text);
   expect(namesTwice(text)).toBe(false);
 });
@@ -21,7 +21,7 @@ test.each([
   '[{"__proto__":1,"__proto__":2}]',
   '{"":1,"":2}',
   '{"a\\"":1,"a\\"":2}',
-])('%s names something twice', (text) => {
+])('%s has a repeated name', (text) => {
   JSON.parse(text);
   expect(namesTwice(text)).toBe(true);
 });

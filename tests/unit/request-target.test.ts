@@ -14,7 +14,7 @@ test.each([
     '/tr/%25',
   ],
   ...['/assets/~1/client-x.js', '/tr?x=//y/../z', '/tr?x=%5c%23%2e', '/tr/%3futm=x', '/tr?a\\b'],
-])('%s is read by everybody as one path', (target) => {
+])('%s is read as the same path by nginx and the API', (target) => {
   expect(ambiguousTarget.test(target)).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test.each([
     '/%00',
   ],
   ...['/%1f', '/%7F', '/%', '/%g0', '/%4', '/a b', '/a\tb', '/\xe7', '/a?\xa0', '/\u0000'],
-])('%j could be read as two', (target) => {
+])('%j is ambiguous', (target) => {
   expect(ambiguousTarget.test(target)).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(loggedPath(target)).toBe(logged);
 });
 
-test('the absolute form is the path in it', () => {
+test('the absolute form is reduced to its path', () => {
   expect(originForm('http://localhost:8080/tr?a')).toBe('/tr?a');
   expect(originForm('HTTPS://localhost?a')).toBe('/?a');
   expect(originForm('/http://x/y')).toBe('/http://x/y');

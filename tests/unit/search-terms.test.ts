@@ -4,11 +4,11 @@ import { pieces } from '#db/pieces.ts';
 import { matchOf } from '#db/sqlite/search/match.ts';
 import { ownTurn } from '#db/turns.ts';
 
-test('a search of a hundred times "e" looks for it once', () => {
+test('a hundred repetitions of "e" are searched once', () => {
   expect(matchOf('e '.repeat(100))).toBe('"e"*');
 });
 
-test('at most twelve different words are looked for', () => {
+test('at most twelve different words are searched', () => {
   const words = Array.from({ length: 100 }, (_, index) => `x${index + 100}`);
   expect(matchOf(words.join(' '))).toBe(
     words
@@ -16,17 +16,17 @@ test('at most twelve different words are looked for', () => {
       .map((word) => `"${word}"*`)
       .join(' '),
   );
-  // Written together they are one phrase, which is cut as well.
+  // Joined by dots they are one phrase, which is cut too.
   expect(matchOf(words.join('.'))).toBe(`"${words.slice(0, 12).join(' ')}"*`);
 });
 
-test('a word that another one begins with adds nothing', () => {
+test('a word that is a prefix of another one is left out', () => {
   expect(matchOf('fat fatura dekont f')).toBe('"fatura"* "dekont"*');
   expect(matchOf('elif elif.kaya@gokhat.example')).toBe('"elif kaya gokhat example"*');
   expect(matchOf('kaya elif.kaya')).toBe('"kaya"* "elif kaya"*');
 });
 
-test('whatever is typed, no more than twelve words and no operator reach the search', () => {
+test('for any input, at most twelve words and no operator reach the search', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const match = matchOf(text) ?? '';
@@ -36,7 +36,7 @@ test('whatever is typed, no more than twelve words and no operator reach the sea
   );
 });
 
-test('of works that are divided, one piece runs between two looks at the network', async () => {
+test('divided tasks run one piece per turn of the event loop', async () => {
   let looks = 0;
   let looking = true;
   const look = () => {
@@ -57,13 +57,13 @@ test('of works that are divided, one piece runs between two looks at the network
   expect(new Set(seen).size).toBe(60);
 });
 
-test('work that was called off does not go on', async () => {
+test('an aborted task stops', async () => {
   const left = new AbortController();
   left.abort();
   await expect(ownTurn(left.signal)).rejects.toThrow(/abort/i);
 });
 
-test('a list in pieces is the list', () => {
+test('pieces of a list add up to the list', () => {
   expect([...pieces([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
   expect([...pieces([], 2)]).toEqual([]);
 });

@@ -29,7 +29,7 @@ const messages = [...sampleMessages(3000, now)].map(({ row }) => row);
 const applications = [...sampleApplications(300, now)];
 const read = (text: string) => readPhone(text);
 
-/** What somebody typed: what is not there was left out. */
+/** The fields as typed: empty ones are left out. */
 function typed(fields: Record<string, string | number | null>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
@@ -38,7 +38,7 @@ function timeOf(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
-test('the same count gives the same texts, whenever it is', () => {
+test('the same count gives the same texts, at any time', () => {
   const earlier = [...sampleMessages(3000, now - 40 * dayMs)].map(({ row }) => row);
   const texts = (rows: typeof messages) =>
     rows.map(({ full_name, message: text }) => [full_name, text]);
@@ -50,7 +50,7 @@ test('the same count gives the same texts, whenever it is', () => {
   );
 });
 
-test('two in three write Turkish, the others English', () => {
+test('two thirds of the messages are Turkish, the others English', () => {
   for (const rows of [messages, applications.map(({ row }) => row)]) {
     const turkish = rows.filter(({ language }) => language === 'tr').length / rows.length;
     expect(turkish).toBeGreaterThan(0.6);
@@ -58,7 +58,7 @@ test('two in three write Turkish, the others English', () => {
   }
 });
 
-test('there are at least 40 letters in Turkish and 30 in English', () => {
+test('there are at least 40 message texts in Turkish and 30 in English', () => {
   const all = ({ fromCompanies, fromAnyone, fromPrivate }: LanguageParts) =>
     new Set([...fromCompanies, ...fromAnyone, ...fromPrivate].map(({ sentences }) => sentences[0]))
       .size;
@@ -66,14 +66,14 @@ test('there are at least 40 letters in Turkish and 30 in English', () => {
   expect(all(messageTexts.en)).toBeGreaterThanOrEqual(30);
 });
 
-test.each([200, 1000, 3000])('no two of the first 200 texts of %i are alike', (count) => {
+test.each([200, 1000, 3000])('the first 200 texts of %i are all different', (count) => {
   const first = [...sampleMessages(count, now)].slice(0, 200);
   const texts = first.map(({ row }) => [row.message, row.countries, row.monthly_volume].join('\n'));
   expect(new Set(texts).size).toBe(200);
 });
 
-test('texts have from one letter to more than 3,000, on one line and on many', () => {
-  // A request for a quote may say nothing more.
+test('texts have from one character to more than 3,000, on one line and on many', () => {
+  // A quote request may have no message.
   const lengths = messages.map(({ message: text }) => text.length).filter((length) => length > 0);
   expect(Math.min(...lengths)).toBe(1);
   expect(lengths.filter((length) => length > 3000).length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ test('texts have from one letter to more than 3,000, on one line and on many', (
   ).toBeGreaterThan(300);
 });
 
-test('each message would be taken by its form, and shown by the admin', () => {
+test('each message is valid for its form and for the admin', () => {
   for (const row of messages.filter(({ kind }) => kind !== 'quote')) {
     const { full_name, email, phone, company, subject, message: text } = row;
     const { first_name: firstName, last_name: lastName } = row;
@@ -102,7 +102,7 @@ test('each message would be taken by its form, and shown by the admin', () => {
   }
 });
 
-test('each request for a quote would be taken by its form, and shown by the admin', () => {
+test('each quote request is valid for its form and for the admin', () => {
   for (const row of messages.filter(({ kind }) => kind === 'quote')) {
     const { full_name: fullName, email, phone, company, countries } = row;
     const services = row.services?.split(',');
@@ -115,7 +115,7 @@ test('each request for a quote would be taken by its form, and shown by the admi
   }
 });
 
-test('messages of each kind are there, in both languages, and quotes for each service', () => {
+test('there are messages of each kind in both languages, and quotes for each service', () => {
   const seen = new Set(
     [...sampleMessages(1000, now)].map(({ row }) => `${row.kind} ${row.language}`),
   );
@@ -126,7 +126,7 @@ test('messages of each kind are there, in both languages, and quotes for each se
   expect(new Set(asked)).toEqual(new Set(quoteServices));
 });
 
-test('each application would be taken by its form, and shown by the admin', () => {
+test('each application is valid for its form and for the admin', () => {
   for (const { row, cv } of applications) {
     const sent = typed({
       ...{ nameSurname: row.full_name, email: row.email, phone: row.phone },
@@ -155,7 +155,7 @@ test('each application would be taken by its form, and shown by the admin', () =
   }
 });
 
-test('each CV is a PDF by its content, of the size and sum that stand beside it', () => {
+test('each CV is a valid PDF of the stored size and checksum', () => {
   for (const { cv } of applications) {
     expect(cvTypeOf(cv.bytes)).toBe('pdf');
     expect(cv.bytes.length).toBe(cv.size);
@@ -163,7 +163,7 @@ test('each CV is a PDF by its content, of the size and sum that stand beside it'
   }
 });
 
-test('the rules take for spam what is marked as theirs, and nothing else', () => {
+test('the spam rules flag exactly the messages that are marked as spam', () => {
   for (const { full_name: name, message: text, spam_reason } of messages) {
     const found = suspect({ honeypot: undefined, name, text }) ?? null;
     if (spam_reason !== 'trap') expect(found, text).toBe(spam_reason);
@@ -172,7 +172,7 @@ test('the rules take for spam what is marked as theirs, and nothing else', () =>
   expect(messages.filter(({ status }) => status === 'spam').length / 3000).toBeCloseTo(0.05, 1);
 });
 
-test('every address leads nowhere', () => {
+test('every e-mail address is undeliverable', () => {
   for (const { email } of messages) expect(email).toMatch(/@[a-z\d-]+\.example$/);
   for (const { row } of applications) {
     for (const link of [row.linkedin, row.github, row.portfolio]) {
@@ -181,7 +181,7 @@ test('every address leads nowhere', () => {
   }
 });
 
-test('ids carry the time of arrival, and sort by it', () => {
+test('ids contain the time of submission, and sort by it', () => {
   for (const rows of [messages, applications.map(({ row }) => row)]) {
     for (const [index, { id, created_at }] of rows.entries()) {
       expect(timeOf(id)).toBe(created_at);
@@ -192,7 +192,7 @@ test('ids carry the time of arrival, and sort by it', () => {
   }
 });
 
-test('what the admin did came after the arrival, and is over', () => {
+test('the admin’s actions are after the submission and in the past', () => {
   for (const { created_at, status_since, replied_at } of messages) {
     for (const at of [status_since, replied_at]) {
       if (at === null) continue;
@@ -205,7 +205,7 @@ test('what the admin did came after the arrival, and is over', () => {
   expect(older.filter((row) => row.status === 'new').length / older.length).toBeLessThan(0.03);
 });
 
-test('applications stand at every stage, each where its history ends', () => {
+test('applications exist at every stage, each matching the end of its history', () => {
   expect(new Set(applications.map(({ row }) => row.stage))).toEqual(new Set(applicationStages));
   for (const { row, stageChanges } of applications) {
     const times = [row.created_at, ...stageChanges.map(({ at }) => at)];
@@ -215,7 +215,7 @@ test('applications stand at every stage, each where its history ends', () => {
   }
 });
 
-test('nothing is there that a running site would have erased by now', () => {
+test('no record is older than its retention period', () => {
   const since = (days: number) => now - days * dayMs;
   for (const { status, created_at } of messages) {
     if (status === 'spam') expect(created_at).toBeGreaterThan(since(30));
@@ -252,7 +252,7 @@ describe('npm run seed', () => {
     }
   }
 
-  test('says what it wrote where', async () => {
+  test('prints what it wrote and where', async () => {
     const path = await directory();
     expect(await seed({ DATA_DIR: path }, few)).toBe(
       `Wrote 40 messages and 8 applications to ${join(path, 'site.db')}`,
@@ -260,14 +260,14 @@ describe('npm run seed', () => {
     expect(inOrder(path, 'messages').every(([, words]) => words.length > 0)).toBe(true);
   });
 
-  test('refuses a database that holds something, unless it is told to add', async () => {
+  test('refuses a database with records, unless --add is given', async () => {
     const DATA_DIR = await directory();
     await seed({ DATA_DIR }, ['--messages', '0', '--applications', '1']);
     await expect(seed({ DATA_DIR }, few)).rejects.toThrow(/holds 0 messages and 1 applications/);
     expect(await seed({ DATA_DIR }, [...few, '--add'])).toMatch(/^Wrote 40 messages and 8/);
   });
 
-  test('adds so that all is found in the order of its arrival', async () => {
+  test('adds records so that all are listed in the order of submission', async () => {
     const DATA_DIR = await directory();
     await seed({ DATA_DIR }, few);
     await seed({ DATA_DIR }, ['--messages', '30', '--applications', '5', '--add']);
@@ -292,7 +292,7 @@ describe('npm run seed', () => {
     await expect(seed({ DATA_DIR, ...environment }, args)).rejects.toBeInstanceOf(SeedRefused);
   });
 
-  test('ends with 1 and one line where it refuses', async () => {
+  test('exits with 1 and one line if it refuses', async () => {
     const program = join(import.meta.dirname, '../sample-data/index.ts');
     const environment = { DATA_DIR: await directory(), NODE_ENV: 'production' };
     const ended = promisify(execFile)(process.execPath, [program], { env: environment });

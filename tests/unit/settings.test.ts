@@ -10,7 +10,7 @@ const password = 'fifteen letters';
 const secret = 's'.repeat(32);
 const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
 
-test('each setting has the default that the documents name', () => {
+test('each setting has its documented default', () => {
   expect(readSettings({})).toEqual({
     listen: { port: 8080 },
     behindProxy: false,
@@ -87,19 +87,19 @@ test('each setting is read from its variable', () => {
   expect(readSettings({ ADMIN_PASSWORD_HASH: hash }).adminPasswordHash).toBe(hash);
 });
 
-test('a SOCKET is listened on instead of the port, and means a proxy in front', () => {
+test('SOCKET replaces the port, and implies a proxy in front', () => {
   expect(readSettings({ SOCKET: '/run/api.sock' }).behindProxy).toBe(true);
   expect(readSettings({ SOCKET: '/run/api.sock', PORT: '80' }).listen).toEqual({
     path: '/run/api.sock',
   });
 });
 
-test('an empty variable counts as unset, and one that is not known is nobody’s business', () => {
+test('an empty variable counts as unset, and unknown ones are ignored', () => {
   const empty = { PORT: '', SITE_URL: '', ADMIN_PASSWORD: '', LOG_LEVEL: '', HOME: '/root' };
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
-test('a maps key is taken without the blanks around it, and blanks alone are none', () => {
+test('blanks around a maps key are trimmed, and only blanks count as unset', () => {
   expect(readSettings({ GOOGLE_MAPS_KEY: ' AIza_-9\n' }).googleMapsKey).toBe('AIza_-9');
   expect(readSettings({ GOOGLE_MAPS_KEY: '  ' }).googleMapsKey).toBeUndefined();
 });
@@ -131,12 +131,12 @@ test.each([
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
-    // A value this short may be a part of any text.
+    // A value this short may occur in any text.
     if (value.length > 4) expect(read).not.toThrow(value);
   }
 });
 
-test('what backups need is read from the same variables, and refused in the same words', () => {
+test('backup settings are read from the same variables, with the same errors', () => {
   const defaults = { dataDir: resolve('db/data'), backupDir: resolve('db/backups') };
   expect(readBackupSettings({ BACKUP_KEEP: '', HOME: '/root' })).toEqual({
     ...defaults,
@@ -162,13 +162,13 @@ test('what backups need is read from the same variables, and refused in the same
   }
 });
 
-test('a password is set once: as itself or as a hash', () => {
+test('a password may be set in plain or as a hash, not both', () => {
   const both = { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash };
   expect(() => readSettings(both)).toThrow(/^ADMIN_PASSWORD and ADMIN_PASSWORD_HASH /);
 });
 
 describe('a secret in a file', () => {
-  test('is read less its line end, and less than its own variable counts', async () => {
+  test('is read without its line end; its own variable has precedence', async () => {
     await using directory = await temporaryDirectory();
     const write = async (name: string, text: string) => {
       const file = join(directory.path, name);
@@ -195,7 +195,7 @@ describe('a secret in a file', () => {
     },
   );
 
-  test('keeps the spaces around a password, and is refused where it is empty', async () => {
+  test('keeps spaces around a password, and is refused if it is empty', async () => {
     await using directory = await temporaryDirectory();
     const file = join(directory.path, 'password');
     await writeFile(file, `  ${password} \n`);
@@ -206,7 +206,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  test('is read for secrets alone', () => {
+  test('is read only for secrets', () => {
     expect(readSettings({ PORT_FILE: '/nowhere/port' })).toEqual(readSettings({}));
   });
 });

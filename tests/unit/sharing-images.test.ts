@@ -26,7 +26,7 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
   const tag = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? '';
 
-  test('is named in full, with its size, its type and a text', async () => {
+  test('is linked by its full address, with size, type and alternative text', async () => {
     expect(URL.canParse(tag('og:image'))).toBe(true);
     expect(tag('og:image').startsWith(new URL(tag('og:url')).origin)).toBe(true);
     expect(tag('og:image:width')).toBe('1200');
@@ -35,13 +35,13 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
   });
 
-  test('has that size, and few bytes', async () => {
+  test('has the stated size, and few bytes', async () => {
     const file = imageFile(tag('og:image'));
     expect(file.length).toBeLessThan(mostBytes);
     expect(await sharp(file).metadata()).toMatchObject({ ...sharingSize, format: 'jpeg' });
   });
 
-  test('keeps its words readable on what lies under them', async () => {
+  test('has readable text on its background', async () => {
     const title = titleOf((await loadTexts(language)).pages[page]);
     const plate = plateOf(page);
     const words = sharingWords({ title, name: identity.name, plate, face });
@@ -63,7 +63,7 @@ test('no two pages share an image', () => {
   expect(new Set(images).size).toBe(everyPage.length);
 });
 
-test('every letter of every title has a glyph: ğ, ş and İ too', async () => {
+test('every character of every title has a glyph, ğ, ş and İ too', async () => {
   for (const language of languages) {
     const { pages: texts } = await loadTexts(language);
     for (const content of Object.values(texts)) {
@@ -74,7 +74,7 @@ test('every letter of every title has a glyph: ğ, ş and İ too', async () => {
   }
 });
 
-test('a title far longer than ours still finds room', async () => {
+test('a title far longer than ours still fits', async () => {
   const title = 'Uzun bir başlık da sığar, '.repeat(5).trim();
   for (const plate of ['skyline', 'reach'] as const) {
     expect(sharingWords({ title, name: identity.name, plate, face })).toContain('<path');

@@ -32,24 +32,24 @@ test('the pages are those of the specification', () => {
 });
 
 describe.each(everyPage)('$path', ({ page, language, path }) => {
-  test('is that page, whatever language is stored', () => {
+  test('is that page, whichever language is stored', () => {
     for (const stored of languages) {
       expect(resolveRoute(path, stored)).toEqual({ kind: 'page', page, language });
     }
   });
 
-  test('is the address that links lead to', () => {
+  test('is the address that links use', () => {
     expect(hrefFor(page, language)).toBe(path);
     for (const section of pages[page].sections) {
       expect(hrefFor(page, language, section)).toBe(`${path}#${section}`);
     }
   });
 
-  test('with a slash at its end leads to the address without', () => {
+  test('with a trailing slash redirects to the address without', () => {
     expect(resolveRoute(`${path}/`)).toEqual({ kind: 'redirect', to: path });
   });
 
-  test('has its like in each other language', () => {
+  test('has a counterpart in each other language', () => {
     for (const other of languages) {
       expect(inLanguage(path, other)).toBe(`/${other}${paths[page]}`);
     }
@@ -64,7 +64,7 @@ test.each([
   '/constructor',
   '/__proto__',
   '/index.html',
-])('an unknown address under a language leads to the root of that language: %s', (path) => {
+])('an unknown address under a language redirects to the root of that language: %s', (path) => {
   for (const language of languages) {
     expect(resolveRoute(`/${language}${path}`)).toEqual({ kind: 'redirect', to: `/${language}` });
   }
@@ -81,13 +81,16 @@ test.each([
   '/about',
   '/entr',
   '/tr-TR',
-])('an address without a language leads to the stored one, or to Turkish: "%s"', (path) => {
-  expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/tr' });
-  expect(resolveRoute(path, 'tr')).toEqual({ kind: 'redirect', to: '/tr' });
-  expect(resolveRoute(path, 'en')).toEqual({ kind: 'redirect', to: '/en' });
-});
+])(
+  'an address without a language redirects to the stored language, or to Turkish: "%s"',
+  (path) => {
+    expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/tr' });
+    expect(resolveRoute(path, 'tr')).toEqual({ kind: 'redirect', to: '/tr' });
+    expect(resolveRoute(path, 'en')).toEqual({ kind: 'redirect', to: '/en' });
+  },
+);
 
-test('a doubled slash leads to the address with one', () => {
+test('a double slash redirects to a single one', () => {
   expect(resolveRoute('/en//about')).toEqual({ kind: 'redirect', to: '/en/about' });
   expect(resolveRoute('//en/about')).toEqual({ kind: 'redirect', to: '/en/about' });
 });
@@ -99,12 +102,12 @@ test('every redirect leads to a page, never to another redirect', () => {
   }
 });
 
-test('another language keeps the rest of an address', () => {
+test('changing the language keeps the rest of the address', () => {
   expect(inLanguage('/tr/about/more', 'en')).toBe('/en/about/more');
   expect(inLanguage('/', 'en')).toBe('/en');
 });
 
-test('a section belongs to one page alone', () => {
+test('each section belongs to exactly one page', () => {
   const sections = pageIds.flatMap((page) => [...pages[page].sections]);
   expect(new Set(sections).size).toBe(sections.length);
 });

@@ -23,7 +23,7 @@ type Node = z.output<typeof node>;
 describe.each(everyPage)('$language/$page', ({ page, language }) => {
   const html = readPage(page, language);
 
-  test('says who publishes it, and of which site it is a part', () => {
+  test('names its publisher and its site', () => {
     const graph = graphOf(html);
     const [organization] = ofType(graph, 'Organization');
     const [website] = ofType(graph, 'WebSite');
@@ -36,7 +36,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     });
   });
 
-  test('names itself by the address and the title that its head names', () => {
+  test('has the same address and title as the document’s head', () => {
     const { tags } = parseHtml(html);
     const canonical = tags.find(({ attributes }) => attributes.rel === 'canonical');
     const { '@id': id, url, name } = pageNode(graphOf(html));
@@ -45,7 +45,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     expect([name]).toEqual(textsOf(html, 'title'));
   });
 
-  test('tells the way to it by pages that exist', () => {
+  test('has a breadcrumb of existing pages', () => {
     const { breadcrumb } = z.parse(withBreadcrumb, pageNode(graphOf(html)));
     const steps = breadcrumb.itemListElement;
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
@@ -61,7 +61,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     expect(claimed).not.toMatch(/"(?:price\w*|lowPrice|highPrice|aggregateRating|review)":/i);
   });
 
-  test('has one first heading, and skips no level below it', () => {
+  test('has one h1, and skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
@@ -73,7 +73,7 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
 });
 
 describe.each(languages)('the services in %s', (language) => {
-  test('are four, and told in the words that the page shows', () => {
+  test('are four, with the texts that the page shows', () => {
     const html = readPage('services', language);
     const services = ofType(graphOf(html), 'Service').map((each) => z.parse(service, each));
     expect(services).toHaveLength(4);
@@ -84,11 +84,11 @@ describe.each(languages)('the services in %s', (language) => {
     }
   });
 
-  test('are told on their page alone', () => {
-    const telling = pageIds.filter((page) => {
+  test('are described only on their page', () => {
+    const describing = pageIds.filter((page) => {
       return ofType(graphOf(readPage(page, language)), 'Service').length > 0;
     });
-    expect(telling).toEqual(['services']);
+    expect(describing).toEqual(['services']);
   });
 });
 

@@ -7,24 +7,24 @@ import { site } from '#tests/support/html.ts';
 import { newerFeatures } from '#tests/support/newer-features.ts';
 import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
-/** What only looks like one: a function of ours or of a library, by the same name. */
+/** Functions of this project or of a library that have the name of a browser's. */
 const ownNames = [
   ...['.changed', '.check', '.watch', '.run', '.when', '.createContext', '.clamp', '.range'],
   ...['.isValid', '.fallback', '.use', '.destroy'],
 ];
-/** What is used where the browser has it, and done in another way where it has not. */
+/** Used only after a check that the browser has them. */
 const asked = [
   ...['.startViewTransition', '.skipTransition', '.moveBefore', '.checkVisibility'],
   ...['.createPolicy', '.createScriptURL'],
 ];
-/** Radix has a dictionary that sorts itself. */
+/** Radix has its own dictionary with this method. */
 const ownOfFile: Readonly<Record<string, RegExp>> = {
   '.toSorted': /^assets\/(?:language-menu|widgets)-/,
 };
 const ofPdfJs = 'cv-viewer.html';
 /**
- * What pdf.js has that no old browser comes to: its editor, WebGPU and decoders that it uses where there are some; and
- * methods of its own by the name of a browser's.
+ * Code of pdf.js that old browsers never run: its editor, WebGPU, and decoders that it uses only if they exist. Also its
+ * own methods that have the name of a browser's.
  */
 const unusedOfPdfJs = [
   ...['AbortSignal.any', 'for await', 'ImageDecoder', 'ImageDecoder.isTypeSupported', 'VideoFrame'],
@@ -42,10 +42,10 @@ const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .sort();
 const inlineScript = /<script(?![^>]*\+json)[^>]*>([^<][\s\S]*?)<\/script>/g;
 
-// The CV viewer has 4 MB to be read.
+// The CV viewer is a file of 4 MB.
 vi.setConfig({ testTimeout: 30_000 });
 
-test.each(files)('the oldest browsers that we serve have all that %s calls', (file) => {
+test.each(files)('the oldest supported browsers have every feature that %s uses', (file) => {
   const known = [...ownNames, ...asked, ...(file === ofPdfJs ? unusedOfPdfJs : [])];
   const scripts = scriptsOf(file);
   // The second is the worker that reads a CV.
@@ -58,16 +58,16 @@ test.each(files)('the oldest browsers that we serve have all that %s calls', (fi
   expect(newer.filter((feature) => !ownOfFile[feature]?.test(file))).toEqual([]);
 });
 
-test('a script that is newer than those browsers is found out', () => {
-  const told = (script: string) => newerFeatures(script);
-  expect(told('Promise.withResolvers()')).toEqual(['Promise.withResolvers']);
-  expect(told('AbortSignal.any([a])')).toEqual(['AbortSignal.any']);
-  expect(told('list.toSorted()')).toEqual(['.toSorted']);
-  expect(told('new Float16Array(1)')).toEqual(['Float16Array']);
-  expect(told('for await (const part of stream) part()')).toEqual(['for await']);
-  expect(told('list.findLast(f); URL.createObjectURL(b); Object.hasOwn(a, "b")')).toEqual([]);
-  expect(() => told('/[a--b]/v')).toThrow(SyntaxError);
-  expect(() => told('import a from "./a.json" with { type: "json" }')).toThrow(SyntaxError);
+test('newer features in a script are detected', () => {
+  const found = (script: string) => newerFeatures(script);
+  expect(found('Promise.withResolvers()')).toEqual(['Promise.withResolvers']);
+  expect(found('AbortSignal.any([a])')).toEqual(['AbortSignal.any']);
+  expect(found('list.toSorted()')).toEqual(['.toSorted']);
+  expect(found('new Float16Array(1)')).toEqual(['Float16Array']);
+  expect(found('for await (const part of stream) part()')).toEqual(['for await']);
+  expect(found('list.findLast(f); URL.createObjectURL(b); Object.hasOwn(a, "b")')).toEqual([]);
+  expect(() => found('/[a--b]/v')).toThrow(SyntaxError);
+  expect(() => found('import a from "./a.json" with { type: "json" }')).toThrow(SyntaxError);
 });
 
 test('the README names the browsers that the build is made for', () => {
@@ -82,7 +82,7 @@ function bringsPolyfill(script: string, feature: string): boolean {
   return new RegExp(`[{,]${name}:(?:function|[\\w$]+[,}])`).test(script);
 }
 
-/** A file's scripts: itself, or those that stand in a page, and the worker that stands in one of these as a text. */
+/** A file's scripts: itself, or those in a page, and the worker that one of these contains as a text. */
 function scriptsOf(file: string): string[] {
   const text = readFileSync(join(site, file), 'utf8');
   if (file.endsWith('.js')) return [text];

@@ -5,7 +5,7 @@ import { visit } from '../../support/tls-visits.ts';
 import { timed } from '../measure.ts';
 import { alias, domain, publishedPort, type Site, sendPassword, tlsPort } from './site.ts';
 
-/** One line says so, the site is there by http meanwhile, and no login; once the name leads here, all comes by itself. */
+/** One log line reports it, and http serves the site without a login. Once the name leads here, https starts automatically. */
 export async function beforeTheNameLeadsHere(site: Site): Promise<string> {
   const { stack } = site;
   await stack.compose('up', '--detach');
@@ -14,11 +14,11 @@ export async function beforeTheNameLeadsHere(site: Site): Promise<string> {
       /.*does not lead here.*/g,
     ) ?? [];
   while ((await said()).length === 0) await sleep(500);
-  // As long as several more looks take.
+  // Time for several more checks.
   await sleep(8000);
   const [line, ...more] = await said();
   assert.match(line ?? '', new RegExp(`${domain} ${alias} .*ports 80 and 443.*http serves`));
-  assert.equal(more.length, 0, 'it was said more than once');
+  assert.equal(more.length, 0, 'it was logged more than once');
   const http = await publishedPort(stack, 80);
   const page = await visit(http, domain, '/tr');
   assert.equal(page.status, 200);

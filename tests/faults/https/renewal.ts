@@ -5,10 +5,10 @@ import { together } from '../measure.ts';
 
 const renewals = 3;
 const visitors = 8;
-/** As fast as browsers would come, and slow enough for certbot to get its turn on two processors. */
+/** As frequent as browsers, and slow enough that certbot can work on two processors. */
 const betweenVisitsMs = 20;
 
-/** Certificates are renewed while visitors come, each visit with a handshake of its own: none of them fails. */
+/** Certificates are renewed while visitors load pages, each with its own handshake: no visit fails. */
 export async function renewUnderLoad(
   tls: TlsPort,
   name: string,
@@ -24,7 +24,7 @@ export async function renewUnderLoad(
       await sleep(betweenVisitsMs);
     }
   });
-  // Looked at below; until then nobody listens.
+  // Awaited below; without this handler Node would end the process before that.
   load.catch(() => {});
   const serials = [(await shakeHands(tls, name)).serial];
   try {

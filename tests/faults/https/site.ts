@@ -11,11 +11,11 @@ export const alias = 'www.site.test';
 
 export type Site = {
   readonly stack: ComposedStack;
-  /** The folder that containers of the experiment see as /files. */
+  /** The folder that the experiment's containers mount as /files. */
   readonly files: string;
 };
 
-/** Where https is published, with the authority that Pebble has made up for this run. */
+/** The published https port, with the authority that Pebble generated for this run. */
 export async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
   const roots = 'https://localhost:15000/roots/0';
   const call = ['curl', '--silent', '--insecure', roots];
@@ -24,13 +24,13 @@ export async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
   return { ...(await publishedPort(stack, 443)), authority };
 }
 
-/** Where this port of web's container is published on this machine. */
+/** The published port of this port of the container `web`. */
 export async function publishedPort(stack: ComposedStack, inside: number): Promise<Port> {
   const address = await stack.compose('port', 'web', String(inside));
   return { port: Number(address.trim().split(':').at(-1)) };
 }
 
-/** What Pebble is configured with, and the password as a secret's file. */
+/** Writes Pebble's configuration, and the password as a secret's file. */
 export function writeFiles(folder: string): void {
   const { key } = makeCertificate(folder, 'pebble');
   const pebble = {
@@ -38,7 +38,7 @@ export function writeFiles(folder: string): void {
     managementListenAddress: '0.0.0.0:15000',
     certificate: '/files/certificate.pem',
     privateKey: '/files/key.pem',
-    // Where it looks for what proves a name: as the public authorities do.
+    // The ports at which it validates names, as public authorities do.
     httpPort: 80,
     tlsPort: 443,
     retryAfter: { authz: 1, order: 1 },
@@ -46,7 +46,7 @@ export function writeFiles(folder: string): void {
   };
   writeFileSync(join(folder, 'pebble.json'), JSON.stringify({ pebble }));
   writeFileSync(join(folder, 'password'), adminPassword);
-  // The containers' users are others.
+  // The containers run as other users.
   chmodSync(key, 0o644);
   chmodSync(folder, 0o755);
 }
