@@ -62,38 +62,34 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const refreshIfOldAtom = atom(null, async (get, set) => {
-    if (get(isOldAtom)) await set(refreshAtom);
-  });
-
-  /** Loads the first page of another query. A response to an outdated request is dropped. */
+  /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
     set(listAtom, { query, items: [], nextCursor: null, total: 0, state: 'loading' });
-    const outcome = await fetchPage(get, set, query, {});
-    if (get(listAtom).query !== query) return;
-    set(listAtom, (now) =>
-      outcome.ok ? { query, ...outcome.data, state: 'ready' } : { ...now, state: 'failed' },
-    );
-    await set(refreshIfOldAtom);
+    await load(get, set, {});
   });
 
   /** Adds the next page, once. */
   const fetchMoreAtom = atom(null, async (get, set) => {
-    const before = get(listAtom);
-    const { query, nextCursor, state } = before;
+    const { nextCursor, state } = get(listAtom);
     if (nextCursor === null || state === 'loading') return;
-    set(listAtom, { ...before, state: 'loading' });
-    const outcome = await fetchPage(get, set, query, { cursor: nextCursor });
+    set(listAtom, (now) => ({ ...now, state: 'loading' }));
+    await load(get, set, { cursor: nextCursor });
+  });
+
+  /** Adds a page. A response to an outdated request is dropped. */
+  async function load(get: Getter, set: Setter, paging: Readonly<Record<string, string>>) {
+    const { query } = get(listAtom);
+    const outcome = await fetchPage(get, set, query, paging);
     if (get(listAtom).query !== query) return;
     set(listAtom, (now) => {
       if (!outcome.ok) return { ...now, state: 'failed' };
       const known = new Set(now.items.map(({ id }) => id));
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
-      return { ...now, ...outcome.data, items: [...now.items, ...added], state: 'ready' };
+      return { query, ...outcome.data, items: [...now.items, ...added], state: 'ready' };
     });
-    await set(refreshIfOldAtom);
-  });
+    if (get(isOldAtom)) await refresh(get, set);
+  }
 
   /** Fetches the loaded pages again, after an arrival or a change elsewhere. The shown rows stay meanwhile. */
   const refreshAtom = atom(null, (get, set) => refresh(get, set));

@@ -1,6 +1,6 @@
 import { type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Download, type IconNode, ListFilter } from 'lucide';
-
+import type { ComponentProps } from 'react';
 import type { Call } from '#contract/call.ts';
 import { Icon } from '../ui/icon.tsx';
 import { downloadAtom, exportAtom } from './download.ts';
@@ -57,39 +57,26 @@ export function ExportButton({
   const download = useAtomValue(exportAtom);
   const startDownload = useSetAtom(downloadAtom);
   return (
-    <button
-      type="button"
-      aria-label={start}
-      title={start}
+    <ListTool
+      drawing={Download}
+      label={start}
       aria-disabled={download !== null || undefined}
       onClick={() => {
         if (download === null) startDownload(call, query);
       }}
-      className={toolClass}
-    >
-      <Icon drawing={Download} size={19} />
-    </button>
+    />
   );
 }
 
-type SwitchToolProps = {
+type ListToolProps = ComponentProps<'button'> & {
   readonly drawing: IconNode;
   readonly label: string;
-  readonly isPressed: boolean;
-  onPress(): void;
 };
 
-/** One of several views of the same data. */
-export function SwitchTool({ drawing, label, isPressed, onPress }: SwitchToolProps) {
+/** A tool beside the search; its name is its tooltip. */
+export function ListTool({ drawing, label, ...button }: ListToolProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      onClick={onPress}
-      className={toolClass}
-    >
+    <button type="button" aria-label={label} title={label} {...button} className={toolClass}>
       <Icon drawing={drawing} size={19} />
     </button>
   );

@@ -5,7 +5,7 @@ import { applicationStages, experiences, sources } from '#contract/application.t
 import { Choice } from '../choice.tsx';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { ExportButton, FilterToggle, SwitchTool, useFiltersOpen } from '../list-tools.tsx';
+import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { sourceName } from '../source-name.ts';
 import { filterCount, type Query, toApiQuery } from './query.ts';
@@ -34,11 +34,11 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           <SearchBox value={query.q} onSearch={(q) => set({ q })} />
         </div>
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
-        <SwitchTool
+        <ListTool
           drawing={isBoard ? List : Kanban}
           label={isBoard ? applications.asList : applications.asBoard}
-          isPressed={false}
-          onPress={() =>
+          aria-pressed={false}
+          onClick={() =>
             onQuery({
               ...query,
               view: isBoard ? 'list' : 'board',

@@ -21,8 +21,13 @@ import { readQuery, writeQuery } from './query.ts';
 export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   const { applications: texts } = useTexts();
   const page = useListPage({
-    ...{ list: applicationList, selection: applicationSelection, openId, readQuery, writeQuery },
-    ...{ path: paths.applications, itemPath: paths.application },
+    list: applicationList,
+    selection: applicationSelection,
+    openId,
+    path: paths.applications,
+    itemPath: paths.application,
+    readQuery,
+    writeQuery,
   });
   const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openApplication.shownAtom);

@@ -17,7 +17,7 @@ import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
 
-export type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
+type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
 /** The open application. */
 export const openApplication = createOpen<WholeApplication, SentChange>({
@@ -27,66 +27,61 @@ export const openApplication = createOpen<WholeApplication, SentChange>({
   put: (set, application) => set(putApplicationAtom, toListed(application)),
 });
 
-/** Changes an application, shown at once; an error is shown as a toast. */
+/** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
 export const changeOrTellAtom = atom(
   null,
   async (
     get,
     set,
-    application: Pick<Application, 'id' | 'version'>,
-    change: Pick<SentChange, 'rating' | 'talentPool' | 'notSpam' | 'stage'>,
-  ) => {
+    application: Application,
+    change: Partial<Pick<Application, 'rating' | 'talentPool' | 'stage'>> & { notSpam?: true },
+  ): Promise<WholeApplication | undefined> => {
+    const { id } = application;
     const { notSpam, ...shown } = change;
-    const before = get(openApplication.shownAtom);
-    if (before?.id === application.id) {
-      const { rating = before.rating, talentPool = before.talentPool } = shown;
-      set(openApplication.openAtom, { id: before.id, item: { ...before, rating, talentPool } });
-    }
+    set(putApplicationAtom, toListed({ ...application, ...shown }));
+    const open = get(openApplication.shownAtom);
+    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
     const outcome = await set(openApplication.changeAtom, application, change);
-    if (outcome.ok) return;
+    if (outcome.ok) return outcome.data;
+    set(putApplicationAtom, toListed(application));
     notify('error', outcome.text || get(textsAtom).actionFailed);
-    await set(openApplication.fetchAtom);
+    await set(openApplication.fetchAtom, id);
+    return undefined;
   },
 );
 
-/** Moves an application to another stage, shown at once, and offers to undo it. */
+/** Moves an application to another stage, and offers to undo it. */
 export const moveAtom = atom(
   null,
   async (get, set, application: Application, stage: ApplicationStage) => {
     if (application.stage === stage) return;
-    set(putApplicationAtom, { ...application, stage });
-    const outcome = await set(openApplication.changeAtom, application, { stage });
-    const texts = get(textsAtom);
-    if (!outcome.ok) {
-      set(putApplicationAtom, application);
-      notify('error', outcome.text || texts.actionFailed);
-      return;
-    }
-    const { data } = outcome;
-    const words = texts.applications.moved
-      .replace('{name}', () => isolated(data.fullName))
-      .replace('{stage}', () => texts.applications.stages[stage]);
+    const changed = await set(changeOrTellAtom, application, { stage });
+    if (!changed) return;
+    const texts = get(textsAtom).applications;
+    const words = texts.moved
+      .replace('{name}', () => isolated(changed.fullName))
+      .replace('{stage}', () => texts.stages[stage]);
     set(offerUndoAtom, words, () => {
-      set(changeOrTellAtom, data, { stage: application.stage });
+      set(changeOrTellAtom, changed, { stage: application.stage });
     });
   },
 );
 
-/** Erases an application with its CV for good; resolves with whether that succeeded. */
-export const eraseAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+/** Erases an application with its CV for good. */
+export const eraseAtom = atom(null, async (get, set, id: string) => {
   const outcome = await authenticatedCall(get, set, eraseApplication, { parameters: { id } });
   const { applications, actionFailed } = get(textsAtom);
   if (!outcome.ok && outcome.status !== 404) {
     notify('error', outcome.text || actionFailed);
-    return false;
+    return;
   }
   set(dropApplicationsAtom, [id]);
   set(refreshCountsAtom);
   notify('success', applications.erased);
-  return true;
 });
 
 /** An application without the parts that lists do not contain. */
-function toListed({ history, others, ...application }: WholeApplication): Application {
+function toListed(whole: Application & Partial<WholeApplication>): Application {
+  const { history, others, ...application } = whole;
   return application;
 }

@@ -20,7 +20,7 @@ export default function Audit() {
   const fetchOlder = useSetAtom(trail.fetchMoreAtom);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    show(action);
+    show({ action });
   }, [action, show]);
   const narrow = (to: AuditAction | undefined) => setSearch(to ? { action: to } : {});
 
@@ -72,7 +72,7 @@ export default function Audit() {
             <p>{texts.failed}</p>
             <button
               type="button"
-              onClick={() => (items.length === 0 ? show(action) : fetchOlder())}
+              onClick={() => (items.length === 0 ? show({ action }) : fetchOlder())}
               className={`${quietButton} mt-4`}
             >
               {retry}

@@ -3,9 +3,9 @@ import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 
 /** The audit entries, of one action or of all. */
-export const trail = createList<AuditAction | undefined, AuditEntry>({
-  initial: undefined,
-  fetchPage: (get, set, action, paging) =>
+export const trail = createList<{ readonly action?: AuditAction | undefined }, AuditEntry>({
+  initial: {},
+  fetchPage: (get, set, { action }, paging) =>
     authenticatedCall(get, set, listAudit, { query: { ...(action && { action }), ...paging } }),
   belongs: () => true,
 });

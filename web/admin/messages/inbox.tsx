@@ -19,8 +19,13 @@ import { ReadingPane } from './reading-pane.tsx';
 export function Inbox({ openId }: { openId?: string | undefined }) {
   const texts = useTexts();
   const page = useListPage({
-    ...{ list: messageList, selection: messageSelection, openId, readQuery, writeQuery },
-    ...{ path: paths.inbox, itemPath: paths.message },
+    list: messageList,
+    selection: messageSelection,
+    openId,
+    path: paths.inbox,
+    itemPath: paths.message,
+    readQuery,
+    writeQuery,
   });
   const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ComponentProps } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
@@ -13,34 +14,22 @@ const grid =
 export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
   const { overview: texts, subjects, kinds } = useTexts();
   const inWords = useAtomValue(languageAtom);
-  const own = { className: 'text-link' };
   const subjectName = (subject: keyof typeof messages.subject) =>
     subject === 'none' ? texts.noSubject : subjects[subject];
   return (
-    <Panel title={texts.aboutMessages}>
-      {messages.total === 0 ? (
-        <p className="mt-3 text-muted">{texts.noMessages}</p>
-      ) : (
-        <div className={grid}>
-          <Breakdown
-            {...own}
-            title={texts.bySubject}
-            parts={partsOf(messages.subject, subjectName)}
-            isRanked
-          />
-          <Breakdown
-            {...own}
-            title={texts.byLanguage}
-            parts={partsOf(messages.language, (language) => languageName(language, inWords))}
-          />
-          <Breakdown
-            {...own}
-            title={texts.byForm}
-            parts={partsOf(messages.kind, (kind) => kinds[kind])}
-          />
-        </div>
-      )}
-    </Panel>
+    <Breakdowns
+      title={texts.aboutMessages}
+      none={messages.total === 0 && texts.noMessages}
+      className="text-link"
+      all={[
+        { title: texts.bySubject, parts: partsOf(messages.subject, subjectName), isRanked: true },
+        {
+          title: texts.byLanguage,
+          parts: partsOf(messages.language, (one) => languageName(one, inWords)),
+        },
+        { title: texts.byForm, parts: partsOf(messages.kind, (kind) => kinds[kind]) },
+      ]}
+    />
   );
 }
 
@@ -48,40 +37,46 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
   const { overview: texts } = useTexts();
   const inWords = useAtomValue(languageAtom);
-  const { total, talentPool } = applications;
-  const own = { className: 'text-ember print:text-[#000]' };
+  const { total, talentPool, stage, source, experience, language } = applications;
+  const sourceParts = partsOf(source, (one) => sourceName(one, texts));
   const pool = [
     { label: texts.inPool, count: talentPool },
     { label: texts.notInPool, count: total - talentPool },
   ];
   return (
-    <Panel title={texts.aboutApplications}>
-      {total === 0 ? (
-        <p className="mt-3 text-muted">{texts.noApplications}</p>
+    <Breakdowns
+      title={texts.aboutApplications}
+      none={total === 0 && texts.noApplications}
+      className="text-ember print:text-[#000]"
+      all={[
+        { title: texts.byStage, parts: partsOf(stage, (one) => texts.stages[one]) },
+        { title: texts.bySource, parts: sourceParts, isRanked: true },
+        { title: texts.byExperience, parts: partsOf(experience, (one) => texts.experiences[one]) },
+        { title: texts.byPool, parts: pool },
+        { title: texts.byLanguage, parts: partsOf(language, (one) => languageName(one, inWords)) },
+      ]}
+    />
+  );
+}
+
+type BreakdownsProps = {
+  readonly title: string;
+  /** Shown in their place when nothing arrived. */
+  readonly none: string | false;
+  readonly className: string;
+  readonly all: readonly Omit<ComponentProps<typeof Breakdown>, 'className'>[];
+};
+
+function Breakdowns({ title, none, className, all }: BreakdownsProps) {
+  return (
+    <Panel title={title}>
+      {none ? (
+        <p className="mt-3 text-muted">{none}</p>
       ) : (
         <div className={grid}>
-          <Breakdown
-            {...own}
-            title={texts.byStage}
-            parts={partsOf(applications.stage, (stage) => texts.stages[stage])}
-          />
-          <Breakdown
-            {...own}
-            title={texts.bySource}
-            parts={partsOf(applications.source, (source) => sourceName(source, texts))}
-            isRanked
-          />
-          <Breakdown
-            {...own}
-            title={texts.byExperience}
-            parts={partsOf(applications.experience, (years) => texts.experiences[years])}
-          />
-          <Breakdown {...own} title={texts.byPool} parts={pool} />
-          <Breakdown
-            {...own}
-            title={texts.byLanguage}
-            parts={partsOf(applications.language, (language) => languageName(language, inWords))}
-          />
+          {all.map((one) => (
+            <Breakdown key={one.title} {...one} className={className} />
+          ))}
         </div>
       )}
     </Panel>
