@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { backUp, finalName, start, usedPlaces } from '#tests/support/backups.ts';
 
-test('the schedule makes its first backup at once, then waits, and ends at SIGTERM with 0', async () => {
+test.concurrent('the schedule makes its first backup at once, then waits, and ends at SIGTERM with 0', async () => {
   await using places = await usedPlaces();
   await using schedule = start('backup', places.settings, '--scheduled');
   await schedule.writes('stdout');
@@ -14,7 +14,7 @@ test('the schedule makes its first backup at once, then waits, and ends at SIGTE
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('SIGTERM ends the schedule in the middle of a backup too; the next one clears up after it', async () => {
+test.concurrent('SIGTERM ends the schedule in the middle of a backup too; the next one clears up after it', async () => {
   await using places = await usedPlaces();
   await using schedule = start('backup', places.settings, '--scheduled');
   while (places.list().length === 0) await wait(1);
@@ -24,7 +24,7 @@ test('SIGTERM ends the schedule in the middle of a backup too; the next one clea
   for (const name of places.list()) expect(name).toMatch(finalName);
 });
 
-test('a backup that fails is one line, and the schedule goes on', async () => {
+test.concurrent('a backup that fails is one line, and the schedule goes on', async () => {
   await using places = await usedPlaces();
   await rm(places.databaseFile);
   await using schedule = start('backup', places.settings, '--scheduled');
@@ -35,7 +35,7 @@ test('a backup that fails is one line, and the schedule goes on', async () => {
   expect(code).toBe(0);
 });
 
-test('a setting that cannot be used ends the schedule with 1 and one line', async () => {
+test.concurrent('a setting that cannot be used ends the schedule with 1 and one line', async () => {
   await using places = await usedPlaces();
   await using schedule = start(
     'backup',

@@ -4,7 +4,11 @@ import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
-const email = 'elif@gokhat.example';
+const api = await startApi();
+const { adminCall } = await adminOf(api);
+
+/** Each test has a person of its own. */
+const ownEmail = () => `${crypto.randomUUID()}@gokhat.example`;
 /** The last day of a long month: periods end with the month that is too short. */
 const arrived = '2026-08-31T10:00:00.000Z';
 const later = '2026-11-30T10:00:00.000Z';
@@ -30,8 +34,7 @@ test.each([
   ['spam that nobody has seen', { status: 'spam' }, '2028-08-31T10:00:00.000Z'],
   ['spam that was seen', { status: 'spam', seen_at: ms(later) }, '2026-12-30T10:00:00.000Z'],
 ])('a person’s record says until when it is kept: %s', async (_what, values, until) => {
-  await using api = await startApi();
-  const { adminCall } = await adminOf(api);
+  const email = ownEmail();
   const { id } = await sendMessage(api, { email });
   set(api, 'messages', id, { created_at: ms(arrived), ...values });
   const { messages } = await adminCall(calls.findPerson, { body: { email } });
@@ -58,8 +61,7 @@ test.each([
 ])(
   'a person’s record says until when an application is kept: %s',
   async (_what, consents, values, until) => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
+    const email = ownEmail();
     const { id } = await apply(api, { email, talentPool: String(consents) });
     const consented = consents ? { pool_consent_at: ms(arrived) } : {};
     set(api, 'applications', id, { created_at: ms(arrived), ...consented, ...values });
@@ -69,10 +71,12 @@ test.each([
 );
 
 test('it follows the settings', async () => {
-  await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
-  const { adminCall } = await adminOf(api);
-  const { id } = await sendMessage(api, { email });
-  set(api, 'messages', id, { created_at: ms(arrived) });
-  const { messages } = await adminCall(calls.findPerson, { body: { email } });
+  await using other = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
+  const email = ownEmail();
+  const { id } = await sendMessage(other, { email });
+  set(other, 'messages', id, { created_at: ms(arrived) });
+  const { messages } = await (await adminOf(other)).adminCall(calls.findPerson, {
+    body: { email },
+  });
   expect(messages[0]?.keptUntilUtc).toBe('2027-02-28T10:00:00.000Z');
 });

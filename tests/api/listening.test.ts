@@ -12,7 +12,8 @@ async function answersOn(socketPath: string): Promise<boolean> {
   return (await answer).status === 200;
 }
 
-test('a port in use stops the second start with one line, and the first goes on', async () => {
+// One of them waits half a minute.
+test.concurrent('a port in use stops the second start with one line, and the first goes on', async () => {
   await using first = await startApi();
   const port = new URL(first.url).port;
   const second = await startFailing({ PORT: port });
@@ -21,7 +22,7 @@ test('a port in use stops the second start with one line, and the first goes on'
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
 });
 
-test('over a Unix socket it answers, and takes the socket away when it stops', async () => {
+test.concurrent('over a Unix socket it answers, and takes the socket away when it stops', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using api = await startApi({ SOCKET: socket });
@@ -32,7 +33,7 @@ test('over a Unix socket it answers, and takes the socket away when it stops', a
   await expect(stat(socket)).rejects.toThrow('ENOENT');
 });
 
-test('behind a socket the security headers are left to the proxy, so that none comes twice', async () => {
+test.concurrent('behind a socket the security headers are left to the proxy, so that none comes twice', async () => {
   await using directory = await temporaryDirectory();
   const socketPath = join(directory.path, 'api.sock');
   await using _api = await startApi({ SOCKET: socketPath });
@@ -44,7 +45,7 @@ test('behind a socket the security headers are left to the proxy, so that none c
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test('alone, a body without a file has thirty seconds to come, and an upload has minutes', async () => {
+test.concurrent('alone, a body without a file has thirty seconds to come, and an upload has minutes', async () => {
   await using api = await startApi();
   const { port } = new URL(api.url);
   const slow = { port: Number(port), from: '127.0.0.1', count: 1, length: 60_000, sent: 1000 };
@@ -56,7 +57,7 @@ test('alone, a body without a file has thirty seconds to come, and an upload has
   expect(upload.held()).toBe(1);
 }, 40_000);
 
-test('a socket in use stops the second start with one line, and the first goes on', async () => {
+test.concurrent('a socket in use stops the second start with one line, and the first goes on', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using _first = await startApi({ SOCKET: socket });
@@ -66,7 +67,7 @@ test('a socket in use stops the second start with one line, and the first goes o
   expect(await answersOn(socket)).toBe(true);
 });
 
-test('the socket that a killed process left is replaced', async () => {
+test.concurrent('the socket that a killed process left is replaced', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using killed = await startApi({ SOCKET: socket });
@@ -76,7 +77,7 @@ test('the socket that a killed process left is replaced', async () => {
   expect(await answersOn(socket)).toBe(true);
 });
 
-test('a file that is no socket is refused, not replaced', async () => {
+test.concurrent('a file that is no socket is refused, not replaced', async () => {
   await using directory = await temporaryDirectory();
   const file = join(directory.path, 'notes.txt');
   await writeFile(file, 'to keep');
@@ -87,7 +88,7 @@ test('a file that is no socket is refused, not replaced', async () => {
   expect(ended.code).toBe(1);
 });
 
-test('a socket in a directory that is not there stops the start with one line', async () => {
+test.concurrent('a socket in a directory that is not there stops the start with one line', async () => {
   const ended = await startFailing({ SOCKET: '/nowhere/at/all/api.sock' });
   expect(ended.stderr).toMatch(/^Cannot start: .*\/nowhere\/at\/all\/api\.sock.*\n$/);
   expect(ended.code).toBe(1);

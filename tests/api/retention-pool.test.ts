@@ -28,7 +28,7 @@ async function applyAll(api: RunningApi, applicants: Readonly<Record<string, App
   }
 }
 
-test('a candidate who consented to the pool is kept for 24 months from then, also when rejected', async () => {
+test.concurrent('a candidate who consented to the pool is kept for 24 months from then, also when rejected', async () => {
   const applicants: Readonly<Record<string, Applicant>> = {
     'pool, rejected': { consents: true, stage: 'rejected', applied: 14, since: 13 },
     'pool, rejected, out of time': { consents: true, stage: 'rejected', applied: 25, since: 23 },
@@ -70,7 +70,7 @@ test('a candidate who consented to the pool is kept for 24 months from then, als
   ]);
 }, 60_000);
 
-test('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
+test.concurrent('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
   const { adminCall } = await adminOf(api);
   const poolRule = async () =>
@@ -92,7 +92,7 @@ test('how long the pool is kept is a setting; who waits for a decision stays to 
   expect(Math.abs(days - 15)).toBeLessThan(4);
 });
 
-test('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
+test.concurrent('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const given = await apply(api, { talentPool: 'true' });

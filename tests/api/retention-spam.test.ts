@@ -28,7 +28,8 @@ function sentAgo(database: BetterSqlite3.Database, name: string, days: number, s
   }
 }
 
-describe('suspected spam', () => {
+// Each waits ten seconds for the first run of its service.
+describe.concurrent('suspected spam', () => {
   test('goes 30 days after an admin opened it; what nobody opened goes with its kind', async () => {
     await using first = await startApi();
     const { adminCall } = await adminOf(first);

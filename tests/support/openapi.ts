@@ -42,7 +42,6 @@ const openapi = z.object({
   }),
 });
 
-export type Operation = z.output<typeof operation>;
 type JsonSchema = z.output<typeof jsonSchema>;
 
 /** The document that a running API serves to the admin or a visitor, with its operations as a list. */

@@ -59,3 +59,11 @@ export async function isSound(page: Page): Promise<void> {
     expect(overflow, `at ${width}`).toBe(0);
   }
 }
+
+/** The same in the dark and in the light scheme; then nothing moves. */
+export async function isSoundInEitherScheme(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await isSound(page);
+  }
+}

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from './admin.ts';
 import { inDatabase, type RunningApi, startApi } from './api.ts';
@@ -16,9 +16,9 @@ export async function restartedWhen(
   inDatabase(databaseFile, setTimes);
   const api = await startApi({ DATA_DIR: dataDir });
   const { adminCall } = await adminOf(api);
-  await expect
-    .poll(async () => (await adminCall(calls.readRetention)).lastRunUtc, { timeout: 20_000 })
-    .not.toBeNull();
+  // Not expect.poll: tests that wait here run side by side.
+  const hasRun = async () => (await adminCall(calls.readRetention)).lastRunUtc !== null;
+  await vi.waitUntil(hasRun, { timeout: 20_000, interval: 100 });
   return api;
 }
 

@@ -4,13 +4,13 @@ import { adminOf } from '../../support/admin.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
-import { isSound, ownTest as test } from '../../support/own-admin.ts';
+import { isSoundInEitherScheme, ownTest as test } from '../../support/own-admin.ts';
 import { expect, holdBack } from '../../support/site.ts';
 
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
 
-test('the figures that matter come first, spam apart, and times in words', async ({
+test('the figures that matter come first, spam apart; then parts by number and share, and each day in a line and a table', async ({
   page,
   own,
 }) => {
@@ -27,11 +27,52 @@ test('the figures that matter come first, spam apart, and times in words', async
     await expect(figure(region, label)).toHaveText(value);
   }
   await expect(region).toContainText('Yanıt sayısı az');
+  for (const [table, part, cells] of [
+    ['Konuya göre', 'Teknik destek', ['1', '%33']],
+    ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
+    ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
+    ['Deneyime göre', '3–5 yıl', ['2', '%100']],
+    ['Yetenek havuzu', 'Havuzda olan', ['2', '%100']],
+  ] as const) {
+    await expect(cellsOf(page, table, part)).toHaveText([...cells]);
+  }
+  await expect(page.getByRole('img', { name: /^Mesajlar: toplam 3, en çok 3/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Başvurular: toplam 2/ })).toBeVisible();
+  await page.getByText('Günlük sayılar, tablo olarak').click();
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
 });
 
-test('what arrives while it is looked at is counted', async ({ page, own }) => {
+test('on paper all numbers are there, and no control; the lines keep within the sheet; axe finds nothing on the screen, in either scheme', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await fill(own);
   await openAdmin(page, overview, { own });
-  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
+  await expect(page.getByRole('img')).toHaveCount(2);
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Gün' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const image of await page.getByRole('img').all()) {
+    const box = await image.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(720);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByText('Günlük sayılar, tablo olarak').click();
+  await isSoundInEitherScheme(page);
+});
+
+test('when nothing came a kind line says so; what arrives while it is looked at is counted', async ({
+  page,
+  own,
+}) => {
+  await openAdmin(page, overview, { own });
+  await expect(page.getByText('Bu günlerde mesaj da başvuru da gelmedi.')).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
   await sendMessage(own);
   await expect(messagesCounted(page)).toHaveText('1');
   await sendMessage(own);
@@ -50,66 +91,10 @@ test('what arrives after the figures and before the line of events is open is co
   await expect(messagesCounted(page)).toHaveText('1');
 });
 
-for (const { language, subject, share, table, hours } of [
-  {
-    language: 'tr',
-    subject: 'Teknik destek',
-    share: '%33',
-    table: 'Konuya göre',
-    hours: '2 saat 5 dakika',
-  },
-  {
-    language: 'en',
-    subject: 'Technical support',
-    share: '33%',
-    table: 'By subject',
-    hours: '2 hours 5 minutes',
-  },
-] as const) {
-  test(`parts are told by number and share, as the language writes them (${language})`, async ({
-    page,
-    own,
-  }) => {
-    await fill(own);
-    await openAdmin(page, overview, { own, language });
-    const row = page
-      .getByRole('table', { name: table })
-      .getByRole('row')
-      .filter({ hasText: subject });
-    await expect(row.getByRole('cell')).toHaveText(['1', share]);
-    await expect(page.getByRole('main')).toContainText(hours);
-  });
-}
-
-test('applications are told by stage, source, experience and consent', async ({ page, own }) => {
-  await fill(own);
-  await openAdmin(page, overview, { own });
-  for (const [table, part, cells] of [
-    ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
-    ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
-    ['Deneyime göre', '3–5 yıl', ['2', '%100']],
-    ['Yetenek havuzu', 'Havuzda olan', ['2', '%100']],
-  ] as const) {
-    const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: part });
-    await expect(row.getByRole('cell')).toHaveText([...cells]);
-  }
-});
-
-test('each line says what it shows, and its exact numbers stand in a table', async ({
+test('the span stands in the address, as days back or as two days; more days than are counted are cut', async ({
   page,
   own,
 }) => {
-  await fill(own);
-  await openAdmin(page, overview, { own });
-  await expect(page.getByRole('img', { name: /^Mesajlar: toplam 3, en çok 3/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Başvurular: toplam 2/ })).toBeVisible();
-  await page.getByText('Günlük sayılar, tablo olarak').click();
-  const rows = page.getByRole('table').first().getByRole('row');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
-});
-
-test('the span stands in the address, as days back or as two days', async ({ page, own }) => {
   await openAdmin(page, overview, { own });
   await sendMessage(own);
   await page.getByRole('button', { name: '90 gün' }).click();
@@ -126,9 +111,15 @@ test('the span stands in the address, as days back or as two days', async ({ pag
   await expect(page.getByText('27 Şubat 2026 – 3 Mart 2026')).toBeVisible();
   await page.getByRole('button', { name: '30 gün' }).click();
   await expect(page).toHaveURL(overview);
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto(`${overview}?from=2020-01-01&to=${today}`);
+  await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
-test('beyond 120 days the days are added up to weeks, and that is said', async ({ page, own }) => {
+test('beyond 120 days the days are added up to weeks, and that is said, in English too', async ({
+  page,
+  own,
+}) => {
   await fill(own);
   await openAdmin(page, `${overview}?span=12m`, { own, language: 'en' });
   await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
@@ -138,37 +129,8 @@ test('beyond 120 days the days are added up to weeks, and that is said', async (
   expect(await rows.count()).toBeGreaterThan(52);
   expect(await rows.count()).toBeLessThan(56);
   await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
-});
-
-test('more days than are counted are cut, and that is said', async ({ page, own }) => {
-  await sendMessage(own);
-  const today = new Date().toISOString().slice(0, 10);
-  await openAdmin(page, `${overview}?from=2020-01-01&to=${today}`, { own });
-  await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
-});
-
-test('when nothing came a kind line says so', async ({ page, own }) => {
-  await openAdmin(page, overview, { own });
-  await expect(page.getByText('Bu günlerde mesaj da başvuru da gelmedi.')).toBeVisible();
-  await expect(page.getByRole('img')).toHaveCount(0);
-});
-
-test('on paper all numbers are there, and no control; the lines keep within the sheet', async ({
-  page,
-  own,
-}) => {
-  await fill(own);
-  await openAdmin(page, overview, { own });
-  await expect(page.getByRole('img')).toHaveCount(2);
-  await page.setViewportSize({ width: 720, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Gün' })).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  for (const image of await page.getByRole('img').all()) {
-    const box = await image.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(720);
-  }
+  await expect(cellsOf(page, 'By subject', 'Technical support')).toHaveText(['1', '33%']);
+  await expect(page.getByRole('main')).toContainText('2 hours 5 minutes');
 });
 
 test('the inbox carries none of it', async ({ page, own }) => {
@@ -182,20 +144,6 @@ test('the inbox carries none of it', async ({ page, own }) => {
   await page.getByRole('link', { name: 'Özet' }).click();
   await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeFocused();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing, on a desktop or a phone', async ({ page, own }) => {
-      test.slow();
-      await fill(own);
-      await openAdmin(page, overview, { own });
-      await page.getByText('Günlük sayılar, tablo olarak').click();
-      await isSound(page);
-    });
-  });
-}
 
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
@@ -232,6 +180,12 @@ async function fill(own: RunningApi): Promise<void> {
   const rejected = await apply(own, { howDidYouFind: 'linkedin' });
   await adminCall(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });
   await apply(own, { howDidYouFind: 'friend' });
+}
+
+/** The cells of a part's row in a table. */
+function cellsOf(page: Page, table: string, part: string): Locator {
+  const rows = page.getByRole('table', { name: table }).getByRole('row');
+  return rows.filter({ hasText: part }).getByRole('cell');
 }
 
 function messagesCounted(page: Page) {
