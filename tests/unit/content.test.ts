@@ -59,12 +59,15 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
     'texts.hide',
   ],
   'chrome.floatingContact.whatsapp': [
-    'web/features/floating-contact/contact-ways.tsx',
+    'web/features/floating-contact/contact-dialog.tsx',
     'label: whatsapp',
   ],
-  'chrome.floatingContact.call': ['web/features/floating-contact/contact-ways.tsx', 'label: call'],
+  'chrome.floatingContact.call': [
+    'web/features/floating-contact/contact-dialog.tsx',
+    'label: call',
+  ],
   'chrome.floatingContact.email': [
-    'web/features/floating-contact/contact-ways.tsx',
+    'web/features/floating-contact/contact-dialog.tsx',
     'label: email',
   ],
   'chrome.floatingContact.title': [
@@ -80,10 +83,10 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.loading.retry': ['web/ui/load-failure.tsx', 'texts.retry'],
   'chrome.menu.close': ['web/features/menus/site-menu.tsx', 'chrome.menu.close'],
   'chrome.map.title': ['web/features/map/live-map.tsx', 'texts.title'],
-  'chrome.map.question': ['web/features/map/map-consent.tsx', 'texts.question'],
-  'chrome.map.failed': ['web/features/map/map-failure.tsx', 'texts.failed'],
-  'chrome.map.show': ['web/features/map/map-consent.tsx', 'texts.show'],
-  'chrome.map.retry': ['web/features/map/map-failure.tsx', 'texts.retry'],
+  'chrome.map.question': ['web/features/map/live-map.tsx', 'texts.question'],
+  'chrome.map.failed': ['web/features/map/live-map.tsx', 'texts.failed'],
+  'chrome.map.show': ['web/features/map/live-map.tsx', 'texts.show'],
+  'chrome.map.retry': ['web/features/map/live-map.tsx', 'texts.retry'],
   'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
   'services.codeSamples.products': ['web/features/code-samples/code-samples.tsx', 'texts.products'],
   'services.codeSamples.languages': [
@@ -122,7 +125,6 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     'application-form.tsx',
     'candidate-notice.tsx',
     'cv-field.tsx',
-    'sending.tsx',
     'step-fields.tsx',
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),

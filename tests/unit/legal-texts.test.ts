@@ -15,13 +15,15 @@ const sources = globSync('web/**/*.{ts,tsx}', {
   exclude: (path) => /^web\/(content|styleguide|build)(\/|$)/.test(path),
 }).map((path) => readFileSync(path, 'utf8'));
 
+const storing = /(?<!readStored\(')\b(local|session)Storage(?:',|\s*\.setItem\()\s*([^,]+),/g;
+
 /**
- * What the code stores, by where it calls `setItem`, and the two cookies that the API sets. A key is written out there or
- * is the `storageKey` of the same file, or of the one file that shares it.
+ * What the code stores, by where it calls `store` or `setItem`, and the two cookies that the API sets. A key is written
+ * out there or is the `storageKey` of the same file, or of the one file that shares it.
  */
 function storedByCode(): Stored[] {
   const items = sources.flatMap((source) =>
-    [...source.matchAll(/(local|session)Storage\s*\.setItem\(\s*([^,]+),/g)].map(
+    [...source.matchAll(storing)].map(
       ([, place, key = '']) =>
         ({ name: keyIn(source, key.trim()), place: place as 'local' | 'session' }) satisfies Stored,
     ),

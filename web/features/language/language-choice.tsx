@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { languages } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
-import { LanguageTrigger } from './language-trigger.tsx';
+import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 

@@ -5,10 +5,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
 import { languageNames } from './language-names.ts';
-import { LanguageTrigger } from './language-trigger.tsx';
+import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
 
 type LanguageMenuProps = LanguageChoiceProps & {
   /** Whether it was opened by keyboard: Radix was not loaded yet to detect that. */

@@ -1,8 +1,16 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { Language } from '#contract/languages.ts';
+import type { PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageNames } from './language-names.ts';
+
+/** The props of the language menu, before and after it is loaded. */
+export type LanguageChoiceProps = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly label: string;
+};
 
 type LanguageTriggerProps = ComponentProps<'button'> & {
   readonly label: string;
