@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import { dismissToast, notify, type ToastKind } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { sampleButton } from './sample-button.ts';
+import type { SampleProps } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
+import { sampleButton } from './states.tsx';
 
 type Sample = readonly [name: string, kind: ToastKind, text: string];
 
@@ -23,8 +24,7 @@ const words: Readonly<Record<Language, Record<'info' | 'warning' | 'plain', stri
 };
 
 /** Buttons for toasts of each kind, and for several at once. */
-export function ToastButtons() {
-  const { chrome, language } = useSampleChrome();
+export function ToastButtons({ chrome, language }: SampleProps) {
   const { sending, success, failure, offline } = chrome.messageForm;
   const { info, warning, plain } = words[language];
   const samples: readonly Sample[] = [
