@@ -8,11 +8,11 @@ import { sendForm } from '../../api-client/send-form.ts';
 import { identity } from '../../content/identity.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { CandidateNotice } from './candidate-notice.tsx';
@@ -153,7 +153,8 @@ export default function ApplicationForm({ texts, common, language }: Application
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
-        <RestoredNote
+        <DraftNote
+          isRestored
           texts={common}
           more={form.fileLost ? texts.cvNotKept : undefined}
           onDiscard={startAfresh}
@@ -205,7 +206,7 @@ export default function ApplicationForm({ texts, common, language }: Application
       </div>
       {/* Below the button: a row that appears above it would push it from under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={startAfresh} />}
+      {form.kept && !form.restored && <DraftNote texts={common} onDiscard={startAfresh} />}
     </form>
   );
 }
