@@ -15,13 +15,15 @@ const sources = globSync('web/**/*.{ts,tsx}', {
   exclude: (path) => /^web\/(content|styleguide|build)(\/|$)/.test(path),
 }).map((path) => readFileSync(path, 'utf8'));
 
+const storing = /(?<!readStored\(')\b(local|session)Storage(?:',|\s*\.setItem\()\s*([^,]+),/g;
+
 /**
- * What the code stores, found by its calls of `setItem`, and the two cookies that the API sets. A key is a literal, or
- * the `storageKey` of the same file or of the one file that exports it.
+ * What the code stores, found by its calls of `store` and `setItem`, and the two cookies that the API sets. A key is a
+ * literal, or the `storageKey` of the same file or of the one file that exports it.
  */
 function storedByCode(): Stored[] {
   const items = sources.flatMap((source) =>
-    [...source.matchAll(/(local|session)Storage\s*\.setItem\(\s*([^,]+),/g)].map(
+    [...source.matchAll(storing)].map(
       ([, place, key = '']) =>
         ({ name: keyIn(source, key.trim()), place: place as 'local' | 'session' }) satisfies Stored,
     ),

@@ -1,3 +1,5 @@
+import { readStored, store } from '../state/browser-storage.ts';
+
 /** The state of a history entry, by which its scroll position is found again. */
 type EntryState = { readonly entry: string };
 
@@ -23,11 +25,8 @@ export function startScrollMemory(): void {
   });
   addEventListener('pagehide', () => {
     positions.set(current, scrollY);
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-    } catch {
-      // Storage may be disabled; a reload then loses the positions on other pages.
-    }
+    // Where storage is disabled a reload loses the positions on other pages.
+    store('sessionStorage', storageKey, JSON.stringify([...positions]));
   });
 }
 
@@ -98,7 +97,7 @@ function entryOf(state: unknown): string {
 
 function stored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return JSON.parse(readStored('sessionStorage', storageKey) ?? '[]');
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
 import { identity } from '../content/identity.ts';
-import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
+import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { useYear } from '../format/today.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { identity } from '../content/identity.ts';
 import { textPieces } from '../content/link-mark.ts';
-import { useDialogOpener } from '../features/dialogs/use-dialog-opener.ts';
+import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
 import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { readStored, store } from './browser-storage.ts';
 
 /** The local storage key that the specification names. */
 const storageKey = 'language';
@@ -11,23 +12,16 @@ type LanguageStore = {
 };
 
 export const useLanguageStore = create<LanguageStore>()((set) => ({
-  stored: readStored(),
+  stored: storedLanguage(),
   store(stored) {
     set({ stored });
-    try {
-      localStorage.setItem(storageKey, stored);
-    } catch {
-      // Storage may be disabled; the address still names the language.
-    }
+    // Where storage is disabled the address still names the language.
+    store('localStorage', storageKey, stored);
   },
 }));
 
-function readStored(): Language {
-  try {
-    // Node has a localStorage of its own, which belongs to no visitor.
-    const stored = typeof document === 'undefined' ? null : localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : defaultLanguage;
-  } catch {
-    return defaultLanguage;
-  }
+function storedLanguage(): Language {
+  // Null on the server: Node has no `window`, but a localStorage that belongs to no visitor.
+  const stored = readStored('localStorage', storageKey);
+  return isLanguage(stored) ? stored : defaultLanguage;
 }

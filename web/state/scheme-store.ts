@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, store } from './browser-storage.ts';
 
 /** `system` follows the device. */
 export const schemes = ['system', 'light', 'dark'] as const;
@@ -18,23 +19,16 @@ export const useSchemeStore = create<SchemeStore>()((set) => ({
   choose(scheme) {
     set({ scheme });
     show(scheme);
-    try {
-      if (scheme === 'system') localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, scheme);
-    } catch {
-      // Storage may be disabled; the choice then holds for this visit.
-    }
+    // Where storage is disabled the choice holds for this visit.
+    store('localStorage', storageKey, scheme === 'system' ? null : scheme);
   },
 }));
 
 /** Restores the choice of an earlier visit on pages without the inline script, such as the admin. */
 export function restoreScheme(): void {
-  try {
-    const stored = schemes.find((scheme) => scheme === localStorage.getItem(storageKey));
-    if (stored) show(stored);
-  } catch {
-    // Storage may be disabled: the device decides.
-  }
+  const stored = readStored('localStorage', storageKey);
+  const scheme = schemes.find((each) => each === stored);
+  if (scheme) show(scheme);
   recallScheme();
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContrastNote } from './contrast-note.tsx';
+import { contrast, grade } from './contrast.ts';
 import type { Chapter } from './piece.ts';
 import { groundColours, inkColours, palette } from './tokens.ts';
 import { type Ground, useGround } from './use-ground.ts';
@@ -13,19 +13,16 @@ export const colour: Chapter = {
     {
       title: 'Palette',
       note: 'The same on every ground; its contrast is not. Dawn is the one call to action, signal is for lines and focus, ember marks errors.',
-      layout: 'panels',
       Sample: Palette,
     },
     {
       title: 'Inks of the ground',
       note: 'What is drawn on a ground changes with it. Use these names, and a piece is right on both.',
-      layout: 'panels',
       Sample: Inks,
     },
     {
       title: 'Grounds',
       note: 'What things stand on, and how well each ink can be read there.',
-      layout: 'panels',
       Sample: Grounds,
     },
   ],
@@ -139,5 +136,24 @@ function InksOn({ name, ground }: { name: string; ground: Ground }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ContrastNoteProps = {
+  readonly colour: string | undefined;
+  /** The ground; both are undefined until they are read. */
+  readonly against: string | undefined;
+};
+
+/** A colour's contrast on another, and what it is enough for. */
+function ContrastNote({ colour, against }: ContrastNoteProps) {
+  if (!colour || !against) return null;
+  // A ground may set a colour to transparent.
+  if (colour === 'transparent') return <span className="block text-sm">not drawn</span>;
+  const ratio = contrast(colour, against);
+  return (
+    <span className="block figures">
+      {ratio.toFixed(1)} <span className="block text-sm">{grade(ratio)}</span>
+    </span>
   );
 }

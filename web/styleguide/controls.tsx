@@ -3,8 +3,8 @@ import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Chapter } from './piece.ts';
-import { useSample, useSampleChrome } from './sample-language.ts';
+import type { Chapter, SampleProps } from './piece.ts';
+import { useSample } from './sample-language.ts';
 import { State, States } from './states.tsx';
 
 /** Links, labels and buttons. */
@@ -16,25 +16,21 @@ export const controls: Chapter = {
     {
       title: 'Logo',
       note: 'Takes the colour of what it stands in; the sign keeps mint and dawn.',
-      layout: 'panels',
-      Sample: Logo,
+      Sample: () => <Logo />,
     },
     {
       title: 'Eyebrow',
       note: 'The small wave is the site’s only ornament.',
-      layout: 'panels',
       Sample: EyebrowSample,
     },
     {
       title: 'Inline link',
       note: 'Underlined at rest; the line thickens under a hand.',
-      layout: 'panels',
       Sample: LinkSample,
     },
     {
       title: 'Primary action',
       note: 'Dawn: the one call to action on a page. Pressed it looks as when hovered.',
-      layout: 'panels',
       Sample: PrimarySample,
     },
     {
@@ -46,14 +42,13 @@ export const controls: Chapter = {
     {
       title: 'Submit button',
       note: 'While the answer is on its way it dims and says so, and keeps the focus.',
-      layout: 'panels',
       Sample: SubmitSample,
     },
     {
       title: 'Scheme switch',
       note: 'Drawn for night alone: it stands in the footer. This one works.',
       layout: 'night',
-      Sample: SchemeSample,
+      Sample: ({ chrome }) => <SchemeSwitch texts={chrome.scheme} />,
     },
   ],
 };
@@ -118,8 +113,8 @@ function ActionStates({ className, text }: { className: string; text: string }) 
   );
 }
 
-function SubmitSample() {
-  const { send, sending } = useSampleChrome().chrome.messageForm;
+function SubmitSample({ chrome }: SampleProps) {
+  const { send, sending } = chrome.messageForm;
   return (
     <States>
       <State name="Idle">
@@ -130,8 +125,4 @@ function SubmitSample() {
       </State>
     </States>
   );
-}
-
-function SchemeSample() {
-  return <SchemeSwitch texts={useSampleChrome().chrome.scheme} />;
 }

@@ -2,7 +2,6 @@ import { CrashScreen } from '../ui/crash-screen.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Chapter } from './piece.ts';
-import { useSampleChrome } from './sample-language.ts';
 import { ToastButtons } from './toasts.tsx';
 
 /** Toasts, loading and failures. */
@@ -14,20 +13,17 @@ export const feedback: Chapter = {
     {
       title: 'Toasts',
       note: 'At the top’s centre, three at the most, four seconds each; a hand on them holds them and spreads them out, a swipe sends one away. Alt+T leads there, Escape back.',
-      layout: 'panels',
       Sample: ToastButtons,
     },
     {
       title: 'Loading',
       note: 'The specification’s fixed text, while a page is on its way.',
-      layout: 'panels',
-      Sample: Loading,
+      Sample: () => <Loading />,
     },
     {
       title: 'What did not arrive',
       note: 'In the place of what the line lost: says so, and asks for it again at one press.',
-      layout: 'panels',
-      Sample: Missing,
+      Sample: ({ chrome }) => <LoadFailure texts={chrome.loading} onRetry={() => undefined} />,
     },
     {
       title: 'Crash screen',
@@ -37,7 +33,3 @@ export const feedback: Chapter = {
     },
   ],
 };
-
-function Missing() {
-  return <LoadFailure texts={useSampleChrome().chrome.loading} onRetry={() => undefined} />;
-}

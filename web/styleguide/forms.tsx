@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { PrivacyNotice } from '../features/contact/form-frame.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
+import type { PhoneEntry } from '../features/phone/phone-entry.ts';
+import { PhoneField } from '../features/phone/phone-field.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
-import { PhoneFieldSample } from './phone-field-sample.tsx';
-import type { Chapter } from './piece.ts';
+import type { Chapter, SampleProps } from './piece.ts';
 import { useSample, useSampleChrome } from './sample-language.ts';
 import { State, States } from './states.tsx';
 
@@ -16,32 +18,27 @@ export const forms: Chapter = {
     {
       title: 'Text field',
       note: 'One line.',
-      layout: 'panels',
       Sample: TextFieldSample,
     },
     {
       title: 'Text area',
       note: 'Several lines; it may be made taller.',
-      layout: 'panels',
       Sample: TextAreaSample,
     },
     {
       title: 'Phone field',
       note: 'A number and the country that it is of. Type, paste an international number, choose a country.',
-      layout: 'panels',
       Sample: PhoneFieldSample,
     },
     {
       title: 'Privacy notice',
       note: 'Stands before a form’s button.',
-      layout: 'panels',
       Sample: NoticeSample,
     },
     {
       title: 'Message form',
       note: 'Alive: send it empty to see its errors. A good message is stored in the development database.',
-      layout: 'panels',
-      Sample: FormSample,
+      Sample: (props) => <MessageForm {...props} draft="sample" />,
     },
   ],
 };
@@ -66,58 +63,95 @@ const someone = 'Ayşegül Çağlayangil-Büyükgüngör';
 const wrongAddress = 'aysegul@ornek';
 
 function TextFieldSample() {
-  const { name, email, error, longError } = useFieldTexts();
+  const { name, longError } = useFieldTexts();
   return (
-    <States>
-      <State wide name="Empty">
-        <TextField label={name} />
-      </State>
-      <State wide name="Filled">
-        <TextField label={name} defaultValue={someone} />
-      </State>
-      <State wide name="With an error">
-        <TextField label={name} error={error} />
-      </State>
-      <State wide name="With a long error">
-        <TextField label={email} error={longError} defaultValue={wrongAddress} />
-      </State>
-      <State wide name="Disabled">
-        <TextField label={name} defaultValue={someone} disabled />
-      </State>
-    </States>
+    <FieldStates filled={someone} wrong={wrongAddress} longError={longError}>
+      {(state) => <TextField label={name} {...state} />}
+    </FieldStates>
   );
 }
 
 function TextAreaSample() {
-  const { message, error, longError, longText } = useFieldTexts();
+  const { message, longError, longText } = useFieldTexts();
+  return (
+    <FieldStates filled={longText} wrong={longText} longError={longError}>
+      {(state) => <TextArea label={message} rows={3} {...state} />}
+    </FieldStates>
+  );
+}
+
+type FieldState = {
+  readonly defaultValue?: string;
+  readonly error?: string;
+  readonly disabled?: boolean;
+};
+
+type FieldStatesProps = {
+  readonly filled: string;
+  readonly wrong: string;
+  readonly longError: string;
+  children(state: FieldState): ReactNode;
+};
+
+/** A field in each of its states. */
+function FieldStates({ filled, wrong, longError, children }: FieldStatesProps) {
+  const { error } = useFieldTexts();
+  const states: Readonly<Record<string, FieldState>> = {
+    Empty: {},
+    Filled: { defaultValue: filled },
+    'With an error': { error },
+    'With a long error': { error: longError, defaultValue: wrong },
+    Disabled: { defaultValue: filled, disabled: true },
+  };
+  return (
+    <States>
+      {Object.entries(states).map(([name, state]) => (
+        <State wide key={name} name={name}>
+          {children(state)}
+        </State>
+      ))}
+    </States>
+  );
+}
+
+function NoticeSample({ chrome, language }: SampleProps) {
+  const { notice, noticeLink } = chrome.messageForm;
+  return <PrivacyNotice text={notice} link={noticeLink} language={language} />;
+}
+
+/** The phone field: empty, filled, and with an error. */
+function PhoneFieldSample({ language }: SampleProps) {
   return (
     <States>
       <State wide name="Empty">
-        <TextArea label={message} rows={3} />
+        <PhoneSample start={{ text: '', country: 'TR' }} />
       </State>
       <State wide name="Filled">
-        <TextArea label={message} rows={3} defaultValue={longText} />
+        <PhoneSample start={{ text: '0532 000 00 00', country: 'TR' }} />
       </State>
       <State wide name="With an error">
-        <TextArea label={message} rows={3} error={error} />
-      </State>
-      <State wide name="With a long error">
-        <TextArea label={message} rows={3} error={longError} defaultValue={longText} />
-      </State>
-      <State wide name="Disabled">
-        <TextArea label={message} rows={3} defaultValue={longText} disabled />
+        <PhoneSample
+          start={{ text: '+49 30 90', country: 'DE' }}
+          error={fieldMessage({ key: 'phone' }, language)}
+        />
       </State>
     </States>
   );
 }
 
-function NoticeSample() {
+function PhoneSample({ start, error }: { start: PhoneEntry; error?: string }) {
   const { chrome, language } = useSampleChrome();
-  const { notice, noticeLink } = chrome.messageForm;
-  return <PrivacyNotice text={notice} link={noticeLink} language={language} />;
-}
-
-function FormSample() {
-  const { chrome, language } = useSampleChrome();
-  return <MessageForm chrome={chrome} language={language} draft="sample" />;
+  const { content } = useSample('contact');
+  const [entry, setEntry] = useState(start);
+  return (
+    <PhoneField
+      label={content.sections['contact-form'].full.phone}
+      texts={chrome.form.phone}
+      name="phone"
+      language={language}
+      error={error}
+      value={entry}
+      onChange={setEntry}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
-import type { Chapter } from './piece.ts';
-import { useSampleChrome } from './sample-language.ts';
+import type { Chapter, SampleProps } from './piece.ts';
 
 /** Header and footer. */
 export const frame: Chapter = {
@@ -15,21 +14,20 @@ export const frame: Chapter = {
       layout: 'own',
       Sample: HeaderSample,
     },
-    { title: 'Footer', note: 'The same on every page.', layout: 'own', Sample: FooterSample },
+    {
+      title: 'Footer',
+      note: 'The same on every page.',
+      layout: 'own',
+      Sample: (props) => <Footer page="home" {...props} />,
+    },
   ],
 };
 
-function HeaderSample() {
-  const { chrome, language } = useSampleChrome();
+function HeaderSample({ chrome, language }: SampleProps) {
   return (
     // `contain-layout` keeps the fixed header here; the menu opens over what follows.
     <div className="relative z-10 h-17 contain-layout lg:h-21">
       <Header route={{ page: 'about', language }} chrome={chrome} />
     </div>
   );
-}
-
-function FooterSample() {
-  const { chrome, language } = useSampleChrome();
-  return <Footer page="home" language={language} chrome={chrome} />;
 }

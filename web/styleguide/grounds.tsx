@@ -1,15 +1,15 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { Layout, Piece } from './piece.ts';
-import { SampleLanguage } from './sample-language.ts';
+import { useSampleChrome } from './sample-language.ts';
 
 /** A piece's sample on each ground of its layout. */
-export function Grounds({ layout, Sample }: Pick<Piece, 'layout' | 'Sample'>) {
-  const language = use(SampleLanguage);
+export function Grounds({ layout = 'panels', Sample }: Pick<Piece, 'layout' | 'Sample'>) {
+  const props = useSampleChrome();
   const Frame = frames[layout];
   return (
-    <div lang={language}>
+    <div lang={props.language}>
       <Frame>
-        <Sample />
+        <Sample {...props} />
       </Frame>
     </div>
   );

@@ -4,9 +4,8 @@ import { Dialogs } from '../features/dialogs/dialogs.tsx';
 import { dialogIds, useOpenDialog } from '../features/dialogs/open-dialog.ts';
 import { FloatingContact } from '../features/floating-contact/floating-contact.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import type { Chapter } from './piece.ts';
-import { sampleButton } from './sample-button.ts';
-import { useSampleChrome } from './sample-language.ts';
+import type { Chapter, SampleProps } from './piece.ts';
+import { sampleButton } from './states.tsx';
 
 /** Sheets, dialogs, the consent banner and the floating contact. */
 export const overlays: Chapter = {
@@ -29,14 +28,12 @@ export const overlays: Chapter = {
     {
       title: 'Consent banner',
       note: 'Yes and no weigh the same. Here it stays where it is; on the site it rises once, at the foot.',
-      layout: 'panels',
-      Sample: () => <ConsentBanner texts={useSampleChrome().chrome.consent} />,
+      Sample: ({ chrome }) => <ConsentBanner texts={chrome.consent} />,
     },
     {
       title: 'Contact dock',
       note: 'A bar of its own on a phone, a capsule where there is room.',
-      layout: 'panels',
-      Sample: () => <FloatingContact texts={useSampleChrome().chrome.floatingContact} />,
+      Sample: ({ chrome }) => <FloatingContact texts={chrome.floatingContact} />,
     },
   ],
 };
@@ -67,8 +64,7 @@ function Sheets() {
   );
 }
 
-function SiteDialogs() {
-  const { chrome, language } = useSampleChrome();
+function SiteDialogs({ chrome, language }: SampleProps) {
   const open = useOpenDialog((store) => store.open);
   return (
     <div lang="en" className="wrap flex flex-wrap gap-3 py-6">

@@ -1,4 +1,5 @@
-import { FailedPlate } from './failed-plate.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Plate } from '../ui/plate.tsx';
 import type { Chapter } from './piece.ts';
 import { PlateWall } from './plate-wall.tsx';
 
@@ -17,8 +18,23 @@ export const pictures: Chapter = {
     {
       title: 'A picture that fails',
       note: 'Tried once as JPEG, then a line that breaks off stands in its place.',
-      layout: 'panels',
       Sample: FailedPlate,
     },
   ],
 };
+
+/** A plate that failed to load, both in the best format and as JPEG. */
+function FailedPlate() {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const image = holder.current?.querySelector('img');
+    // Simulated: files that truly fail would fill the console.
+    image?.dispatchEvent(new Event('error'));
+    image?.dispatchEvent(new Event('error'));
+  }, []);
+  return (
+    <div ref={holder} className="overflow-hidden rounded-[1.75rem] bg-raised">
+      <Plate id="tides" alt="" sizes="40rem" className="h-auto w-full" />
+    </div>
+  );
+}

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 
 /**
  * Where a piece is shown:
- * - `panels`: on the page's ground and on night, side by side
+ * - `panels`, by default: on the page's ground and on night, side by side
  * - `stack`: the same, one below the other
  * - `bands`: the same, from edge to edge
  * - `night`: on night only
@@ -10,13 +12,16 @@ import type { ComponentType } from 'react';
  */
 export type Layout = 'panels' | 'stack' | 'bands' | 'night' | 'own';
 
+/** The language of the samples, and the texts around every page in it. */
+export type SampleProps = { readonly language: Language; readonly chrome: Chrome };
+
 /** One piece of the design system in all its states. */
 export type Piece = {
   readonly title: string;
   /** What to know about it, and what to try. */
   readonly note: string;
-  readonly layout: Layout;
-  readonly Sample: ComponentType;
+  readonly layout?: Layout;
+  readonly Sample: ComponentType<SampleProps>;
 };
 
 /** A group of related pieces. */

@@ -1,4 +1,6 @@
+import { identity } from '../content/identity.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { Diploma } from '../sections/diploma.tsx';
 import { HomeCertificates } from '../sections/home-certificates.tsx';
 import { HomeMore } from '../sections/home-more.tsx';
 import { OfficeCard } from '../sections/office-card.tsx';
@@ -6,9 +8,8 @@ import { ServiceAreas } from '../sections/service-areas.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { Stats } from '../sections/stats.tsx';
 import { pages } from '../site-map.ts';
-import { DiplomaSample } from './diploma-sample.tsx';
-import type { Chapter } from './piece.ts';
-import { useSample, useSampleChrome } from './sample-language.ts';
+import type { Chapter, SampleProps } from './piece.ts';
+import { useSample } from './sample-language.ts';
 
 /** Whole sections of pages. */
 export const sections: Chapter = {
@@ -55,7 +56,6 @@ export const sections: Chapter = {
     {
       title: 'Office card',
       note: 'The map is a drawing: nothing is loaded from others.',
-      layout: 'panels',
       Sample: OfficeSample,
     },
     {
@@ -106,8 +106,7 @@ function HomeMoreSample() {
   );
 }
 
-function OfficeSample() {
-  const { chrome, language } = useSampleChrome();
+function OfficeSample({ chrome, language }: SampleProps) {
   const office = useSample('contact').content.sections['office-locations'];
   return <OfficeCard content={office} map={chrome.map} language={language} />;
 }
@@ -115,4 +114,31 @@ function OfficeSample() {
 function CallToActionSample() {
   const { content, language } = useSample('home');
   return <CallToAction content={content.callToAction} language={language} />;
+}
+
+/** One diploma in each of its states, on any date. */
+function DiplomaSample() {
+  const { content, language } = useSample('certificates');
+  const { iso9001, iso27001 } = identity.certificates;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:max-w-[48rem]">
+      <Diploma
+        id="iso9001"
+        certificate={{ ...iso9001, validUntil: yearsFromToday(1) }}
+        content={content}
+        language={language}
+      />
+      <Diploma
+        id="iso27001"
+        certificate={{ ...iso27001, validUntil: yearsFromToday(-1) }}
+        content={content}
+        language={language}
+      />
+    </div>
+  );
+}
+
+/** The last day of a year, counted from this one; ISO 8601. */
+function yearsFromToday(years: number): string {
+  return `${new Date().getFullYear() + years}-12-31`;
 }

@@ -10,19 +10,16 @@ export const space: Chapter = {
     {
       title: 'Air',
       note: 'What stands between two sections: 84 px on a phone, 128 on a desktop, fluid between.',
-      layout: 'panels',
       Sample: Air,
     },
     {
       title: 'Steps',
       note: 'The distances that pieces use inside, by Tailwind’s names.',
-      layout: 'panels',
       Sample: Steps,
     },
     {
       title: 'Corners',
       note: 'The larger the piece, the rounder. Cards are told apart by tone.',
-      layout: 'panels',
       Sample: Corners,
     },
   ],

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { dismissToast, notify, type ToastKind } from '../features/toasts/notify.ts';
 import { Toaster } from '../features/toasts/toaster.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { sampleButton } from './sample-button.ts';
+import type { SampleProps } from './piece.ts';
 import { useSampleChrome } from './sample-language.ts';
+import { sampleButton } from './states.tsx';
 
 type Sample = readonly [name: string, kind: ToastKind, text: string];
 
 /** Buttons for toasts of each kind, and for several at once. */
-export function ToastButtons() {
-  const { chrome } = useSampleChrome();
+export function ToastButtons({ chrome }: SampleProps) {
   const { sending, success, failure, offline } = chrome.messageForm;
   const samples: readonly Sample[] = [
     ['Success', 'success', success],

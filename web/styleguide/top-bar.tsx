@@ -1,9 +1,8 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import type { Chapter } from './piece.ts';
 import { SampleLanguage, useSampleChrome } from './sample-language.ts';
-import { useChapterInView } from './use-chapter-in-view.ts';
 
 type TopBarProps = {
   readonly chapters: readonly Chapter[];
@@ -79,4 +78,27 @@ function LanguageToggle({ onChoose }: Pick<TopBarProps, 'onChoose'>) {
       ))}
     </fieldset>
   );
+}
+
+/** The margin that leaves a line a third down the screen: the chapter that crosses it is being read. */
+const readingLine = '-33% 0px -66%';
+
+/** The id of the chapter that is being read. */
+function useChapterInView(chapters: readonly Chapter[]): string | undefined {
+  const [inView, setInView] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setInView(entered.target.id);
+      },
+      { rootMargin: readingLine },
+    );
+    for (const { id } of chapters) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [chapters]);
+  return inView;
 }

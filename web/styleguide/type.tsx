@@ -17,7 +17,6 @@ export const type: Chapter = {
     {
       title: 'Letters and figures',
       note: 'What Turkish needs and what English needs, in both faces and weights. Figures are tabular where they stand in columns.',
-      layout: 'panels',
       Sample: Letters,
     },
   ],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useShownScheme } from '../state/shown-scheme.ts';
 import { groundTokens } from './tokens.ts';
-import { useDark } from './use-dark.ts';
 
 /** The value of each token that changes with the ground. */
 export type Ground = Readonly<Record<string, string>>;
@@ -12,11 +12,11 @@ export function useGround<T extends HTMLElement>(): {
 } {
   const element = useRef<T>(null);
   const [ground, setGround] = useState<Ground>();
-  const dark = useDark();
+  const scheme = useShownScheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what is read
   useEffect(() => {
     if (element.current) setGround(readTokens(element.current));
-  }, [dark]);
+  }, [scheme]);
   return { element, ground };
 }
 

@@ -18,19 +18,16 @@ export const words: Chapter = {
     {
       title: 'Paragraphs',
       note: 'Muted, 46 to 70 characters a line.',
-      layout: 'panels',
       Sample: ParagraphsSample,
     },
     {
       title: 'Point list',
       note: 'Each point is led by a piece of the line.',
-      layout: 'panels',
       Sample: PointListSample,
     },
     {
       title: 'Described lines',
       note: 'Terms and what they stand for.',
-      layout: 'panels',
       Sample: DescribedSample,
     },
     {

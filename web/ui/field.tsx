@@ -24,33 +24,20 @@ const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:borde
 export const rowClass = `${box} flex`;
 
 /** A labelled line of text with its error beside it. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field {...{ label, optional, hint, error }}>
-      {(tie) => <input {...input} {...tie} className={control} />}
-    </Field>
-  );
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const [field, input] = parted(props);
+  return <Field {...field}>{(tie) => <input {...input} {...tie} className={control} />}</Field>;
 }
 
 /** A labelled text of several lines with its error beside it. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field {...{ label, optional, hint, error }}>
-      {(tie) => <textarea {...input} {...tie} className={control} />}
-    </Field>
-  );
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const [field, input] = parted(props);
+  return <Field {...field}>{(tie) => <textarea {...input} {...tie} className={control} />}</Field>;
+}
+
+/** What a field says, and what its control is given. */
+function parted<P extends FieldProps>({ label, optional, hint, error, ...control }: P) {
+  return [{ label, optional, hint, error }, control] as const;
 }
 
 type SelectFieldProps = FieldProps &
@@ -61,17 +48,10 @@ type SelectFieldProps = FieldProps &
   };
 
 /** A labelled choice of one option, with its error beside it. */
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  placeholder,
-  options,
-  ...input
-}: SelectFieldProps) {
+export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
+  const [field, input] = parted(props);
   return (
-    <Field {...{ label, optional, hint, error }}>
+    <Field {...field}>
       {(tie) => (
         <select {...input} {...tie} className={`${control} select`}>
           <option value="">{placeholder}</option>

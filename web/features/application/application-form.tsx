@@ -1,25 +1,28 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './application-form.css';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import { sendForm } from '../../api-client/send-form.ts';
 import { identity } from '../../content/identity.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import type { ApplicationFormProps } from './application-form-props.ts';
 import { CandidateNotice } from './candidate-notice.tsx';
-import { Sending } from './sending.tsx';
-import { FileFields, PathFields, PersonFields, WordsFields } from './step-fields.tsx';
-import { StepList } from './step-list.tsx';
+import {
+  type ApplicationFormProps,
+  FileFields,
+  PathFields,
+  PersonFields,
+  WordsFields,
+} from './step-fields.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import {
   type Checked,
@@ -150,7 +153,8 @@ export default function ApplicationForm({ texts, common, language }: Application
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
-        <RestoredNote
+        <DraftNote
+          isRestored
           texts={common}
           more={form.fileLost ? texts.cvNotKept : undefined}
           onDiscard={startAfresh}
@@ -202,7 +206,64 @@ export default function ApplicationForm({ texts, common, language }: Application
       </div>
       {/* Below the button: a row that appears above it would push it from under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={startAfresh} />}
+      {form.kept && !form.restored && <DraftNote texts={common} onDiscard={startAfresh} />}
     </form>
+  );
+}
+
+type StepListProps = {
+  readonly label: string;
+  readonly titles: Readonly<Record<Step, string>>;
+  readonly current: Step;
+  /** Called with an earlier step. */
+  onBack(step: Step): void;
+};
+
+/** The steps along a line. Earlier ones are buttons that lead back. */
+function StepList({ label, titles, current, onBack }: StepListProps) {
+  const at = stepIds.indexOf(current);
+  return (
+    <ol aria-label={label} className="application-steps">
+      {stepIds.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          data-passed={index < at || undefined}
+        >
+          {index < at ? (
+            <button
+              type="button"
+              aria-label={titles[step]}
+              title={titles[step]}
+              onClick={() => onBack(step)}
+            />
+          ) : (
+            <span className="sr-only">{titles[step]}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SendingProps = {
+  readonly texts: ApplicationFormProps['texts'];
+  /** The part that is uploaded, from 0 to 1. */
+  readonly part: number;
+  onStop(): void;
+};
+
+/** The progress of the upload, and a button that stops it. */
+function Sending({ texts, part, onStop }: SendingProps) {
+  const id = useId();
+  const percent = Math.round(part * 100);
+  return (
+    <div className="application-sending">
+      <label htmlFor={id}>{texts.uploading.replace('{percent}', String(percent))}</label>
+      <progress id={id} max={100} value={percent} />
+      <button type="button" onClick={onStop} className="inline-link">
+        {texts.cancel}
+      </button>
+    </div>
   );
 }

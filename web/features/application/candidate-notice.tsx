@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ApplicationFormProps } from './application-form-props.ts';
+import type { ApplicationFormProps } from './step-fields.tsx';
 
 /** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
 export function CandidateNotice({ texts, common, language }: ApplicationFormProps) {

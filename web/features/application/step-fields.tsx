@@ -12,11 +12,13 @@ import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
 
-/** The props of a step's fields. */
-export type StepProps = {
+export type ApplicationFormProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
   readonly common: Chrome['form'];
   readonly language: Language;
+};
+
+type StepProps = ApplicationFormProps & {
   readonly form: UseFormReturn<Values, unknown, Checked> & {
     changed(field: keyof Values, value: unknown): void;
     field(field: keyof Values): FieldProps;

@@ -1,9 +1,8 @@
 import './consent-banner.css';
-import { useId } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
+import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { allOf, useConsent } from './consent-store.ts';
-import { useFocusBack } from './use-focus-back.ts';
 
 /** The cookie banner, until a choice is made. Rejecting is as easy as accepting. */
 export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
@@ -30,4 +29,30 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
       </button>
     </section>
   );
+}
+
+/**
+ * Returns the focus when a part of the page that has it is removed: to its origin, else to the page's content.
+ * Without this the keyboard would start again at the beginning of the document.
+ * @returns the part's `onFocus` handler
+ */
+function useFocusBack(): (event: FocusEvent) => void {
+  const before = useRef<Element | null>(undefined);
+  useEffect(() => {
+    return () => {
+      // Deferred: a dialog that closes at the same time returns the focus to a button that is gone.
+      setTimeout(() => {
+        // An element that fades out keeps the focus until it is removed.
+        const isLost = document.activeElement?.matches('body, dialog:not([open]) *') ?? true;
+        if (before.current === undefined || !isLost) return;
+        const isThere = before.current instanceof HTMLElement && before.current.isConnected;
+        const target = isThere ? (before.current as HTMLElement) : document.getElementById('main');
+        target?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return ({ currentTarget, relatedTarget }) => {
+    if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('dialog')) return;
+    before.current = relatedTarget;
+  };
 }

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
+import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { allOf, type Category, type Choices, categories, useConsent } from './consent-store.ts';
 
 /** A choice for each category. Only what was allowed before is switched on. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored, store } from '../../state/browser-storage.ts';
 
 /** The categories that a visitor decides on separately (specification, section 9). */
 export const categories = ['maps', 'analytics', 'marketing'] as const;
@@ -32,11 +33,8 @@ export const useConsent = create<ConsentStore>()((set) => ({
   choose(choices) {
     const record = { version, updatedAt: Date.now(), choices } as const;
     set({ record });
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(record));
-    } catch {
-      // Storage may be disabled; the choice then holds for this visit.
-    }
+    // Where storage is disabled the choice holds for this visit.
+    store('localStorage', storageKey, JSON.stringify(record));
     announce(record);
   },
 }));
@@ -68,7 +66,7 @@ function announce(record: ConsentRecord): void {
 /** The stored record. An unreadable one, or one of another version or shape, counts as no choice. */
 function readRecord(): ConsentRecord {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(readStored('localStorage', storageKey) ?? 'null');
     return isRecord(stored) ? stored : undecided;
   } catch {
     return undecided;

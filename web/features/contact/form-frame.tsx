@@ -5,11 +5,11 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { identity } from '../../content/identity.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import type { Failure } from '../forms/failure-text.ts';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
-import { KeptNote, RestoredNote } from '../forms/restored-note.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
 
 type FormFrameProps = {
@@ -47,7 +47,7 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       className="needs-script grid max-w-[40rem] gap-5"
     >
       {intro && <p className="text-muted">{intro}</p>}
-      {form.restored && <RestoredNote texts={common} onDiscard={form.discard} />}
+      {form.restored && <DraftNote isRestored texts={common} onDiscard={form.discard} />}
       {parts.children}
       <HoneypotField label={common.honeypot} {...form.honeypot} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
@@ -58,7 +58,7 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       </p>
       {parts.foot}
       {/* Below the button: a row that appears above it would push it from under a finger. */}
-      {form.kept && !form.restored && <KeptNote texts={common} onDiscard={form.discard} />}
+      {form.kept && !form.restored && <DraftNote texts={common} onDiscard={form.discard} />}
     </form>
   );
 }

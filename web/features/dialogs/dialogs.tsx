@@ -1,12 +1,17 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { type Lazy, lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { belowDesktop } from '../menus/desktop.ts';
-import type { SiteDialogProps, Surroundings } from './dialog-props.ts';
-import { type DialogId, dialogIds, useOpenDialog } from './open-dialog.ts';
+import {
+  type DialogId,
+  dialogIds,
+  type SiteDialogProps,
+  type Surroundings,
+  useOpenDialog,
+} from './open-dialog.ts';
 
 const parts: Readonly<Record<DialogId, Lazy<SiteDialogProps>>> = {
   menu: lazy(() => import('../menus/site-menu.tsx'), belowDesktop),
@@ -17,6 +22,22 @@ const parts: Readonly<Record<DialogId, Lazy<SiteDialogProps>>> = {
 /** Preloads a dialog's code, when its opener is hovered or focused. */
 export function fetchDialog(id: DialogId): void {
   parts[id].fetch();
+}
+
+/** Props of a control that opens a dialog. Hover and focus preload the dialog's code. */
+export function useDialogOpener(id: DialogId) {
+  const open = useOpenDialog((store) => store.open);
+  const fetchAhead = () => fetchDialog(id);
+  return {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick(event: MouseEvent) {
+      // A link's address is for pages without scripts only.
+      event.preventDefault();
+      open(id);
+    },
+  } as const;
 }
 
 /** The dialogs of the public site. Each is loaded when it is first opened. */

@@ -1,4 +1,7 @@
 import { create } from 'zustand';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../../content/chrome-schema.ts';
+import type { PageId } from '../../site-map.ts';
 
 export const dialogIds = ['menu', 'contact', 'consent'] as const;
 /** The dialogs of the public site. At most one is open. */
@@ -17,3 +20,15 @@ export const useOpenDialog = create<OpenDialogStore>()((set) => ({
   open: (dialog) => set({ dialog }),
   close: (closed) => set(({ dialog }) => ({ dialog: dialog === closed ? undefined : dialog })),
 }));
+
+export type Surroundings = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly chrome: Chrome;
+};
+
+/** The props of each dialog. */
+export type SiteDialogProps = Surroundings & {
+  readonly isOpen: boolean;
+  onClose(): void;
+};

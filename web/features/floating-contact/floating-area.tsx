@@ -1,4 +1,3 @@
-import './floating-area.css';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Chrome } from '../../content/chrome-schema.ts';

@@ -22,7 +22,7 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className={className}>
+    <fieldset aria-describedby={error ? errorId : undefined} className={`choices ${className}`}>
       <legend className="font-semibold">{label}</legend>
       <div>
         {values.map((value) => (

@@ -1,3 +1,5 @@
+import { readStored } from '../../state/browser-storage.ts';
+
 /** Each form keeps its own draft. `short`, `full` and `quote` are on one page and hand their values over. */
 export type DraftName = 'dock' | 'short' | 'full' | 'quote' | 'application' | 'sample';
 
@@ -6,10 +8,5 @@ export const storageKey = (form: DraftName) => `draft:${form}`;
 
 /** Whether this tab keeps input of the form that is not sent yet. */
 export function hasDraft(form: DraftName): boolean {
-  try {
-    return sessionStorage.getItem(storageKey(form)) !== null;
-  } catch {
-    // Storage may be disabled.
-    return false;
-  }
+  return readStored('sessionStorage', storageKey(form)) !== null;
 }

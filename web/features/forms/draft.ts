@@ -1,3 +1,4 @@
+import { readStored, store } from '../../state/browser-storage.ts';
 import { type DraftName, storageKey } from './draft-names.ts';
 
 /** Input of a form that is not sent yet. */
@@ -68,38 +69,21 @@ export function draftKey(form: DraftName): string {
 /** Deletes the draft: the form was sent or cleared. */
 export function dropDraft(form: DraftName): void {
   memory.delete(form);
-  try {
-    sessionStorage.removeItem(storageKey(form));
-  } catch {
-    // Storage may be disabled.
-  }
+  store('sessionStorage', storageKey(form), null);
 }
 
 function write(form: DraftName, draft: Draft): void {
   const text = JSON.stringify(draft);
   memory.set(form, text);
-  try {
-    sessionStorage.setItem(storageKey(form), text);
-  } catch {
-    // Disabled, or full.
-  }
+  store('sessionStorage', storageKey(form), text);
 }
 
 function read(form: DraftName): Draft | undefined {
-  const text = stored(form) ?? memory.get(form);
+  const text = readStored('sessionStorage', storageKey(form)) ?? memory.get(form);
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function stored(form: DraftName): string | null {
-  try {
-    return sessionStorage.getItem(storageKey(form));
-  } catch {
-    // Disabled.
-    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Chrome } from '../../content/chrome-schema.ts';
+import type { ProofState } from './proof-of-work.ts';
 import { ReachUs } from './reach-us.tsx';
-import type { ProofState } from './use-proven-sending.ts';
 
 type ProofNoteProps = {
   readonly state: ProofState;

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { readChallenge } from '#contract/challenge.ts';
 import type { Language } from '#contract/languages.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
-import { callApi } from '../../api-client/call-api.ts';
+import { proofRequiredStatus } from '#contract/proof-required.ts';
+import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';
 
 type Prepared = {
@@ -36,7 +38,7 @@ export function prepareProof(path: string, language: Language): Prepared {
  * what is missing.
  * @param signal ends the waiting; the proof is then undefined
  */
-export function takeProof(
+function takeProof(
   path: string,
   language: Language,
   signal?: AbortSignal,
@@ -60,4 +62,45 @@ async function makeProof(path: string, language: Language): Promise<string | und
   } catch {
     return undefined;
   }
+}
+
+/** Mostly empty. `slow`: the proof of work takes longer. `missing`: the service's text that it is missing. */
+export type ProofState = {
+  readonly slow?: boolean;
+  readonly missing?: string;
+};
+
+/** Reported after 2 s: shorter waits are normal. */
+const slowAfterMs = 2000;
+
+/**
+ * Sends with a proof of work where the service requires one. Sends once more if the requirement began, or the proof
+ * expired, while the form was being filled.
+ */
+export function useProvenSending<T>(path: string, language: Language) {
+  const [proofState, setProofState] = useState<ProofState>({});
+
+  const sendOnce = async (
+    send: (proof: string | undefined) => Promise<Outcome<T>>,
+    signal: AbortSignal | undefined,
+  ) => {
+    const timer = setTimeout(() => setProofState({ slow: true }), slowAfterMs);
+    const proof = await takeProof(path, language, signal);
+    clearTimeout(timer);
+    setProofState({});
+    return send(proof);
+  };
+
+  return {
+    proofState,
+    async sendProven(...sending: Parameters<typeof sendOnce>) {
+      const first = await sendOnce(...sending);
+      if (first.ok || first.status !== proofRequiredStatus) return first;
+      const second = await sendOnce(...sending);
+      if (!second.ok && second.status === proofRequiredStatus) {
+        setProofState({ missing: second.text });
+      }
+      return second;
+    },
+  };
 }

@@ -29,8 +29,7 @@ import {
 import type { DraftName } from './draft-names.ts';
 import type { Failure } from './failure-text.ts';
 import { createFillingTime, type FillingTime } from './filling-time.ts';
-import { prepareProof } from './proof-of-work.ts';
-import { useProvenSending } from './use-proven-sending.ts';
+import { prepareProof, useProvenSending } from './proof-of-work.ts';
 
 /** Props that connect a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };

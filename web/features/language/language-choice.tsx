@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { languageRecords, languages } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
-import { LanguageTrigger } from './language-trigger.tsx';
+import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx'));
 

@@ -5,9 +5,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { LanguageChoiceProps } from './language-choice-props.ts';
 import { LanguageLink } from './language-link.tsx';
-import { LanguageTrigger } from './language-trigger.tsx';
+import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
 
 type LanguageMenuProps = LanguageChoiceProps & {
   /** Whether it was opened by keyboard: Radix was not loaded yet to detect that. */

@@ -1,7 +1,15 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { type Language, languageRecords } from '#contract/languages.ts';
+import type { PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
+
+/** The props of the language menu, before and after it is loaded. */
+export type LanguageChoiceProps = {
+  readonly page: PageId;
+  readonly language: Language;
+  readonly label: string;
+};
 
 type LanguageTriggerProps = ComponentProps<'button'> & {
   readonly label: string;

@@ -1,19 +1,29 @@
 import './map.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
+import { identity } from '../../content/identity.ts';
+import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { useAllowed } from '../consent/consent-store.ts';
-import { MapConsent } from './map-consent.tsx';
-import { MapFailure } from './map-failure.tsx';
-import { claimMap } from './map-frame.ts';
-import { mapKey } from './map-key.ts';
-import { useMap } from './map-store.ts';
+import { useAllowed, useConsent } from '../consent/consent-store.ts';
+import { claimMap, loadMap, mapKey, openMap, useMap } from './map-frame.ts';
+
+type MapKeeperProps = {
+  readonly language: Language;
+  /** The accessible name of the map. */
+  readonly title: string;
+};
+
+/** Keeps a map in its language while it is mounted. */
+export default function MapKeeper({ language, title }: MapKeeperProps) {
+  useEffect(() => openMap(language, title), [language, title]);
+  return null;
+}
 
 /** `preview`: a picture of the place without gestures. `office`: the map itself, with the consent question. */
 export type MapKind = 'preview' | 'office';
 
-export type LiveMapProps = {
+type LiveMapProps = {
   readonly kind: MapKind;
   /** False while it is mounted but not visible: the map is then elsewhere. */
   readonly isShown: boolean;
@@ -36,14 +46,33 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   }, [kind, isShown]);
   // The pressed button is gone, so keyboard users stay at the map.
   const stay = () => room.current?.focus({ preventScroll: true });
+  const retry = () => {
+    loadMap();
+    stay();
+  };
+  // The other choices stay as they are.
+  const allow = () => {
+    const { record, choose } = useConsent.getState();
+    choose({ ...record.choices, maps: true });
+    stay();
+  };
   const asks = kind === 'office' && !allowed && isOffered;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's controls
     <div ref={room} role="group" aria-label={texts.title} tabIndex={-1} className="map-room">
       <div ref={slot} className="map-slot" />
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
-      {state === 'failed' && <MapFailure texts={texts} onRetry={stay} />}
-      {asks && <MapConsent texts={texts} onShow={stay} />}
+      {state === 'failed' && (
+        <MapPanel texts={texts} button={texts.retry} onPress={retry} role="alert">
+          <p lang="en">Failed to load Google Maps JS API</p>
+          <p>{texts.failed}</p>
+        </MapPanel>
+      )}
+      {asks && (
+        <MapPanel texts={texts} button={texts.show} onPress={allow}>
+          <p>{texts.question}</p>
+        </MapPanel>
+      )}
     </div>
   );
 }
@@ -55,4 +84,29 @@ function useOffer(language: Language): boolean {
     mapKey(language).then((key) => setOffered(Boolean(key)));
   }, [language]);
   return isOffered;
+}
+
+type MapPanelProps = {
+  readonly texts: Chrome['map'];
+  readonly button: string;
+  onPress(): void;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+};
+
+/** The panel over the bottom of the plate: a text, a button, and a plain link that works without them. */
+function MapPanel({ texts, button, onPress, role, children }: MapPanelProps) {
+  return (
+    <div role={role} className="map-panel">
+      {children}
+      <p className="map-ways">
+        <button type="button" onClick={onPress} className="map-button">
+          {button}
+        </button>
+        <a href={mapLink(identity.office)} rel="noopener" className="inline-link">
+          {texts.link}
+        </a>
+      </p>
+    </div>
+  );
 }

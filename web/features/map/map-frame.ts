@@ -1,7 +1,16 @@
+import { create } from 'zustand';
 import type { Language } from '#contract/languages.ts';
+import { publicSettings } from '#contract/public-settings.ts';
+import { callApi } from '../../api-client/call-api.ts';
 import { isMapNews, type MapOrder } from '../../map/messages.ts';
-import { mapKey } from './map-key.ts';
-import { useMap } from './map-store.ts';
+
+type MapStore = {
+  /** `none` also if maps are not allowed, or there is no key. */
+  readonly state: 'none' | 'loading' | 'ready' | 'failed';
+};
+
+/** The loading state of the page's one map. */
+export const useMap = create<MapStore>(() => ({ state: 'none' }));
 
 /** Google's code is large, and a phone's connection may be slow. After this long nothing more will come. */
 const answersWithinMs = 20_000;
@@ -142,4 +151,22 @@ function removeFrame(): void {
   frame = undefined;
   parkingPlace?.remove();
   parkingPlace = undefined;
+}
+
+let asked: Promise<string | null | undefined> | undefined;
+
+/**
+ * The site's key for Google Maps, requested from our own API once per page load.
+ * @returns null if there is no key, undefined if the API did not answer; the next call then requests it again
+ */
+export function mapKey(language: Language): Promise<string | null | undefined> {
+  asked ??= ask(language);
+  return asked;
+}
+
+async function ask(language: Language): Promise<string | null | undefined> {
+  const settings = await callApi(publicSettings, { language });
+  if (settings.ok) return settings.data.googleMapsKey;
+  asked = undefined;
+  return undefined;
 }

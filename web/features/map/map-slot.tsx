@@ -7,7 +7,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { useAllowed } from '../consent/consent-store.ts';
 import type { MapKind } from './live-map.tsx';
 
-const LiveMap = lazy(async () => ({ default: (await import('./lazy-map.ts')).LiveMap }));
+const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
 
 type MapSlotProps = {
   readonly kind: MapKind;

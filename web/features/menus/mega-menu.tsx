@@ -7,6 +7,7 @@ import { type PageId, pages, type SectionId } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
@@ -28,7 +29,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   const { close, entriesWanted } = useMegaMenu();
   const [pointedAt, setPointedAt] = useState<SectionId>();
   const current = useCurrentSection(id, isOpen && onPage);
-  const wasOpen = useRef(false);
+  const wasOpen = useEver(isOpen);
   usePressOutside(isOpen, () => panel.current?.closest('li'), close);
   useCloseOnDesktop(isOpen, close);
 
@@ -57,8 +58,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
     if (isOpen && entriesWanted) panel.current?.querySelector('a')?.focus();
   }, [isOpen, entriesWanted]);
 
-  wasOpen.current ||= isOpen;
-  if (!wasOpen.current) return null;
+  if (!wasOpen) return null;
   const sections: readonly SectionId[] = pages[id].sections;
   return (
     <div ref={panel} id={`menu-${id}`} hidden={!isOpen} className="mega-menu">

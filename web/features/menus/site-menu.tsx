@@ -8,7 +8,7 @@ import { useCurrentSection } from '../../state/current-section.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { SiteDialogProps } from '../dialogs/dialog-props.ts';
+import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { LanguageLink } from '../language/language-link.tsx';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 

@@ -9,19 +9,17 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
   return (
     <fieldset className="needs-script inline-flex rounded-full border border-hair p-1">
       <legend className="sr-only">{texts.label}</legend>
-      {schemes.map((id) => {
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === scheme}
-            onClick={() => choose(id)}
-            className="min-h-11 rounded-full px-4 text-sm font-semibold text-mist hover:text-white aria-pressed:bg-veil aria-pressed:text-white"
-          >
-            {texts[id]}
-          </button>
-        );
-      })}
+      {schemes.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === scheme}
+          onClick={() => choose(id)}
+          className="min-h-11 rounded-full px-4 text-sm font-semibold text-mist hover:text-white aria-pressed:bg-veil aria-pressed:text-white"
+        >
+          {texts[id]}
+        </button>
+      ))}
     </fieldset>
   );
 }
