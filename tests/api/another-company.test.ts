@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
 import { freePort } from '#tests/bench/servers.ts';
 import { post, simplePath, temporaryDirectory } from '#tests/support/api.ts';
 import {
@@ -14,6 +13,7 @@ import {
   typeErrors,
 } from '#tests/support/changed-copy.ts';
 import { parseHtml } from '#tests/support/html.ts';
+import { languages } from '#tests/support/languages.ts';
 import { startOwnSite } from '#tests/support/own-site.ts';
 import { testSettings } from '#tests/support/settings.ts';
 import { nginxIsInstalled, processStack } from '#tests/support/stack-processes.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   renameCompany(copy.path);
   await addGerman(copy.path);
   await buildCopy(copy.path, { ...periods, SITE_URL: siteUrl });
-}, 400_000);
+}, 600_000);
 afterAll(() => copy.remove());
 
 describe('a site built for another company, with other storage periods', () => {

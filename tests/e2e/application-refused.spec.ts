@@ -1,5 +1,5 @@
 import { lastGraduationYear } from '#contract/fields.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#tests/support/languages.ts';
 import { applicationOn, isToldAt, needed, stepIds } from '../support/application-form.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#tests/support/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor } from '#web/site-map.ts';
 import { storedConsent } from '../support/consent.ts';

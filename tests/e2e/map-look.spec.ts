@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts';
 import { publicSettings } from '#contract/public-settings.ts';
+import { languages } from '#tests/support/languages.ts';
 import { axeFinds } from '../support/axe.ts';
 import { ofMapsScript, standInForGoogle } from '../support/maps-stand-in.ts';
 import { expectMap, failure, openOffice, showButton, words } from '../support/office-map.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { languages } from '#contract/languages.ts';
 import { problems } from '#contract/problem.ts';
+import { languages } from '#tests/support/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { post, sampleMessage, simplePath } from '../support/api.ts';
 import { ms, probe, timed, toTimes } from './measure.ts';

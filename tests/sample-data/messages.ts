@@ -1,4 +1,5 @@
 import { noticeVersion } from '#contract/contact.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { idAt } from '../../db/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
@@ -70,9 +71,9 @@ type Sent = Pick<
   | 'countries'
   | 'monthly_volume'
   | 'message'
-  | 'language'
   | 'spam_reason'
 > & {
+  readonly language: Language;
   /** Whether it is spam, detected or not. */
   readonly unwanted: boolean;
 };

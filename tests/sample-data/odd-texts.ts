@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 
 /** A text that the admin must display correctly; `name` if the sender's name is odd too. */
 type Odd = { readonly language: Language; readonly name?: string; readonly text: string };

@@ -1,5 +1,5 @@
 import { foldedWords } from '#contract/fold.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { foreignCompanies, foreignTrades, origins, turkish } from './names.ts';
 import type { Random } from './random.ts';
 

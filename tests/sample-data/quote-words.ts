@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
 import type { QuoteService } from '#contract/quote.ts';
+import type { Language } from '#tests/support/languages.ts';
 
 type QuoteWords = {
   readonly countries: readonly string[];

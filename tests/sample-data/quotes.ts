@@ -1,10 +1,13 @@
 import { type QuoteService, quoteServices } from '#contract/quote.ts';
+import type { Language } from '#tests/support/languages.ts';
 import type { MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
 import { quoteWords } from './quote-words.ts';
 import type { Random } from './random.ts';
 
-type Sender = Pick<MessageRow, 'full_name' | 'email' | 'phone' | 'company' | 'language'>;
+type Sender = Pick<MessageRow, 'full_name' | 'email' | 'phone' | 'company'> & {
+  readonly language: Language;
+};
 
 /** Turns a company's message into a quote request, in the sender's language. */
 export function askForQuote<S extends Sender>(sender: S, random: Random) {

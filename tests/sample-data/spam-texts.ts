@@ -1,5 +1,5 @@
 import type { SpamReason } from '#contract/admin/message.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 
 /** A text for the spam folder. */
 type Spam = {

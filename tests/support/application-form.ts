@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { life as enLife } from '#web/content/en/life.ts';
 import { fillFacts } from '#web/content/facts.ts';

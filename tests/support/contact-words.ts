@@ -1,5 +1,5 @@
 import { fieldMessage } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { contact as enContact } from '#web/content/en/contact.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';

@@ -2,10 +2,11 @@ import type { Frame, Page } from '@playwright/test';
 import { applications as en } from '#web/admin/texts/en/applications.ts';
 import { applications as tr } from '#web/admin/texts/tr/applications.ts';
 import type { OpenOrder, ViewerNews } from '#web/cv-viewer/protocol.ts';
+import type { Language } from './languages.ts';
 
 const texts = { tr, en };
 
-type Look = Partial<Pick<OpenOrder, 'language' | 'scheme'>>;
+type Look = Partial<Pick<OpenOrder, 'scheme'> & { readonly language: Language }>;
 
 /**
  * Shows a file in the CV viewer, framed as in the admin, on a page with the admin's policy.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { submitFullContact, submitSimpleContact } from '#contract/contact.ts';
-import type { Language } from '#contract/languages.ts';
 import { submitQuoteRequest } from '#contract/quote.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { contact as enContact } from '#web/content/en/contact.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';

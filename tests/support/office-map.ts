@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 import { hrefFor } from '#web/site-map.ts';
 import { type Choices, consentKey } from './consent.ts';
 import { drawnMap } from './maps-stand-in.ts';

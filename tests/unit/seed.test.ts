@@ -14,7 +14,6 @@ import { message, messageKinds } from '#contract/admin/message.ts';
 import { applicationStages, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
 import { fullContact, simpleContact } from '#contract/contact.ts';
-import { languages } from '#contract/languages.ts';
 import { readPhone } from '#contract/phone.ts';
 import { quoteRequest, quoteServices } from '#contract/quote.ts';
 import { sampleApplications } from '#tests/sample-data/applications.ts';
@@ -22,6 +21,7 @@ import { type LanguageParts, messageTexts } from '#tests/sample-data/message-par
 import { sampleMessages } from '#tests/sample-data/messages.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
+import { languages } from '#tests/support/languages.ts';
 
 const now = Date.now();
 const dayMs = 86_400_000;
