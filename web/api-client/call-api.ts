@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import { proofHeader } from '#contract/proof-of-work.ts';
 
-/** What came of a call: its answer, or what to tell the visitor. */
+/** The outcome of a call: its answer, or the error to show the visitor. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | {

@@ -9,7 +9,7 @@ import {
 const mostPixels = 16_000_000;
 const longestSide = 16_384;
 
-/** One page: its box, which keeps its room, and in it the drawing and the text while they are wanted. */
+/** One page: a box that keeps its size, with the drawing and the text in it while they are needed. */
 export class Page {
   readonly box = document.createElement('section');
   readonly #pdf: PDFDocumentProxy;

@@ -11,7 +11,7 @@ const mostDrawn = 50;
 const mostRead = 50;
 /** A file of a few kilobytes can claim millions. */
 const mostShown = 1000;
-/** In CSS pixels: a line longer than this nobody reads. */
+/** In CSS pixels: longer lines are hard to read. */
 const widest = 1100;
 /** How far beyond the view a page is near. */
 const nearMargin = '100% 0px';
@@ -27,7 +27,7 @@ export class Pages {
   readonly #pdf: PDFDocumentProxy;
   readonly #language: Language;
   readonly #texts: ViewerTexts;
-  readonly #room = document.getElementById('pages') ?? document.body;
+  readonly #container = document.getElementById('pages') ?? document.body;
   readonly #pages: readonly Page[];
   readonly #near = new Set<Page>();
   #current = 0;
@@ -58,7 +58,7 @@ export class Pages {
   async show(): Promise<void> {
     const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
     for (const page of this.#pages) page.shape(size);
-    this.#room.append(...this.#pages.map(({ box }) => box));
+    this.#container.append(...this.#pages.map(({ box }) => box));
     if (this.count > mostShown) this.#tellRest(mostShown.toLocaleString(this.#language));
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
     this.#watchNear();
@@ -80,14 +80,14 @@ export class Pages {
 
   /** Gives the boxes their width; what was at the view's head stays there. */
   #fit(): void {
-    const gutter = Number.parseFloat(getComputedStyle(this.#room).paddingLeft);
+    const gutter = Number.parseFloat(getComputedStyle(this.#container).paddingLeft);
     const view = document.documentElement.clientWidth - 2 * gutter;
     const fitted = Math.floor(Math.max(1, Math.min(view, widest)));
     const width = Math.round(fitted * this.#zoom);
     if (width === this.#boxWidth) return;
     this.#boxWidth = width;
     const goBack = this.#holdHead();
-    this.#room.style.setProperty('--width', String(width));
+    this.#container.style.setProperty('--width', String(width));
     goBack();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#drawAnew(), restMs);
@@ -105,7 +105,7 @@ export class Pages {
     const box = this.#pages[this.#current]?.box;
     const before = box?.getBoundingClientRect();
     const x = innerWidth / 2;
-    const y = Number.parseFloat(getComputedStyle(this.#room).paddingTop);
+    const y = Number.parseFloat(getComputedStyle(this.#container).paddingTop);
     return () => {
       const after = box?.getBoundingClientRect();
       if (!before || !after || before.width === 0 || before.height === 0) return;
@@ -182,6 +182,6 @@ export class Pages {
   #tellRest(count: string): void {
     const note = document.createElement('p');
     note.textContent = this.#texts.rest.replace('{count}', count);
-    this.#room.append(note);
+    this.#container.append(note);
   }
 }

@@ -33,7 +33,7 @@ export const overlays: Chapter = {
       Sample: () => <ConsentBanner texts={useSampleChrome().chrome.consent} />,
     },
     {
-      title: 'Contact dock',
+      title: 'Floating contact',
       note: 'A bar of its own on a phone, a capsule where there is room.',
       layout: 'panels',
       Sample: () => <FloatingContact texts={useSampleChrome().chrome.floatingContact} />,

@@ -116,5 +116,5 @@ function TimelineSample() {
 
 function TestimonialsSample() {
   const { content } = useSample('life');
-  return <Testimonials voices={content.sections['team-spirit'].voices} />;
+  return <Testimonials testimonials={content.sections['team-spirit'].voices} />;
 }

@@ -67,7 +67,7 @@ export function Dialog({
             {title}
           </h2>
           <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
-            {/* Not Lucide's: the contact dock uses that, and this file would come with it to every page. */}
+            {/* Not Lucide's icon: the floating contact uses that, and its file would be loaded with every page. */}
             <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
               <path
                 d="M4 4l12 12M16 4L4 16"
@@ -99,11 +99,11 @@ function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   const becomeModal = () => {
     if (pending.signal.aborted) return;
     callOff();
-    keepScrollbarsRoom();
+    keepScrollbarSpace();
     const focused = dialog.querySelector<HTMLElement>(':focus');
     dialog.removeAttribute('open');
     dialog.showModal();
-    // A key acts on what has the focus once everybody has been told of it.
+    // A key acts on the element that has the focus after all listeners have run.
     focused?.focus();
   };
   if (!isDrawnFirst) {
@@ -118,11 +118,11 @@ function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   return callOff;
 }
 
-/** The scrollbar goes with the page's own scrolling: `dialog.css` keeps its room. */
-function keepScrollbarsRoom(): void {
+/** The page's scrollbar disappears while a dialog is modal: `dialog.css` keeps its space. */
+function keepScrollbarSpace(): void {
   const { clientWidth, style } = document.documentElement;
   const scrollbar = innerWidth - clientWidth;
-  // Everything inherits it: on a phone, which has no scrollbar, the whole page need not be styled anew.
+  // All elements inherit the variable, so a change restyles the whole page. Not needed on a phone, without a scrollbar.
   if (scrollbar || style.getPropertyValue('--scrollbar')) {
     style.setProperty('--scrollbar', `${scrollbar}px`);
   }
