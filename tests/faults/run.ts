@@ -46,8 +46,8 @@ if (unknown.length > 0) {
   refuse(`There is no ${unknown.join(', ')}; there are ${Object.keys(experiments).join(', ')}`);
 }
 process.env.SERVICE = builtService;
-// All temporary files are removed with this process, even if it is interrupted. nginx's workers run as another user and
-// need access.
+// Whatever is made goes when this process does, even if it is broken off; nginx's workers, another user, must
+// be able to pass.
 process.env.TMPDIR = temporaryDirectory();
 chmodSync(process.env.TMPDIR, 0o711);
 

@@ -8,7 +8,7 @@ import { identity } from '#web/content/identity.ts';
 import { loadTexts } from '#web/content/load-texts.ts';
 import { temporaryDirectory } from '../support/api.ts';
 
-/** No number equals a default or is a part of one. */
+/** No number is a default, or part of one. */
 const periods = {
   SESSION_HOURS: '5',
   RETENTION_MESSAGES_MONTHS: '31',
@@ -26,7 +26,7 @@ const stated = {
 const oldPeriods = /\b(?:12|24|25) (?:ay|months?)\b|\b14 (?:gün|days?)\b|\b8 (?:saat|hours?)\b/;
 const folders = ['api', 'db', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** Builds a copy of the code in an empty directory, with another company name. */
+/** Builds a copy of the code, in an empty directory, in which the company has another name. */
 async function buildForAnotherCompany(copy: string): Promise<string> {
   for (const name of folders) {
     const filter = (source: string) => !/^db\/(data|backups)/.test(source);
@@ -47,7 +47,7 @@ async function buildForAnotherCompany(copy: string): Promise<string> {
 }
 
 describe('a site built for another company, with other storage periods', () => {
-  test('contains the old ones nowhere: no page, bundle, admin text or file of the service', async () => {
+  test('names the old ones nowhere: no page, bundle, admin text or file of the service', async () => {
     await using copy = await temporaryDirectory();
     const dist = await buildForAnotherCompany(copy.path);
     const files = globSync('**/*.{html,json,js,css,xml,txt,webmanifest,conf}', { cwd: dist });
@@ -64,7 +64,7 @@ describe('a site built for another company, with other storage periods', () => {
   }, 120_000);
 });
 
-test('no Turkish suffix follows a placeholder, since it depends on the last vowel of the value', async () => {
+test('no Turkish suffix stands behind a fact, whose last vowel may change', async () => {
   const sources = globSync('web/content/tr/*.ts').map((file) => readFileSync(file, 'utf8'));
   expect(sources.length).toBeGreaterThan(10);
   expect(sources.flatMap((source) => source.match(/\{[\w.]+\}[’'][a-zçğıöşü]+/g) ?? [])).toEqual(
@@ -72,7 +72,7 @@ test('no Turkish suffix follows a placeholder, since it depends on the last vowe
   );
 });
 
-test('every placeholder in a text is filled in', async () => {
+test('every fact of a text is filled in', async () => {
   for (const language of ['tr', 'en'] as const) {
     const texts = JSON.stringify(await loadTexts(language));
     expect(texts).toContain(identity.name);

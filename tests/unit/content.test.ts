@@ -127,7 +127,7 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),
 };
-/** A page shows one of these two, depending on the date. */
+/** Of these two a page shows the one that the date calls for. */
 const shownByDate: typeof shownLater = {
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
   'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],

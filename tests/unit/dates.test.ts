@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longDate } from '#web/format/date.ts';
 
-test('a date in words matches the language’s own format', () => {
+test('a day in words reads as the language’s own calendar says it', () => {
   for (const [language, locale] of [
     ['tr', 'tr-TR'],
     ['en', 'en-GB'],

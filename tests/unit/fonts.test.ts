@@ -37,20 +37,20 @@ const rules = [...styleSheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text =
   descriptorsOf(text),
 );
 const turkishLetters = 'çÇğĞıIiİöÖşŞüÜ';
-/** Characters from the second file, parts of them from the first, and characters next to them. */
+/** Those that come out of the second file, parts of theirs that lie in the first, and letters next to them. */
 const comparedLetters = [...'ğĞşŞİgGsSIıiçöüaTR8'];
-/** In thousandths of an em: with fewer weights harfbuzz rounds outlines and mark positions differently. */
+/** In units of a 1000th: harfbuzz rounds for fewer weights, an outline and where a mark is put on it. */
 const largestRounding = 2;
 const kibibyte = 1024;
 
 describe.each(faceIds)('the %s face', (face) => {
-  test('has the subset that `npm run fonts` makes, and making it is deterministic', async () => {
+  test('has the subset that `npm run fonts` makes, the same each time', async () => {
     const [once, again] = [await makeSubset(face), await makeSubset(face)];
     expect(once.equals(again)).toBe(true);
     expect(once.equals(committed(face))).toBe(true);
   });
 
-  test('contains every character of every text, as its unicode-range says', async () => {
+  test('has every character of every text, where the style sheet says so', async () => {
     const font = openFont(committed(face));
     const range = rangeOf(face);
     for (const character of await siteCharacters()) {
@@ -60,7 +60,7 @@ describe.each(faceIds)('the %s face', (face) => {
     }
   });
 
-  test('lists no character in its unicode-range that it lacks', () => {
+  test('names no character that it has not', () => {
     const font = openFont(committed(face));
     const range = rangeOf(face);
     for (const character of characters) {
@@ -69,7 +69,7 @@ describe.each(faceIds)('the %s face', (face) => {
     }
   });
 
-  test('keeps its declared weights, tabular figures and kerning', () => {
+  test('keeps the weights that it names, figures of one width, and its kerning', () => {
     const font = openFont(committed(face));
     expect(font.variationAxes.wght).toMatchObject(weights);
     const widths = font.layout('0123456789', ['tnum']).positions.map(({ xAdvance }) => xAdvance);
@@ -79,39 +79,34 @@ describe.each(faceIds)('the %s face', (face) => {
     );
   });
 
-  test.each([400, 500, 600])(
-    'draws each character like the complete font at weight %i',
-    async (weight) => {
-      const [merged, ...whole] = await Promise.all([
-        openVaried(committed(face), weight),
-        ...partNames.map(async (part) =>
-          openVaried(await readSource(faces[face].package, part), weight),
-        ),
-      ]);
-      for (const [letter, ours, theirs] of glyphPairs(merged, whole)) {
-        expect(furthest(ours, theirs), `${letter} at ${weight}`).toBeLessThanOrEqual(
-          largestRounding,
-        );
-        const wider = Math.abs(ours.advanceWidth - theirs.advanceWidth);
-        expect(wider, `${letter} at ${weight}`).toBeLessThanOrEqual(1);
-      }
-    },
-  );
+  test.each([400, 500, 600])('draws each letter as the whole font does at %i', async (weight) => {
+    const [merged, ...whole] = await Promise.all([
+      openVaried(committed(face), weight),
+      ...partNames.map(async (part) =>
+        openVaried(await readSource(faces[face].package, part), weight),
+      ),
+    ]);
+    for (const [letter, ours, theirs] of glyphPairs(merged, whole)) {
+      expect(furthest(ours, theirs), `${letter} at ${weight}`).toBeLessThanOrEqual(largestRounding);
+      const wider = Math.abs(ours.advanceWidth - theirs.advanceWidth);
+      expect(wider, `${letter} at ${weight}`).toBeLessThanOrEqual(1);
+    }
+  });
 
-  test.each([400, 500, 600])('loses nothing by merging at weight %i', async (weight) => {
+  test.each([400, 500, 600])('has lost nothing in the merging at %i', async (weight) => {
     const [merged, ...cut] = await Promise.all([
       openVaried(committed(face), weight),
       ...partNames.map(async (part) => openVaried(await cutPart(face, part), weight)),
     ]);
     for (const [letter, ours, theirs] of glyphPairs(merged, cut)) {
       expect(furthest(ours, theirs), `${letter} at ${weight}`).toBe(0);
-      // fontkit rounds advances that come from the glyph's own variation.
+      // fontkit rounds an advance where it comes from the glyph's own variation.
       const wider = Math.abs(ours.advanceWidth - theirs.advanceWidth);
       expect(wider, `${letter} at ${weight}`).toBeLessThanOrEqual(0.5);
     }
   });
 
-  test('serves characters of other languages only from its complete file', () => {
+  test('is asked for a letter of another language in its whole file alone', () => {
     for (const letter of 'ñåłčőÑŁ') {
       const point = letter.codePointAt(0) ?? 0;
       const files = rules
@@ -129,7 +124,7 @@ describe.each(faceIds)('the %s face', (face) => {
       const rule = standInRule(standIn, style);
       const overrides = await overridesFor(face, standIn, style);
       for (const [name, part] of Object.entries(overrides)) {
-        // A changed text changes the measures by less; a new font needs `npm run fonts`.
+        // A changed text moves the measures by less; a new font must be made anew.
         const onePercent = 0.01;
         const written = Number.parseFloat(rule?.[name] ?? '') / 100;
         expect(Math.abs(written - part), `${name} ${written} for ${part}`).toBeLessThan(onePercent);
@@ -144,7 +139,7 @@ describe.each(faceIds)('the %s face', (face) => {
   }
 });
 
-// Reads two complete fonts, character by character.
+// Reads two whole fonts, letter by letter.
 test('the style sheets are those that `npm run fonts` makes', async () => {
   for (const [name, sheet] of Object.entries(await styleSheets())) {
     const written = readFileSync(join('web/styles', name), 'utf8');
@@ -152,12 +147,12 @@ test('the style sheets are those that `npm run fonts` makes', async () => {
   }
 }, 30_000);
 
-/** The measures of fallback fonts depend on the texts; the tests above allow such small changes. */
+/** The measures of the stand-ins follow the texts: the tests above allow what a changed text does to them. */
 function withoutMeasures(sheet: string): string {
   return sheet.replace(/[\d.]+%/g, '%');
 }
 
-test('no width depends on a character of the font, so nothing moves when the font loads', () => {
+test('no width hangs on a figure or letter of the font, so none changes when the font arrives', () => {
   const sources = globSync('web/**/*.{css,tsx}').filter((file) => !/fonts?\.css$/.test(file));
   expect(sources.length).toBeGreaterThan(10);
   for (const file of sources) {
@@ -165,12 +160,12 @@ test('no width depends on a character of the font, so nothing moves when the fon
   }
 });
 
-test('the inline script of each page uses the weights of the faces', () => {
+test('the script inside each page names the weights that the faces have', () => {
   const source = readFileSync('web/document/bootstrap.ts', 'utf8');
   expect(source).toContain(`{ weight: '${weights.min} ${weights.max}' }`);
 });
 
-test('all fonts of a page weigh at most 48 KiB', () => {
+test('all fonts of a page weigh 48 KiB at most', () => {
   const bytes = faceIds.map((face) => committed(face).length);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48 * kibibyte);
 });
@@ -185,7 +180,7 @@ async function openVaried(font: Buffer, weight: number): Promise<Font> {
   return openFont(sfnt).getVariation({ wght: weight });
 }
 
-/** A character's glyph in one font, and in the first of the others that has it. */
+/** A letter's glyph in one font and, of the others, in that which has it. */
 function glyphPairs(font: Font | undefined, others: readonly Font[]) {
   return comparedLetters.map((letter) => {
     const point = letter.codePointAt(0) ?? 0;
@@ -196,7 +191,7 @@ function glyphPairs(font: Font | undefined, others: readonly Font[]) {
   });
 }
 
-/** The largest distance between the same points of two outlines, in the font's units. */
+/** How far a point of one outline lies from the same point of another, in the font's units. */
 function furthest(one: Glyph, other: Glyph): number {
   const [ours, theirs] = [one.path.commands, other.path.commands];
   expect(ours.length).toBeGreaterThan(0);
@@ -205,7 +200,7 @@ function furthest(one: Glyph, other: Glyph): number {
   return Math.max(...(mine ?? []).map((value, at) => Math.abs(value - (its?.[at] ?? Number.NaN))));
 }
 
-/** Every character of the texts, the identity and the Turkish alphabet, except line breaks. */
+/** Every character of the texts, the identity and the Turkish alphabet, line breaks apart. */
 async function siteCharacters(): Promise<string[]> {
   const texts = strings([await Promise.all(languages.map(loadTexts)), identity]);
   const characters = new Set(`${turkishLetters}${texts.map(([, text]) => text).join('')}`);

@@ -16,8 +16,8 @@ const sources = globSync('web/**/*.{ts,tsx}', {
 }).map((path) => readFileSync(path, 'utf8'));
 
 /**
- * What the code stores, found by its calls of `setItem`, and the two cookies that the API sets. A key is a literal, or
- * the `storageKey` of the same file or of the one file that exports it.
+ * What the code stores, by where it calls `setItem`, and the two cookies that the API sets. A key is written out there or
+ * is the `storageKey` of the same file, or of the one file that shares it.
  */
 function storedByCode(): Stored[] {
   const items = sources.flatMap((source) =>

@@ -59,7 +59,7 @@ test('two thirds of the messages are Turkish, the others English', () => {
   }
 });
 
-test('there are at least 40 message texts in Turkish and 30 in English', () => {
+test('there are at least 40 letters in Turkish and 30 in English', () => {
   const all = ({ fromCompanies, fromAnyone, fromPrivate }: typeof messageTextsTr) =>
     new Set([...fromCompanies, ...fromAnyone, ...fromPrivate].map(({ sentences }) => sentences[0]))
       .size;

@@ -23,14 +23,14 @@ type State = 'loading' | 'shown' | CvFailure;
  * the space that it is given.
  */
 export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) {
-  const container = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const title = texts.title.replace('{name}', () => isolated(name));
   useEffect(() => {
-    if (!container.current) return;
+    if (!room.current) return;
     setState('loading');
     const order: OpenOrder = { type: 'open', bytes: bytes.slice().buffer, language, scheme };
-    return frameCv(container.current, title, order, setState);
+    return frameCv(room.current, title, order, setState);
   }, [bytes, title, language, scheme]);
   const words = {
     loading: texts.loading,
@@ -40,7 +40,7 @@ export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) 
   };
   return (
     <div className="relative h-full bg-band">
-      <div ref={container} className="h-full" />
+      <div ref={room} className="h-full" />
       <p
         role="status"
         className="absolute inset-0 grid place-content-center bg-band p-10 text-center text-muted empty:hidden"
@@ -59,7 +59,7 @@ const answersWithinMs = 30_000;
  * @returns a function that removes the frame, and with it any work that the file causes
  */
 function frameCv(
-  container: Element,
+  room: Element,
   title: string,
   order: OpenOrder,
   onChange: (state: State) => void,
@@ -71,7 +71,7 @@ function frameCv(
   frame.title = title;
   frame.className = 'block h-full w-full';
   addEventListener('message', onMessage);
-  container.append(frame);
+  room.append(frame);
   return remove;
 
   function onMessage({ source, data }: MessageEvent): void {

@@ -16,7 +16,7 @@ addEventListener('message', ({ source, data }) => {
   open(data);
 });
 // Does nothing if opened directly: there is no parent that sends a file.
-if (parent !== window) send({ type: 'ready' });
+if (parent !== window) tell({ type: 'ready' });
 
 async function open({ bytes, language, scheme }: OpenOrder): Promise<void> {
   const root = document.documentElement;
@@ -27,14 +27,14 @@ async function open({ bytes, language, scheme }: OpenOrder): Promise<void> {
     const pages = new Pages(pdf, language, viewerTexts[language]);
     await pages.show();
     setUpBar(pages, language, viewerTexts[language]);
-    send({ type: 'shown', pages: pdf.numPages });
+    tell({ type: 'shown', pages: pdf.numPages });
   } catch (error) {
     const reason = error instanceof PasswordException ? 'password' : 'damaged';
-    send({ type: 'failed', reason });
+    tell({ type: 'failed', reason });
   }
 }
 
 /** Only to the site: `location.origin` is the address's origin, although the document's own is opaque. */
-function send(news: ViewerNews): void {
+function tell(news: ViewerNews): void {
   parent.postMessage(news, location.origin);
 }

@@ -23,7 +23,7 @@ let map: ReturnType<typeof draw> | undefined;
 // Loads nothing if opened directly: then no page has asked the visitor for consent.
 if (parent !== window) {
   addEventListener('message', onMessage);
-  send('waiting');
+  tell('waiting');
 }
 
 async function onMessage({ source, origin, data }: MessageEvent): Promise<void> {
@@ -33,13 +33,13 @@ async function onMessage({ source, origin, data }: MessageEvent): Promise<void> 
     map ??= draw(data);
     (await map).setOptions({ gestureHandling: data.gestures });
   } catch {
-    send('failed');
+    tell('failed');
   }
 }
 
 /** Google's map of the office, filling this document. */
 async function draw({ key, gestures }: MapOrder) {
-  window.gm_authFailure = () => send('failed');
+  window.gm_authFailure = () => tell('failed');
   setOptions({ key, v: 'weekly', ...locales[language] });
   const [{ Map: GoogleMap }, { Marker }] = await Promise.all([
     importLibrary('maps'),
@@ -56,7 +56,7 @@ async function draw({ key, gestures }: MapOrder) {
   const position = placeOf(identity.office);
   // Not the advanced one, which wants a map's id from Google's console. No coordinates, no marker.
   if (position) new Marker({ map: drawn, position, title: identity.name });
-  send('ready');
+  tell('ready');
   return drawn;
 }
 
@@ -66,6 +66,6 @@ function container(): HTMLElement {
   return element;
 }
 
-function send(news: MapNews): void {
+function tell(news: MapNews): void {
   parent.postMessage(news, location.origin);
 }

@@ -28,7 +28,7 @@ export function createFillingTime() {
       if (Number.isNaN(since)) since = performance.now();
     },
     /** What to send along. Fixed at the first send: a retry must send the same. */
-    report(values: object): FillingTime {
+    tell(values: object): FillingTime {
       if (reported) return reported;
       const ms = Math.round(performance.now() - since);
       const grown = Object.entries(lengthsOf(values)).map(

@@ -217,7 +217,7 @@ export function useContractForm<Values extends FieldValues, Body>({
   const { proofState, sendProven } = useProvenSending<Created>(path, language);
   const tell = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
-    const fillingTime = filling.report(getValues());
+    const fillingTime = filling.tell(getValues());
     const outcome = await sendProven(
       (proof) => send(body, { idempotencyKey, proof }, fillingTime),
       signal?.(),
