@@ -9,15 +9,14 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly className?: string;
-  /** It is drawn at once and made modal after that: see `show`. For one that holds no toasts. */
+  /** Paints the dialog first and makes it modal afterwards: see `show`. Not for dialogs that contain toasts. */
   readonly isDrawnFirst?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes
- * at Escape and gives the focus back; the browser's Back closes it too. Closed it stays mounted, so that what
- * was typed in it is there again.
+ * A native modal dialog: it traps the focus, closes on Escape and returns the focus. The browser's Back closes it too.
+ * A closed dialog stays mounted and keeps its input.
  */
 export function Dialog({
   isOpen,
@@ -45,7 +44,7 @@ export function Dialog({
     };
   }, [isOpen, isDrawnFirst]);
 
-  // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.
+  // The backdrop is the dialog element itself. Selecting text from inside to outside must not close it.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows
@@ -85,16 +84,15 @@ export function Dialog({
 }
 
 /**
- * Makes the dialog modal: to put all else out of reach and to move the focus, the browser styles the whole page anew,
- * which takes a slow phone 50 ms.
- * @param isDrawnFirst whether that waits until the dialog has been drawn; a visitor who is quicker does not wait. What
- *   is shown in it meanwhile as a popover lies below it.
- * @returns calls off what has not happened yet
+ * Makes the dialog modal. The browser then restyles the whole page, which takes a slow phone 50 ms.
+ * @param isDrawnFirst whether to paint the dialog before that, unless the visitor interacts first. A popover that opens
+ *   in it meanwhile is below it.
+ * @returns a function that cancels the pending step
  */
 function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   const pending = new AbortController();
   const callOff = () => pending.abort();
-  // What took an earlier menu's place is modal already (site-menu.tsx).
+  // A menu that replaced the early one is modal already (site-menu.tsx).
   if (dialog.open) return callOff;
   const becomeModal = () => {
     if (pending.signal.aborted) return;
@@ -129,8 +127,8 @@ function keepScrollbarSpace(): void {
 }
 
 /**
- * For links in a dialog: closes it at once, by the browser's own means. While it is open nothing on the page
- * could take the focus.
+ * For links in a dialog: closes it at once with the native method. While it is open, nothing on the page can get the
+ * focus.
  */
 export function closeDialogAround({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close();

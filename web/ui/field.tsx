@@ -2,15 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   readonly label: string;
-  /** Behind the label of what may be left out. */
+  /** Shown after the label of an optional field. */
   readonly optional?: string | undefined;
-  /** What to know before filling it in. */
+  /** A hint for filling it in. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value, in the page's language. */
+  /** The error text, in the page's language. */
   readonly error?: string | undefined;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type Tie = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:borde
 /** The look of a row whose parts make one field; what is wrong in it the row's own style sheet shows. */
 export const rowClass = `${box} flex`;
 
-/** A labelled line of text with its error beside it. */
+/** A labelled text input with its error. */
 export function TextField({
   label,
   optional,
@@ -38,7 +38,7 @@ export function TextField({
   );
 }
 
-/** A labelled text of several lines with its error beside it. */
+/** A labelled multi-line text input with its error. */
 export function TextArea({
   label,
   optional,
@@ -55,12 +55,12 @@ export function TextArea({
 
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
-    /** Stands there until an option is chosen. */
+    /** Shown until an option is chosen. */
     readonly placeholder: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A labelled choice of one option, with its error beside it. */
+/** A labelled select with its error. */
 export function SelectField({
   label,
   optional,
@@ -86,7 +86,7 @@ export function SelectField({
   );
 }
 
-/** A label, the control that `children` draws, and what there is to say of it. */
+/** A label, the control that `children` renders, its hint and its error. */
 export function Field({
   label,
   optional,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What became of an image: `src` is the JPEG that is tried instead, undefined once that failed too. */
+/** A failed image: `src` is the JPEG to try instead, undefined once that has failed too. */
 type Failure = { readonly src: string | undefined };
 
 type Watched = {
