@@ -2,15 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   readonly label: string;
-  /** Shown after the label of an optional field. */
+  /** Behind the label of what may be left out. */
   readonly optional?: string | undefined;
-  /** A hint for filling it in. */
+  /** What to know before filling it in. */
   readonly hint?: string | undefined;
-  /** The error text, in the page's language. */
+  /** What is wrong with the value, in the page's language. */
   readonly error?: string | undefined;
 };
 
-/** The attributes that connect a control with its label, hint and error. */
+/** What ties a control to its label, its hint and its error. */
 export type Tie = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:borde
 /** The look of a row whose parts make one field; what is wrong in it the row's own style sheet shows. */
 export const rowClass = `${box} flex`;
 
-/** A labelled text input with its error. */
+/** A labelled line of text with its error beside it. */
 export function TextField({
   label,
   optional,
@@ -38,7 +38,7 @@ export function TextField({
   );
 }
 
-/** A labelled multi-line text input with its error. */
+/** A labelled text of several lines with its error beside it. */
 export function TextArea({
   label,
   optional,
@@ -55,12 +55,12 @@ export function TextArea({
 
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
-    /** Shown until an option is chosen. */
+    /** Stands there until an option is chosen. */
     readonly placeholder: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A labelled select with its error. */
+/** A labelled choice of one option, with its error beside it. */
 export function SelectField({
   label,
   optional,
@@ -86,7 +86,7 @@ export function SelectField({
   );
 }
 
-/** A label, the control that `children` renders, its hint and its error. */
+/** A label, the control that `children` draws, and what there is to say of it. */
 export function Field({
   label,
   optional,
