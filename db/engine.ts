@@ -14,7 +14,7 @@ export type Restored = {
   readonly erasures: readonly Erasure[] | undefined;
 };
 
-/** A database engine: what differs from one to the next stands behind this type, in a folder of its own. */
+/** A database engine. Each has its own folder; the rest of the code uses only this type. */
 export type Engine = {
   /**
    * Opens the database in a directory, creates it if there is none, and migrates its schema to the latest.

@@ -20,7 +20,7 @@ await runCommand('Nothing was restored', async () => {
   if (more.length > 0) throw new BackupError('give one file');
   const settings = readBackupSettings(process.env);
   const lines = file
-    ? tell(await sqlite.restoreBackup(settings, file))
+    ? reportOf(await sqlite.restoreBackup(settings, file))
     : listed(settings.backupDir);
   process.stdout.write(`${lines.join('\n')}\n`);
 });
@@ -31,7 +31,7 @@ function listed(directory: string): string[] {
   return names.map((name) => join(directory, name));
 }
 
-function tell({ file, replaced, erasures }: Restored): string[] {
+function reportOf({ file, replaced, erasures }: Restored): string[] {
   return [
     `Restored ${file}`,
     ...(replaced ? [`What it replaced is kept: ${replaced}`] : []),

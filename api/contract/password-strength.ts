@@ -64,9 +64,9 @@ export function strengthOf(password: string, company: Company): Strength {
   if (!weaker) return { level: 'weak', weakness: undefined };
   const { guessesLog10, feedback, sequence } = weaker;
   const uses = (name: string) => sequence.some((match) => match.dictionaryName === name);
-  const told = feedback.warning ? weaknessOf[feedback.warning] : undefined;
+  const reported = feedback.warning ? weaknessOf[feedback.warning] : undefined;
   const isCommon = uses('local') || uses('breached');
-  const weakness = told ?? (uses('userInputs') ? 'own' : isCommon ? 'common' : undefined);
+  const weakness = reported ?? (uses('userInputs') ? 'own' : isCommon ? 'common' : undefined);
   const level = levelOf(guessesLog10, weakness);
   // A long phrase may include one common word without being easier to guess.
   const isGood = level === 'good' || level === 'strong';

@@ -28,8 +28,8 @@ export function applicationSubmission({ db, events, quota, cvScanning, searchInd
     limit(async () => {
       const cv = await readCv(file);
       const row = toRow(application, sender);
-      const arrival = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
-      const written = await quota.within('cvs', arrival, () =>
+      const submission = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
+      const written = await quota.within('cvs', submission, () =>
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
       // A repeated request whose response was lost: the admin has already been notified.
@@ -38,7 +38,7 @@ export function applicationSubmission({ db, events, quota, cvScanning, searchInd
       searchIndex.arrived();
       events.publish({
         ...{ about: 'application', what: 'arrived', id: written.id },
-        ...(arrival.isSpam && { suspected: true }),
+        ...(submission.isSpam && { suspected: true }),
       });
       return toCreated(written);
     });

@@ -64,10 +64,10 @@ async function keep(
   };
   const { storeMessage, repeatMessage, recentMessages, events, searchIndex, quota } = context;
   context.disk.refuseFull();
-  const arrival = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
+  const submission = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
   const { stored, isRepeated } = await recentMessages.take(
     message,
-    () => quota.within('messages', arrival, () => storeMessage(message)),
+    () => quota.within('messages', submission, () => storeMessage(message)),
     repeatMessage,
   );
   if (!isRepeated) searchIndex.arrived();
@@ -75,7 +75,7 @@ async function keep(
     about: 'message',
     what: isRepeated ? 'changed' : 'arrived',
     id: stored.id,
-    ...(arrival.isSpam && !isRepeated && { suspected: true }),
+    ...(submission.isSpam && !isRepeated && { suspected: true }),
   });
   return toCreated(stored);
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Problem } from '../http/problem.ts';
 
 /** A row that is about to be stored. */
-export type Arrival = { readonly bytes: number; readonly isSpam: boolean };
+export type Submission = { readonly bytes: number; readonly isSpam: boolean };
 
 export type Usage = {
   readonly usedBytes: number;
@@ -28,9 +28,9 @@ export class QuotaCounter {
   /** The last row of the last count. */
   #countedTo = 0;
   /** Rows stored while a count is running. */
-  #sinceStart: { readonly arrival: Arrival; readonly seq: number }[] | undefined;
+  #sinceStart: { readonly submission: Submission; readonly seq: number }[] | undefined;
   /** Reserved for rows that are being stored. */
-  #coming: Bytes = { all: 0, spam: 0 };
+  #reserved: Bytes = { all: 0, spam: 0 };
   #reported = 0;
 
   constructor(name: string, limit: number, log: Logger) {
@@ -56,24 +56,24 @@ export class QuotaCounter {
    * Reserves bytes for a row that is about to be stored.
    * @throws Problem `storageFull` when the quota is used up
    */
-  reserve({ bytes, isSpam }: Arrival): void {
+  reserve({ bytes, isSpam }: Submission): void {
     const isFull = this.#used('all') + bytes > this.#limit;
     if (isFull || (isSpam && this.#used('spam') + bytes > this.#limit * spamPart)) {
       throw new Problem('storageFull');
     }
-    add(this.#coming, { bytes, isSpam });
+    add(this.#reserved, { bytes, isSpam });
   }
 
   /**
    * Ends a reservation, whether the row was stored or not.
    * @param seq its row; null when none was stored
    */
-  settle(arrival: Arrival, seq: number | null): void {
-    add(this.#coming, { ...arrival, bytes: -arrival.bytes });
+  release(submission: Submission, seq: number | null): void {
+    add(this.#reserved, { ...submission, bytes: -submission.bytes });
     if (seq === null || seq <= this.#countedTo) return;
-    add(this.#stored, arrival);
-    this.#sinceStart?.push({ arrival, seq });
-    this.#tell();
+    add(this.#stored, submission);
+    this.#sinceStart?.push({ submission, seq });
+    this.#reportUsage();
   }
 
   /** Begins a count. Until it ends the previous one applies. */
@@ -87,19 +87,19 @@ export class QuotaCounter {
    */
   endCount(found: Bytes, last: number): void {
     this.#stored = found;
-    for (const { arrival, seq } of this.#sinceStart ?? []) {
-      if (seq > last) add(found, arrival);
+    for (const { submission, seq } of this.#sinceStart ?? []) {
+      if (seq > last) add(found, submission);
     }
     this.#sinceStart = undefined;
     this.#countedTo = last;
-    this.#tell();
+    this.#reportUsage();
   }
 
   #used(which: keyof Bytes): number {
-    return this.#stored[which] + this.#coming[which];
+    return this.#stored[which] + this.#reserved[which];
   }
 
-  #tell(): void {
+  #reportUsage(): void {
     const share = this.share();
     const passed = reportedShares.find((part) => share >= part) ?? 0;
     if (passed > this.#reported) {
@@ -113,7 +113,7 @@ export class QuotaCounter {
   }
 }
 
-function add(bytes: Bytes, arrival: Arrival): void {
-  bytes.all += arrival.bytes;
-  if (arrival.isSpam) bytes.spam += arrival.bytes;
+function add(bytes: Bytes, submission: Submission): void {
+  bytes.all += submission.bytes;
+  if (submission.isSpam) bytes.spam += submission.bytes;
 }

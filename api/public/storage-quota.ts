@@ -3,7 +3,7 @@ import type { Written } from '#db/queries/message-writer.ts';
 import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
 import type { Store } from '#db/store.ts';
 import type { Settings } from '../process/settings.ts';
-import { type Arrival, QuotaCounter, type Usage } from './quota-counter.ts';
+import { QuotaCounter, type Submission, type Usage } from './quota-counter.ts';
 
 /** Rows per query: some 2 ms, during which no other request is answered. */
 const slice = 1000;
@@ -51,18 +51,18 @@ export class StorageQuota {
    */
   async within(
     kind: StoredKind,
-    arrival: Arrival,
+    submission: Submission,
     store: () => Promise<Written>,
   ): Promise<Written> {
     const counter = this.#counters[kind];
-    counter.reserve(arrival);
+    counter.reserve(submission);
     let seq: number | null = null;
     try {
       const written = await store();
       ({ seq } = written);
       return written;
     } finally {
-      counter.settle(arrival, seq);
+      counter.release(submission, seq);
     }
   }
 

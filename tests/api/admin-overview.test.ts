@@ -59,7 +59,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('has the last thirty days, today among them, unless told', async () => {
+  test('covers the last thirty days by default, today included', async () => {
     const { days } = await adminCall(calls.readStats);
     expect(days).toHaveLength(30);
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format();

@@ -129,7 +129,7 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),
 };
-/** A page shows one of these two, depending on the date. */
+/** Of these two a page shows the one that the date calls for. */
 const shownByDate: typeof shownLater = {
   'chrome.months': ['web/format/date.ts', 'months.split'],
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],

@@ -19,7 +19,7 @@ function reportOf(after: object, ms: number, before: object = empty) {
   filling.changed();
   vi.advanceTimersByTime(ms);
   filling.changed();
-  return filling.tell(after);
+  return filling.report(after);
 }
 
 test('a message that is filled in and sent within a second is reported', () => {
@@ -49,7 +49,7 @@ test.each([
     vi.advanceTimersByTime(ms - performance.now());
     const filling = createFillingTime();
     filling.begin({}, true);
-    expect(Object.keys(filling.tell({ message }))).toEqual(fields);
+    expect(Object.keys(filling.report({ message }))).toEqual(fields);
   },
 );
 
@@ -57,11 +57,11 @@ test('a second attempt after a lost response reports the same time', () => {
   const filling = createFillingTime();
   filling.begin(empty);
   filling.changed();
-  const first = filling.tell({ message });
+  const first = filling.report({ message });
   vi.advanceTimersByTime(5000);
-  expect(filling.tell({ message })).toEqual(first);
+  expect(filling.report({ message })).toEqual(first);
   filling.begin(empty);
   filling.changed();
   vi.advanceTimersByTime(5000);
-  expect(filling.tell({ message })).toEqual({});
+  expect(filling.report({ message })).toEqual({});
 });

@@ -10,7 +10,7 @@ import { plates } from '#web/plates/plates.ts';
 
 const named = drawings.flatMap(filesOf).map(({ name }) => name);
 
-test('the folder holds the files that the table names, and no other', () => {
+test('the folder has exactly the files of the table', () => {
   expect(readdirSync(directory).toSorted()).toEqual(named.toSorted());
 });
 
@@ -40,7 +40,7 @@ describe.each(drawings)('$id on $tone', (drawing) => {
   );
 });
 
-test('the line that the page draws over the skyline is the drawing’s own', () => {
+test('the page’s line over the skyline is the same as the drawing’s', () => {
   const written = readFileSync('web/plates/skyline-line.json', 'utf8');
   expect(JSON.parse(written)).toEqual({ line: skylineLine });
 });

@@ -29,17 +29,17 @@ type State = 'loading' | 'shown' | CvFailure;
  * the space that it is given.
  */
 export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const title = texts.title.replace('{name}', () => isolated(name));
   const { viewer } = texts;
   useEffect(() => {
-    if (!room.current) return;
+    if (!container.current) return;
     setState('loading');
     const order: OpenOrder = {
       ...{ type: 'open', bytes: bytes.slice().buffer, language, scheme, texts: viewer },
     };
-    return frameCv(room.current, title, order, setState);
+    return frameCv(container.current, title, order, setState);
   }, [bytes, title, language, scheme, viewer]);
   const words = {
     loading: texts.loading,
@@ -49,7 +49,7 @@ export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) 
   };
   return (
     <div className="relative h-full bg-band">
-      <div ref={room} className="h-full" />
+      <div ref={container} className="h-full" />
       <p
         role="status"
         className="absolute inset-0 grid place-content-center bg-band p-10 text-center text-muted empty:hidden"
@@ -68,7 +68,7 @@ const answersWithinMs = 30_000;
  * @returns a function that removes the frame, and with it any work that the file causes
  */
 function frameCv(
-  room: Element,
+  container: Element,
   title: string,
   order: OpenOrder,
   onChange: (state: State) => void,
@@ -80,7 +80,7 @@ function frameCv(
   frame.title = title;
   frame.className = 'block h-full w-full';
   addEventListener('message', onMessage);
-  room.append(frame);
+  container.append(frame);
   return remove;
 
   function onMessage({ source, data }: MessageEvent): void {

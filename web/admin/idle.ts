@@ -7,11 +7,11 @@ import { lockAtom } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
 /** The shortest time between two keep-alive requests while the admin is in use, in ms. */
-const tellEveryMs = 30_000;
+const reportEveryMs = 30_000;
 /** How long before the end the warning appears, in ms. */
 const warnMs = 120_000;
 /** Assumed until the API has reported its idle limit. */
-const untilToldMs = 30 * 60_000;
+const assumedIdleMs = 30 * 60_000;
 
 /**
  * Keeps the session alive while the admin is in use, in this tab or in another. Returns the seconds left when it
@@ -21,12 +21,12 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const store = useStore();
   const lock = useSetAtom(lockAtom);
   const record = useAtomValue(sessionAtom);
-  const lastTold = useRef(0);
-  const idleMs = useRef(untilToldMs);
+  const lastReported = useRef(0);
+  const idleMs = useRef(assumedIdleMs);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
-  const tell = useCallback(async () => {
-    lastTold.current = Date.now();
+  const reportUse = useCallback(async () => {
+    lastReported.current = Date.now();
     const outcome = await authenticatedCall(store.get, store.set, verify);
     if (outcome.ok) idleMs.current = outcome.data.idleSeconds * 1000;
   }, [store]);
@@ -34,11 +34,11 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const stay = useCallback(() => {
     noteUse();
     setSecondsLeft(null);
-    tell();
-  }, [tell]);
+    reportUse();
+  }, [reportUse]);
 
   useEffect(() => {
-    tell();
+    reportUse();
     const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
     const look = () => {
       const left = Math.min(lastUse() + idleMs.current, end) - Date.now();
@@ -50,14 +50,14 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
     // Checks at once after the device has slept.
     document.addEventListener('visibilitychange', look);
     const unwatch = watchUse(() => {
-      if (Date.now() - lastTold.current > tellEveryMs) tell();
+      if (Date.now() - lastReported.current > reportEveryMs) reportUse();
     });
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
       unwatch();
     };
-  }, [record, lock, tell]);
+  }, [record, lock, reportUse]);
 
   return { secondsLeft, stay };
 }

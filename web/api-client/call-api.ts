@@ -3,16 +3,16 @@ import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import { proofHeader } from '#contract/proof-of-work.ts';
 
-/** What came of a call: its answer, or what to tell the visitor. */
+/** The outcome of a call: its answer, or the error to show the visitor. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false;
-      /** Undefined when no answer came: the network is gone, or the service is. */
+      /** Undefined when there was no answer: the network or the service is down. */
       readonly status: number | undefined;
-      /** The answer's own words, in the language asked for; empty when it had none. */
+      /** The answer's error text in the requested language; empty if it had none. */
       readonly text: string;
-      /** What is wrong with each field, in words. */
+      /** The error text of each invalid field. */
       readonly fields: Readonly<Record<string, string>>;
     };
 
@@ -23,15 +23,15 @@ type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly bearer?: string | undefined;
-  /** Sent again under it, the same content is stored once. */
+  /** The same content sent again with this key is stored once. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
-  /** For a call that asks for one: a solved challenge (proof-of-work.ts). */
+  /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
 };
 
-/** What a call of the contract answers when all is well. */
+/** The successful answer of a call of the contract. */
 export type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
@@ -65,10 +65,10 @@ export async function callApi<C extends Call>(
   }
 }
 
-/** The outcome when none came back. */
+/** The outcome when there was no answer. */
 export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
 
-/** What each call says of itself, however it is sent. */
+/** The headers of every call. */
 export function commonHeaders(
   language: Language,
   { idempotencyKey, proof }: Pick<CallOptions, 'idempotencyKey' | 'proof'> = {},
@@ -84,8 +84,8 @@ export function commonHeaders(
 type Received = { readonly status: number; readonly type: string | null; readonly text: string };
 
 /**
- * What an answer that came back means.
- * @throws SyntaxError where it says that it is JSON and is none
+ * Turns an answer into an outcome.
+ * @throws SyntaxError when it claims to be JSON and is not
  */
 export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<Answer<C>> {
   if (received.status !== call.answer.status) return refusal(received);

@@ -1,6 +1,6 @@
 /**
- * A signal that is aborted with the first of several. `AbortSignal.any` does the same, and is newer than the oldest
- * browsers that we serve.
+ * A signal that is aborted with the first of several. `AbortSignal.any` does the same, but the oldest supported
+ * browsers lack it.
  */
 export function eitherSignal(...signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
@@ -8,7 +8,7 @@ export function eitherSignal(...signals: readonly AbortSignal[]): AbortSignal {
     if (signal.aborted) either.abort(signal.reason);
     signal.addEventListener('abort', () => either.abort(signal.reason), {
       once: true,
-      // Aborted by one, it listens to none of the others any more.
+      // Removes the listeners of the others.
       signal: either.signal,
     });
   }

@@ -7,13 +7,13 @@ type SendOptions = {
   readonly form: FormData;
   readonly idempotencyKey: string;
   readonly proof: string | undefined;
-  /** Called with the part that is on its way already, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress(part: number): void;
-  /** Ends the sending; the outcome is then as when no answer came. */
+  /** Aborts the request; the outcome is then the same as without an answer. */
   readonly signal: AbortSignal;
 };
 
-/** Makes a call that takes a file, telling how far it is: of that `fetch` says nothing. Never throws. */
+/** Makes a call with a file and reports its progress, which `fetch` cannot. Never throws. */
 export function sendForm<C extends Call>(
   call: C,
   { language, form, onProgress, signal, ...sending }: SendOptions,

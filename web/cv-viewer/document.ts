@@ -2,7 +2,7 @@ import { defaultLanguage } from '#contract/languages.ts';
 
 /**
  * The HTML of the document in which a CV is drawn. A stranger's file is read here and nowhere else: the admin
- * frames it in a sandbox, and its policy lets it run its own script and ask nobody for anything.
+ * frames it in a sandbox, and its policy lets it run its own script and make no requests.
  * @param script the bundled entry, whole
  * @param style its style sheet
  */

@@ -9,13 +9,13 @@ import { isOpenOrder, type OpenOrder, type ViewerNews } from './protocol.ts';
 let isOpen = false;
 
 addEventListener('message', ({ source, data }) => {
-  // One file a document: what a hostile one may have done to it ends with it.
+  // One file per document: the effects of a hostile file end with its document.
   if (isOpen || source !== parent || !isOpenOrder(data)) return;
   isOpen = true;
   open(data);
 });
-// Opened by itself there is nobody to show a file to.
-if (parent !== window) tell({ type: 'ready' });
+// Does nothing if opened directly: there is no parent that sends a file.
+if (parent !== window) send({ type: 'ready' });
 
 async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void> {
   const root = document.documentElement;
@@ -26,14 +26,14 @@ async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void
     const pages = new Pages(pdf, language, texts);
     await pages.show();
     setUpBar(pages, language, texts);
-    tell({ type: 'shown', pages: pdf.numPages });
+    send({ type: 'shown', pages: pdf.numPages });
   } catch (error) {
     const reason = error instanceof PasswordException ? 'password' : 'damaged';
-    tell({ type: 'failed', reason });
+    send({ type: 'failed', reason });
   }
 }
 
-/** To the site alone: the address has its origin, although the document's own is opaque. */
-function tell(news: ViewerNews): void {
+/** Only to the site: `location.origin` is the address's origin, although the document's own is opaque. */
+function send(news: ViewerNews): void {
   parent.postMessage(news, location.origin);
 }

@@ -5,11 +5,11 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Of a canvas: a phone's memory holds a few of these, and some browsers draw none that is longer. */
+/** Limits of a canvas: a phone's memory holds a few of these, and some browsers cannot draw longer ones. */
 const mostPixels = 16_000_000;
 const longestSide = 16_384;
 
-/** One page: its box, which keeps its room, and in it the drawing and the text while they are wanted. */
+/** One page: a box that keeps its size, with the drawing and the text in it while they are needed. */
 export class Page {
   readonly box = document.createElement('section');
   readonly #pdf: PDFDocumentProxy;
@@ -17,11 +17,11 @@ export class Page {
   #opened: PDFPageProxy | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #task: RenderTask | undefined;
-  /** The width at which it was drawn last; none when it is not drawn. */
+  /** The width that it is drawn for; undefined when it is not drawn. */
   #drawnAt: number | undefined;
   #isRead = false;
 
-  /** @param name for anyone who does not see it */
+  /** @param name the accessible name */
   constructor(pdf: PDFDocumentProxy, number: number, name: string) {
     this.#pdf = pdf;
     this.#number = number;
@@ -36,14 +36,14 @@ export class Page {
     return this.#drawnAt === width;
   }
 
-  /** Shapes the box as the page of this size, in points: of its own once it is known, until then of another. */
+  /** Gives the box the ratio of a page of this size, in points: its own, or another page's while that is unknown. */
   shape({ width, height }: { readonly width: number; readonly height: number }): void {
     this.box.style.setProperty('--points', String(width));
     this.box.style.setProperty('--ratio', String(width / height));
   }
 
   /**
-   * Draws it, sharp for a box that is so many CSS pixels wide.
+   * Draws the page, sharp for a box of this width in CSS pixels.
    * @throws RenderingCancelledException when it is stopped; another error when it cannot be drawn
    */
   async draw(boxWidth: number): Promise<void> {
@@ -71,7 +71,7 @@ export class Page {
     this.box.prepend(canvas);
   }
 
-  /** Lays its text over it, unseen, to be found, copied and read out. */
+  /** Adds its text as a transparent layer, for search, copying and screen readers. */
   async read(): Promise<void> {
     if (this.#isRead) return;
     this.#isRead = true;
@@ -87,12 +87,12 @@ export class Page {
     }).render();
   }
 
-  /** Stops the drawing under way, if there is one. */
+  /** Stops the current drawing, if there is one. */
   stop(): void {
     this.#task?.cancel();
   }
 
-  /** Gives back what the drawing takes. */
+  /** Frees the memory of the drawing. */
   clear(): void {
     if (this.#drawnAt === undefined) return;
     this.#drawnAt = undefined;
@@ -100,7 +100,7 @@ export class Page {
     this.#opened?.cleanup();
   }
 
-  /** Says in its place that it cannot be drawn, which at this width is not tried again. */
+  /** Shows a message instead of the page, which is not drawn again at this width. */
   fail(text: string, boxWidth: number): void {
     this.#dropCanvas();
     this.#drawnAt = boxWidth;
@@ -120,7 +120,7 @@ export class Page {
   #dropCanvas(): void {
     if (!this.#canvas) return;
     this.#canvas.remove();
-    // Safari gives the memory back only so.
+    // Safari frees a canvas's memory only when its size is 0.
     this.#canvas.width = 0;
     this.#canvas = undefined;
   }

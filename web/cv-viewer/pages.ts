@@ -6,33 +6,33 @@ import type { Language } from '#contract/languages.ts';
 import { Page } from './page.ts';
 import type { ViewerTexts } from './protocol.ts';
 
-/** Pages drawn at once, and pages whose text is there to be searched before they come near. */
+/** The number of pages drawn at a time, and of pages whose text is loaded in advance for searching. */
 const mostDrawn = 50;
 const mostRead = 50;
 /** A file of a few kilobytes can claim millions. */
 const mostShown = 1000;
-/** In CSS pixels: a line longer than this nobody reads. */
+/** In CSS pixels: longer lines are hard to read. */
 const widest = 1100;
-/** How far beyond the view a page is near. */
+/** The distance from the view within which a page counts as near. */
 const nearMargin = '100% 0px';
-/** As long a zoom or a new width must rest before pages are drawn anew: until then they are stretched. */
+/** The pause after a zoom or a new width before pages are drawn again; until then they are stretched. */
 const restMs = 150;
 
-/** The pages of a file, one below another: drawn as they come near the view, one after another. */
+/** The pages of a file in a column. Each is drawn when it comes near the view, one at a time. */
 export class Pages {
-  /** How many there are, shown or not. */
+  /** The number of all pages of the file. */
   readonly count: number;
-  /** Called when another page is in the view's middle. */
+  /** Called when another page is in the middle of the view. */
   onTurn: ((name: string) => void) | undefined;
   readonly #pdf: PDFDocumentProxy;
   readonly #language: Language;
   readonly #texts: ViewerTexts;
-  readonly #room = document.getElementById('pages') ?? document.body;
+  readonly #container = document.getElementById('pages') ?? document.body;
   readonly #pages: readonly Page[];
   readonly #near = new Set<Page>();
   #current = 0;
   #zoom = 1;
-  /** The boxes' width, and the one for which pages are drawn, which follows when that rests. */
+  /** The boxes' width, and the width that pages are drawn for, which follows after a pause. */
   #boxWidth = 0;
   #drawWidth = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -52,13 +52,13 @@ export class Pages {
   }
 
   /**
-   * Lays the pages out and has those drawn that are near the view, from now on.
-   * @throws when the first cannot be read
+   * Lays the pages out, and from then on draws those near the view.
+   * @throws when the first page cannot be read
    */
   async show(): Promise<void> {
     const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
     for (const page of this.#pages) page.shape(size);
-    this.#room.append(...this.#pages.map(({ box }) => box));
+    this.#container.append(...this.#pages.map(({ box }) => box));
     if (this.count > mostShown) this.#tellRest(mostShown.toLocaleString(this.#language));
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
     this.#watchNear();
@@ -67,27 +67,27 @@ export class Pages {
     this.#drawAnew();
   }
 
-  /** 1 is as wide as the view. */
+  /** 1 fits the width of the view. */
   set zoom(zoom: number) {
     this.#zoom = zoom;
     this.#fit();
   }
 
-  /** The name of the page in the view's middle. */
+  /** The label of the page in the middle of the view. */
   get currentName(): string {
     return this.#pages[this.#current]?.box.ariaLabel ?? '';
   }
 
-  /** Gives the boxes their width; what was at the view's head stays there. */
+  /** Sets the boxes' width and keeps the top of the view where it was. */
   #fit(): void {
-    const gutter = Number.parseFloat(getComputedStyle(this.#room).paddingLeft);
+    const gutter = Number.parseFloat(getComputedStyle(this.#container).paddingLeft);
     const view = document.documentElement.clientWidth - 2 * gutter;
     const fitted = Math.floor(Math.max(1, Math.min(view, widest)));
     const width = Math.round(fitted * this.#zoom);
     if (width === this.#boxWidth) return;
     this.#boxWidth = width;
     const goBack = this.#holdHead();
-    this.#room.style.setProperty('--width', String(width));
+    this.#container.style.setProperty('--width', String(width));
     goBack();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#drawAnew(), restMs);
@@ -100,12 +100,12 @@ export class Pages {
     this.#work();
   }
 
-  /** @returns what scrolls back to the point that is in the middle of the view's head now */
+  /** @returns a function that scrolls back to the point that is now at the middle of the view's top edge */
   #holdHead(): () => void {
     const box = this.#pages[this.#current]?.box;
     const before = box?.getBoundingClientRect();
     const x = innerWidth / 2;
-    const y = Number.parseFloat(getComputedStyle(this.#room).paddingTop);
+    const y = Number.parseFloat(getComputedStyle(this.#container).paddingTop);
     return () => {
       const after = box?.getBoundingClientRect();
       if (!before || !after || before.width === 0 || before.height === 0) return;
@@ -131,7 +131,7 @@ export class Pages {
         }
         this.#work();
       },
-      // By default the root is the admin's view, in which a margin does not count for a frame of another origin.
+      // The default root is the top window, where a margin has no effect for a frame of another origin.
       { root: document, rootMargin: nearMargin },
     );
     for (const { box } of this.#pages) observer.observe(box);
@@ -152,7 +152,7 @@ export class Pages {
     this.#isWorking = false;
   }
 
-  /** The page to draw or, once all that are near are drawn, to read; the others are cleared. */
+  /** The next page to draw, or to read once all near pages are drawn. Clears the pages that are not near. */
   #next(): Page | undefined {
     const wanted = this.#nearest();
     for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
@@ -175,13 +175,13 @@ export class Pages {
       if (error instanceof RenderingCancelledException) return;
       page.fail(this.#texts.pageFailed, width);
     }
-    // A page can be seen without its text.
+    // The page stays visible without its text.
     await page.read().catch(() => undefined);
   }
 
   #tellRest(count: string): void {
     const note = document.createElement('p');
     note.textContent = this.#texts.rest.replace('{count}', count);
-    this.#room.append(note);
+    this.#container.append(note);
   }
 }

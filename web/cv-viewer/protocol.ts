@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#contract/languages.ts';
 
-/** What the admin tells the viewer, once: the file to show, and how. */
+/** The admin's only message to the viewer: the file to show, and how. */
 export type OpenOrder = {
   readonly type: 'open';
   readonly bytes: ArrayBuffer;
@@ -21,7 +21,7 @@ export type ViewerTexts = {
 /** Why a file cannot be shown. */
 export type CvFailure = 'password' | 'damaged';
 
-/** What the viewer tells the admin. */
+/** The viewer's messages to the admin. */
 export type ViewerNews =
   | { readonly type: 'ready' }
   | { readonly type: 'shown'; readonly pages: number }

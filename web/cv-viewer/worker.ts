@@ -1,3 +1,3 @@
-/** What reads a PDF, away from what draws it: pdf.js's own worker, with the polyfills that this needs. */
+/** pdf.js's own worker, which parses the PDF, with the polyfills that it needs. */
 import './polyfills.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -4,8 +4,8 @@ const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
 /**
- * A file's size as people count it: 1,43 MB, 320 kB. Rounded up, so that one just over the limit does not read as
- * the limit.
+ * A file's size in decimal units: 1,43 MB, 320 kB. Rounded up, so that a file just over the limit is not shown as the
+ * limit.
  */
 export function readableSize(bytes: number, language: Language): string {
   const kilobytes = Math.ceil(bytes / kibibyte);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The visitor's day as an ISO date, which Swedish writes: in UTC the day begins three hours later than in Turkey. */
+/** The visitor's date, ISO 8601 (the format of Swedish). Not UTC's, whose day begins three hours after Turkey's. */
 export function today(): string {
   return new Date().toLocaleDateString('sv');
 }
@@ -11,8 +11,7 @@ export function today(): string {
 declare const __BUILT_ON__: string;
 
 /**
- * Today's date, ISO 8601. While the page comes alive it is the day of the build, as in the HTML, so that
- * both agree; then it is the visitor's.
+ * Today's date, ISO 8601. During hydration it is the day of the build, to match the HTML; then it is the visitor's.
  */
 export function useToday(): string {
   return useSyncExternalStore(never, today, () => __BUILT_ON__);

@@ -17,32 +17,32 @@ const asked = new URLSearchParams(location.search).get('lang');
 const language = isLanguage(asked) ? asked : defaultLanguage;
 document.documentElement.lang = language;
 let map: ReturnType<typeof draw> | undefined;
-// Opened by itself there is no page that has asked the visitor: then nothing is loaded.
+// Loads nothing if opened directly: then no page has asked the visitor for consent.
 if (parent !== window) {
   addEventListener('message', onMessage);
-  tell('waiting');
+  send('waiting');
 }
 
 async function onMessage({ source, origin, data }: MessageEvent): Promise<void> {
-  // Of its address: the document's own origin is opaque.
+  // `location.origin` is the address's origin, although the document's own is opaque.
   if (source !== parent || origin !== location.origin || !isMapOrder(data)) return;
   try {
     map ??= draw(data);
     (await map).setOptions({ gestureHandling: data.gestures });
   } catch {
-    tell('failed');
+    send('failed');
   }
 }
 
-/** Google's map of the office, in this document's whole room. */
+/** Google's map of the office, filling this document. */
 async function draw({ key, gestures }: MapOrder) {
-  window.gm_authFailure = () => tell('failed');
+  window.gm_authFailure = () => send('failed');
   setOptions({ key, v: 'weekly', language, region: languageRecords[language].mapRegion });
   const [{ Map: GoogleMap }, { Marker }] = await Promise.all([
     importLibrary('maps'),
     importLibrary('marker'),
   ]);
-  const drawn = new GoogleMap(room(), {
+  const drawn = new GoogleMap(container(), {
     center: centreOf(identity.office),
     zoom,
     disableDefaultUI: true,
@@ -53,16 +53,16 @@ async function draw({ key, gestures }: MapOrder) {
   const position = placeOf(identity.office);
   // Not the advanced one, which wants a map's id from Google's console. No coordinates, no marker.
   if (position) new Marker({ map: drawn, position, title: identity.name });
-  tell('ready');
+  send('ready');
   return drawn;
 }
 
-function room(): HTMLElement {
+function container(): HTMLElement {
   const element = document.getElementById('map');
-  if (!element) throw new Error('The document has no room for a map');
+  if (!element) throw new Error('The document has no element for a map');
   return element;
 }
 
-function tell(news: MapNews): void {
+function send(news: MapNews): void {
   parent.postMessage(news, location.origin);
 }

@@ -1,11 +1,11 @@
-/** What the map's document tells the page that frames it: that it waits for its first order, and what came of it. */
+/** Messages of the map's document to the page that frames it: it waits for its first order, it is ready, or it failed. */
 export type MapNews = 'waiting' | 'ready' | 'failed';
 
-/** What the page tells the map: the first time to draw itself, later only how it is to be moved. */
+/** Messages of the page to the map: the first one draws it, later ones only change the gestures. */
 export type MapOrder = {
-  /** Of the Google Maps JavaScript API: the document's origin is opaque, so the API answers it nothing. */
+  /** The key of the Google Maps JavaScript API. Sent, because the document's origin is opaque and cannot call our API. */
   readonly key: string;
-  /** Whether fingers and wheels move it (`gestureHandling` of Google Maps). */
+  /** Whether touch and wheel move it (`gestureHandling` of Google Maps). */
   readonly gestures: 'none' | 'cooperative';
 };
 

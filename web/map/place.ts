@@ -1,4 +1,4 @@
-/** An office as far as a map needs it: where it stands may not be known to the metre. */
+/** The parts of an office that a map needs. The coordinates may be unknown. */
 export type Office = {
   readonly street: string;
   readonly postalCode: string;
@@ -13,7 +13,7 @@ type Place = { readonly lat: number; readonly lng: number };
 /** Istanbul, for an office without coordinates (specification, section 9). */
 const istanbul: Place = { lat: 41.0082, lng: 28.9784 };
 
-/** Where the office stands, if it says so. */
+/** The office's coordinates, if they are known. */
 export function placeOf({ lat, lng }: Pick<Office, 'lat' | 'lng'>): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
@@ -28,12 +28,12 @@ export function mapLink(office: Office): string {
   return `https://www.google.com/maps/search/?api=1&query=${targetOf(office)}`;
 }
 
-/** The way to the office on Google Maps, as a plain link. */
+/** Directions to the office on Google Maps, as a plain link. */
 export function directionsLink(office: Office): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${targetOf(office)}`;
 }
 
-/** Without coordinates the address: a way to the middle of the city would mislead. */
+/** The address if there are no coordinates: directions to the city's centre would mislead. */
 function targetOf({ lat, lng, street, postalCode, district, city }: Office): string {
   return lat === undefined || lng === undefined
     ? encodeURIComponent(`${street}, ${postalCode} ${district}, ${city}`)

@@ -40,13 +40,13 @@ export default function Life({ content, language }: PageProps<'life'>) {
         <div className="mb-10 mt-6">
           <Paragraphs texts={spirit.paragraphs} language={language} />
         </div>
-        <Testimonials voices={spirit.voices} />
+        <Testimonials testimonials={spirit.voices} />
       </section>
       <Section
         id="join-team"
         title={join.title}
         ground="deep"
-        room="content"
+        wider="content"
         aside={
           <>
             <Paragraphs texts={join.paragraphs} language={language} />

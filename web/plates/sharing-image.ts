@@ -141,8 +141,8 @@ const shades = {
 } as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly Stop[]>>;
 
 /** The night colour behind the texts, fading towards the subject: keeps them readable over any plate. */
-function shade(room: keyof typeof titleBoxes): string {
-  const { fromLeft, fromTop } = shades[room];
+function shade(place: keyof typeof titleBoxes): string {
+  const { fromLeft, fromTop } = shades[place];
   return wholeDrawing(
     gradient('from-left', { x2: 1, y2: 0 }, fromLeft),
     gradient('from-top', { x2: 0, y2: 1 }, fromTop),

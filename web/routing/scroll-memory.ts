@@ -39,12 +39,12 @@ const touches = ['wheel', 'pointerdown', 'keydown', 'touchstart', 'popstate'];
  */
 function returnFurtherDown(top: number): void {
   const root = document.documentElement;
-  const room = () => root.scrollHeight - innerHeight;
+  const maxScroll = () => root.scrollHeight - innerHeight;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Not at the end: the visitor has scrolled, or the browser has restored the position.
-  if (!visit || visit.type === 'navigate' || scrollY < room() - 1 || scrollY >= top) return;
+  if (!visit || visit.type === 'navigate' || scrollY < maxScroll() - 1 || scrollY >= top) return;
   const growth = new ResizeObserver(() => {
-    if (room() < top) return;
+    if (maxScroll() < top) return;
     stop();
     scrollTo({ top, behavior: 'instant' });
   });

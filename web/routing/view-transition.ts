@@ -19,9 +19,9 @@ export function viewTransition(isHere: (path: string) => boolean): AroundNavHand
       for (const face of window.earlyEvents?.faces.splice(0) ?? []) document.fonts.add(face);
     };
     const { pathname } = new URL(to, location.href);
-    const melts =
+    const fades =
       !replace && pathname !== location.pathname && isHere(pathname) && motionIsWelcome();
-    if (melts && 'startViewTransition' in document) {
+    if (fades && 'startViewTransition' in document) {
       document.startViewTransition(() => flushSync(draw));
     } else draw();
   };

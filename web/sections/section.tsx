@@ -11,7 +11,7 @@ type SectionProps = {
   /** Content under the heading. */
   readonly aside?: ReactNode;
   /** The wider column: a heading with its picture, or interactive content beside it. */
-  readonly room?: 'heading' | 'content';
+  readonly wider?: 'heading' | 'content';
   readonly children: ReactNode;
 };
 
@@ -21,14 +21,14 @@ export function Section({
   title,
   ground = 'surface',
   aside,
-  room = 'heading',
+  wider = 'heading',
   children,
 }: SectionProps) {
   const headingId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={grounds[ground]}>
       <div
-        className={`wrap air grid gap-8 lg:gap-16 ${room === 'heading' ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+        className={`wrap air grid gap-8 lg:gap-16 ${wider === 'heading' ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
       >
         <div className="grid content-start gap-8">
           <h2 id={headingId} className="title-section max-w-[10.5em]">

@@ -3,10 +3,10 @@ import { voiceprint } from '../plates/voiceprint.ts';
 type Voice = { readonly quote: string; readonly author: string; readonly position: string };
 
 /** Quotes of employees, alternating between left and right as in a conversation. */
-export function Testimonials({ voices }: { voices: readonly Voice[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly Voice[] }) {
   return (
     <ul className="grid gap-12">
-      {voices.map(({ quote, author, position }) => (
+      {testimonials.map(({ quote, author, position }) => (
         <li key={author} className="group">
           <figure className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 sm:group-even:flex-row-reverse">
             <Portrait of={author} />

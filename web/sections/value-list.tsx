@@ -1,6 +1,6 @@
 type Item = { readonly title: string; readonly text: string };
 
-/** Titled items of equal weight, drawn as poles that carry one wire. */
+/** Titled items of equal weight, drawn as utility poles on one line. */
 export function ValueList({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">

@@ -31,7 +31,7 @@ export const overlays: Chapter = {
       Sample: ({ chrome }) => <ConsentBanner texts={chrome.consent} />,
     },
     {
-      title: 'Contact dock',
+      title: 'Floating contact',
       note: 'A bar of its own on a phone, a capsule where there is room.',
       Sample: ({ chrome }) => <FloatingContact texts={chrome.floatingContact} />,
     },

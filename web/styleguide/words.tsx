@@ -113,5 +113,5 @@ function TimelineSample() {
 
 function TestimonialsSample() {
   const { content } = useSample('life');
-  return <Testimonials voices={content.sections['team-spirit'].voices} />;
+  return <Testimonials testimonials={content.sections['team-spirit'].voices} />;
 }

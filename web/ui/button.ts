@@ -4,5 +4,5 @@ const shape =
 /** The one call to action on a page. */
 export const primaryAction = `${shape} bg-dawn text-[#2b1206] hover:bg-[#ffc396]`;
 
-/** A quieter way, on night. */
+/** A secondary action, on a dark ground. */
 export const secondaryAction = `${shape} border border-rim text-white hover:bg-veil`;

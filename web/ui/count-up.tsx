@@ -4,8 +4,8 @@ import { onceInView } from './in-view.ts';
 const durationMs = 1400;
 
 /**
- * A number that counts up once, when it comes into sight. What is in sight already when the page comes alive
- * stays as it was read; so does everything for whoever wants no motion.
+ * A number that counts up once, when it comes in view. A number that is in view at hydration does not move, nor does
+ * any number under reduced motion.
  */
 export function CountUp({ to }: { to: number }) {
   const shown = useRef<HTMLSpanElement>(null);

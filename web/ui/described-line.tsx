@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it stands for: a line of a `dl`. Where the two stand one under the other, the term is the closer. */
+/** A term and its value: a row of a `dl`. Stacked, the term is closer to its own value than to the previous one. */
 export function DescribedLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

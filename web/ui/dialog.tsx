@@ -9,15 +9,14 @@ type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly className?: string;
-  /** It is drawn at once and made modal after that: see `show`. For one that holds no toasts. */
+  /** Paints the dialog first and makes it modal afterwards: see `show`. Not for dialogs that contain toasts. */
   readonly isDrawnFirst?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A modal dialog: the browser's own, which keeps the focus inside and all else out of reach, closes
- * at Escape and gives the focus back; the browser's Back closes it too. Closed it stays mounted, so that what
- * was typed in it is there again.
+ * A native modal dialog: it traps the focus, closes on Escape and returns the focus. The browser's Back closes it too.
+ * A closed dialog stays mounted and keeps its input.
  */
 export function Dialog({
   isOpen,
@@ -45,7 +44,7 @@ export function Dialog({
     };
   }, [isOpen, isDrawnFirst]);
 
-  // The backdrop is the dialog itself, beside what stands in it. A text marked from inside to outside closes nothing.
+  // The backdrop is the dialog element itself. Selecting text from inside to outside must not close it.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows
@@ -67,7 +66,7 @@ export function Dialog({
             {title}
           </h2>
           <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
-            {/* Not Lucide's: the contact dock uses that, and this file would come with it to every page. */}
+            {/* Not Lucide's icon: the floating contact uses that, and its file would be loaded with every page. */}
             <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
               <path
                 d="M4 4l12 12M16 4L4 16"
@@ -85,25 +84,24 @@ export function Dialog({
 }
 
 /**
- * Makes the dialog modal: to put all else out of reach and to move the focus, the browser styles the whole page anew,
- * which takes a slow phone 50 ms.
- * @param isDrawnFirst whether that waits until the dialog has been drawn; a visitor who is quicker does not wait. What
- *   is shown in it meanwhile as a popover lies below it.
- * @returns calls off what has not happened yet
+ * Makes the dialog modal. The browser then restyles the whole page, which takes a slow phone 50 ms.
+ * @param isDrawnFirst whether to paint the dialog before that, unless the visitor interacts first. A popover that opens
+ *   in it meanwhile is below it.
+ * @returns a function that cancels the pending step
  */
 function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   const pending = new AbortController();
   const callOff = () => pending.abort();
-  // What took an earlier menu's place is modal already (site-menu.tsx).
+  // A menu that replaced the early one is modal already (site-menu.tsx).
   if (dialog.open) return callOff;
   const becomeModal = () => {
     if (pending.signal.aborted) return;
     callOff();
-    keepScrollbarsRoom();
+    keepScrollbarSpace();
     const focused = dialog.querySelector<HTMLElement>(':focus');
     dialog.removeAttribute('open');
     dialog.showModal();
-    // A key acts on what has the focus once everybody has been told of it.
+    // A key acts on the element that has the focus after all listeners have run.
     focused?.focus();
   };
   if (!isDrawnFirst) {
@@ -118,19 +116,19 @@ function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   return callOff;
 }
 
-/** The scrollbar goes with the page's own scrolling: `dialog.css` keeps its room. */
-function keepScrollbarsRoom(): void {
+/** The page's scrollbar disappears while a dialog is modal: `dialog.css` keeps its space. */
+function keepScrollbarSpace(): void {
   const { clientWidth, style } = document.documentElement;
   const scrollbar = innerWidth - clientWidth;
-  // Everything inherits it: on a phone, which has no scrollbar, the whole page need not be styled anew.
+  // All elements inherit the variable, so a change restyles the whole page. Not needed on a phone, without a scrollbar.
   if (scrollbar || style.getPropertyValue('--scrollbar')) {
     style.setProperty('--scrollbar', `${scrollbar}px`);
   }
 }
 
 /**
- * For links in a dialog: closes it at once, by the browser's own means. While it is open nothing on the page
- * could take the focus.
+ * For links in a dialog: closes it at once with the native method. While it is open, nothing on the page can get the
+ * focus.
  */
 export function closeDialogAround({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('dialog')?.close();

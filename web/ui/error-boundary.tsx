@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** While this stays the same, so does the fallback. */
+  /** The fallback stays until this changes. */
   readonly resetKey?: string;
-  /** What is drawn instead; it may throw the error on to the next boundary. */
+  /** Renders the fallback; it may rethrow the error to the next boundary. */
   fallback(error: unknown, reset: () => void): ReactNode;
   readonly children: ReactNode;
 };
 
 type ErrorBoundaryState = { readonly failure: { readonly error: unknown } | undefined };
 
-/** Draws something else where drawing failed. A class, since React has no hook for it. */
+/** Renders a fallback if rendering failed. A class, because React has no hook for it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined };
 

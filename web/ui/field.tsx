@@ -2,15 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   readonly label: string;
-  /** Behind the label of what may be left out. */
+  /** Shown after the label of an optional field. */
   readonly optional?: string | undefined;
-  /** What to know before filling it in. */
+  /** A hint for filling it in. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value, in the page's language. */
+  /** The error text, in the page's language. */
   readonly error?: string | undefined;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type Tie = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -20,34 +20,34 @@ export type Tie = {
 const box = 'mt-1.5 w-full rounded-xl border border-edge bg-raised text-text';
 const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:border-error`;
 
-/** The look of a row whose parts make one field; what is wrong in it the row's own style sheet shows. */
+/** The look of a row whose parts form one field. The row's own style sheet shows an error. */
 export const rowClass = `${box} flex`;
 
-/** A labelled line of text with its error beside it. */
+/** A labelled text input with its error. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const [field, input] = parted(props);
   return <Field {...field}>{(tie) => <input {...input} {...tie} className={control} />}</Field>;
 }
 
-/** A labelled text of several lines with its error beside it. */
+/** A labelled multi-line text input with its error. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = parted(props);
   return <Field {...field}>{(tie) => <textarea {...input} {...tie} className={control} />}</Field>;
 }
 
-/** What a field says, and what its control is given. */
+/** Separates the field's props from its control's. */
 function parted<P extends FieldProps>({ label, optional, hint, error, ...control }: P) {
   return [{ label, optional, hint, error }, control] as const;
 }
 
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
-    /** Stands there until an option is chosen. */
+    /** Shown until an option is chosen. */
     readonly placeholder: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A labelled choice of one option, with its error beside it. */
+/** A labelled select with its error. */
 export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
   const [field, input] = parted(props);
   return (
@@ -66,7 +66,7 @@ export function SelectField({ placeholder, options, ...props }: SelectFieldProps
   );
 }
 
-/** A label, the control that `children` draws, and what there is to say of it. */
+/** A label, the control that `children` renders, its hint and its error. */
 export function Field({
   label,
   optional,

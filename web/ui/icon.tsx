@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 type IconProps = {
-  /** One of Lucide's drawings. Its React package would bring a page more code than all icons are. */
+  /** An icon of Lucide, as data: its React package has more code than all icons together. */
   readonly drawing: IconNode;
   /** In pixels. */
   readonly size?: number;
   readonly className?: string;
 };
 
-/** A small picture in the colour of the words beside it; never the only one to say something. */
+/** An icon in the colour of the text beside it. Decorative: the text must say the same. */
 export function Icon({ drawing, size = 20, className }: IconProps) {
   return (
     <svg

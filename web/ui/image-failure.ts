@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What became of an image: `src` is the JPEG that is tried instead, undefined once that failed too. */
+/** A failed image: `src` is the JPEG to try instead, undefined once that has failed too. */
 type Failure = { readonly src: string | undefined };
 
 type Watched = {
@@ -10,8 +10,8 @@ type Watched = {
 };
 
 /**
- * Watches an image: a file that does not arrive is tried once as .jpg, then given up (specification,
- * section 4). An image may have failed before the page came alive, when nobody listened yet.
+ * Watches an image: a file that fails to load is tried once as .jpg, then given up (specification, section 4). An image
+ * may have failed before hydration, when there was no listener yet.
  */
 export function useImageFailure(): Watched {
   const image = useRef<HTMLImageElement>(null);
@@ -20,7 +20,7 @@ export function useImageFailure(): Watched {
     const failed = image.current?.currentSrc;
     setFailure((earlier) => {
       if (!earlier) return { src: asJpeg(failed) };
-      // A late word on the first file says nothing of the second.
+      // A late error of the first file says nothing about the second.
       return failed === earlier.src ? { src: undefined } : earlier;
     });
   };

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Waits until an element is near enough to be seen, and then stops.
- * @param ahead how far from the screen is near, as an observer's `rootMargin`
- * @returns what ends the wait
+ * Calls back once, when an element comes in view.
+ * @param ahead the distance from the screen that counts as in view, as an observer's `rootMargin`
+ * @returns a function that stops the observation
  */
 export function onceInView(element: Element, ahead: string, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // On a busy device far away and near are told in one breath.
+      // Several entries may arrive in one callback.
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       then();
@@ -19,11 +19,11 @@ export function onceInView(element: Element, ahead: string, then: () => void): (
   return () => observer.disconnect();
 }
 
-/** Whether an element is, or was, near enough to be seen. */
+/** Whether an element is in view or has been. */
 export function useInView(element: RefObject<Element | null>, ahead: string): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
-    if (element.current) return onceInView(element.current, ahead, () => setNear(true));
+    if (element.current) return onceInView(element.current, ahead, () => setInView(true));
   }, [element, ahead]);
-  return isNear;
+  return isInView;
 }

@@ -3,23 +3,23 @@ import { create } from 'zustand';
 import { loadModule } from '../loading/load-module.ts';
 
 type LazyProps = {
-  /** Shown until the code is here. */
+  /** Shown while the code is loading. */
   readonly placeholder?: ReactNode;
-  /** Shown when it did not arrive. */
+  /** Shown when the code failed to load. */
   readonly failure?: ReactNode;
 };
 
-/** A component whose code comes later; `fetch` asks for it ahead, or once more. */
+/** A component whose code is loaded lazily. `fetch` loads it in advance, or again after a failure. */
 export type Lazy<P> = ComponentType<P & LazyProps> & { fetch(): void };
 
-/** An effect in a task of its own: many in one, when a page comes alive, would hold up a slow phone. */
+/** An effect in a task of its own: many effects in one task at hydration would block a slow phone. */
 export function soon(effect: () => void): void {
   setTimeout(effect);
 }
 
 /**
- * Makes a component of a module's default export, fetched when it is first drawn. Never drawn by the server.
- * @param media on which screens alone it is fetched, as a media query
+ * A component from a module's default export, loaded when it is first rendered. The server never renders it.
+ * @param media a media query: only matching screens load it
  */
 export function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -32,7 +32,7 @@ export function lazy<P extends object>(
   function fetch(): void {
     if (coming || useArrived.getState().Part || !matchMedia(media).matches) return;
     coming = true;
-    // What failed before is not said of an attempt that is under way.
+    // Hides an earlier failure while a new attempt is running.
     useArrived.setState({ failed: false });
     loadModule(load).then(
       ({ default: Part }) => useArrived.setState({ Part }),

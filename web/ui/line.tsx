@@ -1,4 +1,4 @@
-/** The line with its one wave: the company's sign, drawn out. It says nothing. */
+/** The company's line with one wave. Decorative. */
 export function Line({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 200 24" className={className} aria-hidden="true">

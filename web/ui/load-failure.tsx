@@ -5,7 +5,7 @@ type LoadFailureProps = {
   onRetry(): void;
 };
 
-/** Where something did not arrive: says so, and asks for it again at one press. */
+/** Says that something failed to load, with a button that tries again. */
 export function LoadFailure({ texts, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { identity } from '../content/identity.ts';
 import { sign } from '../plates/sign.ts';
 
-/** The sign and the name beside it, drawn for night or for paper; inside a link it needs no other label. */
+/** The logo and the name beside it, for dark or light grounds. Inside a link it is the link's label. */
 export function Logo({ onPaper = false }: { readonly onPaper?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3 font-heading text-xl font-semibold tracking-tight">

@@ -10,15 +10,15 @@ import { scrollBehavior } from '../state/motion.ts';
 type PageLinkProps<P extends PageId> = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: P;
   readonly section?: Anchor<P> | undefined;
-  /** Of the address, without its `?`. */
+  /** The query of the address, without `?`. */
   readonly query?: ContactQuery | undefined;
   readonly language: Language;
   readonly scrollDelay?: ScrollDelay;
 };
 
 /**
- * A true link to a page or a section of it; a hand on its way to it already fetches the page. A plain click
- * scrolls: to the section, or, where the page is shown already, to its top.
+ * A real link to a page or a section of it, which prefetches the page on hover, focus or touch. A plain click scrolls
+ * to the section, or to the top if the page is already shown.
  */
 export function PageLink<P extends PageId>({
   page,
@@ -43,7 +43,7 @@ export function PageLink<P extends PageId>({
     choose(undefined);
     if (!inPlace) return;
     scrollTo({ top: 0, behavior: scrollBehavior() });
-    // The address already says it all: one more entry in the history would only be in the way.
+    // The address would not change, so another history entry is useless.
     if (!location.hash && !location.search) event.preventDefault();
   };
   return (

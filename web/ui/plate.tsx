@@ -6,28 +6,28 @@ import { useImageFailure } from './image-failure.ts';
 
 type PlateProps = {
   readonly id: PlateId;
-  /** What it shows; empty where the words beside it say so already. */
+  /** The alternative text; empty if the text beside it says the same. */
   readonly alt: string;
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** The displayed width, as HTML's `sizes`. */
   readonly sizes: string;
   /** Another plate for screens under 48rem. */
   readonly phone?: PlateId;
-  /** The picture that is seen first: fetched at once, before all others. */
+  /** The first visible picture: loaded at once, with high priority. */
   readonly first?: boolean;
   readonly className?: string;
 };
 
-/** A browser that knows neither takes the JPEG of the `img`. */
+/** Browsers that support neither use the JPEG of the `img`. */
 const modernFormats = ['avif', 'webp'] as const;
 
-/** When the night version of a plate for paper is shown. */
+/** When the dark version of a plate is shown. */
 const nightMedia = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
   dark: 'all',
 } as const satisfies Record<Scheme, string>;
 
-/** One of the site's pictures, in the best format that the browser knows and the size that it needs. */
+/** One of the site's pictures, in the best format that the browser supports and the size that it needs. */
 export function Plate({ id, alt, sizes, phone, first = false, className }: PlateProps) {
   const scheme = useSchemeStore((store) => store.scheme);
   const { image, failure, onError } = useImageFailure();
@@ -80,7 +80,7 @@ function Sources({ id, tone, sizes, media }: SourcesProps) {
   ));
 }
 
-/** A line that breaks off. */
+/** A broken line, in place of a failed picture. */
 const brokenLine = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path d="M180 180h38l8-14 10 28m12-28 8 28 8-14h36" fill="none" stroke="${edgeOnNight}" stroke-width="2"/></svg>`,
 )}`;

@@ -1,4 +1,4 @@
-/** The line with its wave, drawn once: whole at every width, since only its straight ends reach the edges. */
+/** The line with one wave. Only its straight ends reach the edges, so the wave is complete at every width. */
 export function QuietLine() {
   return (
     <svg width="272" height="120" fill="none" aria-hidden="true" className="mt-8 overflow-visible">

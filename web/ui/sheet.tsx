@@ -7,7 +7,7 @@ type SheetProps = ComponentProps<typeof Dialog> & {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
 };
 
-/** A dialog that lies along one edge of the window, over the dimmed rest. */
+/** A dialog along one edge of the window; the rest is dimmed. */
 export function Sheet({ side, className = '', ...dialog }: SheetProps) {
   return <Dialog {...dialog} className={`sheet sheet-${side} ${className}`} />;
 }

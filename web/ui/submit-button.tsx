@@ -3,7 +3,7 @@ import { primaryAction } from './button.ts';
 type SubmitButtonProps = {
   readonly busy: boolean;
   readonly label: string;
-  /** While the answer is on its way. */
+  /** The label while the request is running. */
   readonly busyLabel: string;
 };
 
@@ -11,7 +11,7 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      // Disabled would drop the focus while the answer is on its way.
+      // Not `disabled`, which would lose the focus during the request.
       aria-disabled={busy || undefined}
       className={`${primaryAction} min-w-40 aria-disabled:opacity-75`}
     >

@@ -13,7 +13,7 @@ const limit = z.pipe(
     .string({ error: 'invalid' })
     .check(
       z.regex(/^\d{1,6}$/, { error: 'invalid' }),
-      z.describe(`From 1 to ${pageSize.max}; ${pageSize.default} unless told.`),
+      z.describe(`From 1 to ${pageSize.max}; by default ${pageSize.default}.`),
     ),
   z.pipe(
     z.transform(Number),

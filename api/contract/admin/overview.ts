@@ -78,7 +78,7 @@ export type Stats = z.output<typeof stats>;
 export const readStats = {
   method: 'get',
   path: '/api/Admin/Stats',
-  summary: 'What arrived in a span of time, the last thirty days unless told, by day and by kind',
+  summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   for: 'admin',
   query: z.strictObject(span),
   answer: { status: 200, body: stats },

@@ -15,7 +15,7 @@ type Open = {
   /** Bytes that the connection had received before this request. */
   readonly bytesBefore: number;
   /** Disk space reserved for the upload, in bytes. */
-  readonly room: number;
+  readonly space: number;
 };
 
 /**
@@ -37,26 +37,26 @@ export class OpenUploads {
    * no open upload can be ended.
    */
   readonly admit: RequestHandler = (request, response, next) => {
-    const room = roomFor(request);
+    const space = spaceFor(request);
     const left = this.#disk.left();
-    if (left < room) throw new Problem('storageFull');
+    if (left < space) throw new Problem('storageFull');
     while (this.#open.size >= mostOpen) {
       if (!this.#endSlowest()) {
         throw new Problem('unavailable', { headers: { 'Retry-After': '5' } });
       }
     }
-    while (left < this.#setAside() + room) {
+    while (left < this.#reservedSpace() + space) {
       if (!this.#endSlowest()) throw new Problem('storageFull');
     }
     const { bytesRead: bytesBefore } = request.socket;
-    const open = { request, began: performance.now(), bytesBefore, room };
+    const open = { request, began: performance.now(), bytesBefore, space };
     this.#open.add(open);
     response.once('close', () => this.#open.delete(open));
     next();
   };
 
-  #setAside(): number {
-    return [...this.#open].reduce((sum, { room }) => sum + room, 0);
+  #reservedSpace(): number {
+    return [...this.#open].reduce((sum, { space }) => sum + space, 0);
   }
 
   /** False when each one is complete or too young. */
@@ -75,7 +75,7 @@ export class OpenUploads {
 }
 
 /** Without Content-Length an upload may have the largest size. */
-function roomFor({ headers }: Request): number {
+function spaceFor({ headers }: Request): number {
   const declared = Number(headers['content-length'] ?? maxUploadBytes);
   return copies * Math.min(declared || 0, maxUploadBytes);
 }

@@ -21,10 +21,10 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
   const estimate = useAtomValue(estimatorAtom);
   const fetchEstimator = useSetAtom(fetchEstimatorAtom);
   // Deferred: an estimate may take 100 ms, which would delay typing.
-  const settled = useDeferredValue(typed);
+  const deferred = useDeferredValue(typed);
   const strength = useMemo(
-    () => (settled && estimate ? estimate(settled) : undefined),
-    [settled, estimate],
+    () => (deferred && estimate ? estimate(deferred) : undefined),
+    [deferred, estimate],
   );
   const count = [...typed].length;
   const missing = fieldLimits.passwordLeast - count;

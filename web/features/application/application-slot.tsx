@@ -19,10 +19,10 @@ type ApplicationSlotProps = {
 /** The place of the application form. Its code is loaded when the place comes in view. */
 export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  // One screen ahead, so that nobody waits for it.
+  // One screen ahead, so that it is loaded in time.
   const isNear = useInView(slot, '100%');
   // The height of the first step, so that nothing below it moves.
-  const room = 'min-h-[31rem]';
+  const minHeight = 'min-h-[31rem]';
   const { email, phone } = identity;
   return (
     <>
@@ -45,15 +45,15 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
             texts={texts}
             common={chrome.form}
             language={language}
-            placeholder={<Loading className={room} />}
+            placeholder={<Loading className={minHeight} />}
             failure={
-              <div className={room}>
+              <div className={minHeight}>
                 <LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />
               </div>
             }
           />
         ) : (
-          <div className={room} />
+          <div className={minHeight} />
         )}
       </div>
     </>

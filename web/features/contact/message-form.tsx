@@ -9,9 +9,9 @@ import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
 
-let arrived: (form: FormModule) => void;
+let resolveForm: (form: FormModule) => void;
 const wanted = new Promise<FormModule>((resolve) => {
-  arrived = resolve;
+  resolveForm = resolve;
 });
 const SimpleForm = lazy(() => wanted);
 
@@ -24,7 +24,7 @@ function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
   useFailure.setState({ hasFailed: false });
-  loadModule(() => import('./simple-form.tsx')).then(arrived, () => {
+  loadModule(() => import('./simple-form.tsx')).then(resolveForm, () => {
     isFetched = false;
     useFailure.setState({ hasFailed: true });
   });

@@ -11,7 +11,7 @@ const hasty = { withinMs: 1000, characters: 100 } as const;
 export function createFillingTime() {
   let lengths: Lengths = {};
   let since = Number.NaN;
-  let told: FillingTime | undefined;
+  let reported: FillingTime | undefined;
   return {
     /**
      * Starts anew with the form's present content.
@@ -21,22 +21,22 @@ export function createFillingTime() {
     begin(values: object, isTyped = false): void {
       lengths = lengthsOf(values);
       since = isTyped ? 0 : Number.NaN;
-      told = undefined;
+      reported = undefined;
     },
     /** Call on each change by the visitor. */
     changed(): void {
       if (Number.isNaN(since)) since = performance.now();
     },
     /** What to send along. Fixed at the first send: a retry must send the same. */
-    tell(values: object): FillingTime {
-      if (told) return told;
+    report(values: object): FillingTime {
+      if (reported) return reported;
       const ms = Math.round(performance.now() - since);
       const grown = Object.entries(lengthsOf(values)).map(
         ([field, length]) => length - (lengths[field] ?? 0),
       );
       const isHasty = ms < hasty.withinMs && Math.max(...grown) >= hasty.characters;
-      told = isHasty ? { filledInMs: String(ms) } : {};
-      return told;
+      reported = isHasty ? { filledInMs: String(ms) } : {};
+      return reported;
     },
   };
 }

@@ -231,9 +231,9 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const failed = (outcome: Parameters<typeof onFailed>[0]) =>
     setResult({ ...noResult, ...onFailed(outcome) });
   const { proofState, sendProven } = useProvenSending<Created>(path, language);
-  const tell = async (body: Body) => {
+  const sendBody = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
-    const fillingTime = filling.tell(getValues());
+    const fillingTime = filling.report(getValues());
     const outcome = await sendProven((proof) => {
       setResult(noResult);
       return send(body, { idempotencyKey, proof }, fillingTime);
@@ -253,7 +253,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     onWrong?.(Object.keys(outcome.fields).map(nameOf));
     focusFirstError();
   };
-  const submit = form.handleSubmit(tell, ({ root, ...wrong }) => {
+  const submit = form.handleSubmit(sendBody, ({ root, ...wrong }) => {
     if (root?.type === unreachable) failed(noAnswer);
     onWrong?.(Object.keys(wrong));
     focusFirstError();

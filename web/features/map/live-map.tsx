@@ -35,7 +35,7 @@ const gestures = { preview: 'none', office: 'cooperative' } as const;
 
 /** The layer over a slot's plate: the map once it is loaded, until then its status. */
 export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isOffered = useOffer(language);
@@ -45,7 +45,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
   }, [kind, isShown]);
   // The pressed button is gone, so keyboard users stay at the map.
-  const stay = () => room.current?.focus({ preventScroll: true });
+  const stay = () => layer.current?.focus({ preventScroll: true });
   const retry = () => {
     loadMap();
     stay();
@@ -59,7 +59,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   const asks = kind === 'office' && !allowed && isOffered;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's controls
-    <div ref={room} role="group" aria-label={texts.title} tabIndex={-1} className="map-room">
+    <div ref={layer} role="group" aria-label={texts.title} tabIndex={-1} className="map-layer">
       <div ref={slot} className="map-slot" />
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
       {state === 'failed' && (
