@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openContext } from '#api/open-context.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { sampleMessage, temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+import { newMessage } from '#tests/support/new-message.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -13,13 +14,7 @@ afterEach(() => {
 /** A service that holds one message of now, without the rest of a process. */
 async function oneMessage(dataDir: string) {
   const context = await openContext(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
-  const { fullName, email, message } = sampleMessage;
-  await context.storeMessage({
-    ...{ kind: 'simple', full_name: fullName, email, message, language: 'tr', notice_version: 1 },
-    ...{ first_name: null, last_name: null },
-    ...{ services: null, countries: null, monthly_volume: null },
-    ...{ phone: null, company: null, subject: null, spam_reason: null, idempotency_hash: null },
-  });
+  await context.storeMessage(newMessage);
   return {
     async countAfterRun() {
       await context.retention.run();

@@ -5,25 +5,7 @@ import { StorageFull } from '#db/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
-
-const message = {
-  full_name: 'Ada Yılmaz',
-  first_name: null,
-  last_name: null,
-  email: 'ada@gokhat.example',
-  message: 'Merhaba',
-  language: 'tr',
-  notice_version: 1,
-  kind: 'simple',
-  phone: null,
-  company: null,
-  subject: null,
-  services: null,
-  countries: null,
-  monthly_volume: null,
-  spam_reason: null,
-  idempotency_hash: null,
-} as const;
+import { newMessage } from '#tests/support/new-message.ts';
 
 async function openStore() {
   const directory = await temporaryDirectory();
@@ -32,7 +14,7 @@ async function openStore() {
   const insert = (id: string) =>
     db
       .insertInto('messages')
-      .values({ ...message, id, created_at: 1, status: 'new' })
+      .values({ ...newMessage, id, created_at: 1, status: 'new' })
       .compile();
   const stored = () =>
     inDatabase(file, (database) =>
@@ -59,7 +41,7 @@ test('a write that fails takes none of its neighbours with it', async () => {
 test('what a promise has resolved for is in the file for every other reader', async () => {
   await using store = await openStore();
   const storeMessage = messageWriter(store);
-  const { id } = await storeMessage(message);
+  const { id } = await storeMessage(newMessage);
   expect(store.stored()).toEqual([id]);
   await store.close();
 });
@@ -112,7 +94,7 @@ test('a transaction that the disk has no room for fails with that error, and the
     db.transaction().execute((transaction) =>
       transaction
         .insertInto('messages')
-        .values({ ...message, id, message: text, created_at: 1, status: 'new' })
+        .values({ ...newMessage, id, message: text, created_at: 1, status: 'new' })
         .execute(),
     );
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);

@@ -3,30 +3,17 @@ import { setTimeout as after } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StorageQuota } from '#api/public/storage-quota.ts';
-import { messageWriter, type NewMessage } from '#db/queries/message-writer.ts';
+import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
+import { newMessage } from '#tests/support/new-message.ts';
 
 const mib = 1024 ** 2;
 /** The count begins so long after the start, or after an erasure. */
 const countAfterMs = 250;
 
-const message: NewMessage = {
-  ...{ full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', message: 'Merhaba' },
-  ...{
-    language: 'tr',
-    notice_version: 1,
-    kind: 'simple',
-    subject: null,
-    company: null,
-    phone: null,
-  },
-  ...{ first_name: null, last_name: null },
-  ...{ services: null, countries: null, monthly_volume: null, spam_reason: null },
-  idempotency_hash: null,
-};
-const arrival = { bytes: messageBytes(message), isSpam: false };
+const arrival = { bytes: messageBytes(newMessage), isSpam: false };
 
 async function openQuota() {
   const directory = await temporaryDirectory();
@@ -38,7 +25,7 @@ async function openQuota() {
   return {
     db,
     quota,
-    send: (one = message) => quota.within('messages', arrival, () => storeMessage(one)),
+    send: (one = newMessage) => quota.within('messages', arrival, () => storeMessage(one)),
     /** How many messages it takes for stored. */
     counted: () => quota.usage().messages.usedBytes / arrival.bytes,
     async [Symbol.asyncDispose]() {
@@ -65,7 +52,7 @@ test('what arrives in the middle of a count counts once', async () => {
 
 test('the same message again, by its Idempotency-Key, counts once', async () => {
   await using store = await openQuota();
-  const repeated = { ...message, idempotency_hash: 'the same' };
+  const repeated = { ...newMessage, idempotency_hash: 'the same' };
   for (let sent = 0; sent < 3; sent += 1) await store.send(repeated);
   expect(store.counted()).toBe(1);
 });

@@ -4,14 +4,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts';
-import { serviceDirectory } from './built-service.ts';
+import { builtService } from './built-service.ts';
 
 type Program = 'backup' | 'restore';
 type Settings = Readonly<Record<string, string>>;
 
 /** Starts the program of `npm run backup` or `npm run restore`; it is killed when its scope ends. */
 export function start(program: Program, settings: Settings, ...args: string[]) {
-  const file = join(serviceDirectory, `db/${program}.js`);
+  const file = join(builtService, `../../db/${program}.js`);
   const child = spawn(process.execPath, [file, ...args], {
     // In this directory it finds none of the developer's settings or data.
     cwd: import.meta.dirname,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** The service as `npm run build` builds it: it starts in half the time of the source. */
-export const serviceDirectory = join(import.meta.dirname, '../../dist/service');
-export const builtService = join(serviceDirectory, 'api/index.js');
+/** Where the project, or a copy of it, has the service that `npm run build` builds. It starts in half the time of the source. */
+export const servicePath = 'dist/service/api/index.js';
+export const builtService = join(import.meta.dirname, '../..', servicePath);

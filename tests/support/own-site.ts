@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { temporaryDirectory } from './api.ts';
-import { builtService } from './built-service.ts';
+import { servicePath } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
 /**
@@ -11,7 +11,7 @@ import { testSettings } from './settings.ts';
  */
 export async function startOwnSite(settings: Readonly<Record<string, string>>, root = '.') {
   const data = await temporaryDirectory();
-  const child = spawn(process.execPath, [builtService], {
+  const child = spawn(process.execPath, [servicePath], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtService } from './built-service.ts';
+import { servicePath } from './built-service.ts';
 import { end } from './end-process.ts';
 import { adaptConfiguration } from './nginx-configuration.ts';
 import type { Stack } from './stack-composed.ts';
@@ -33,7 +33,7 @@ export async function processStack(
 
   const start = () => {
     const environment = { ...process.env, PATH: nginxPath };
-    const api = spawn(process.execPath, [builtService], {
+    const api = spawn(process.execPath, [servicePath], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

@@ -1,47 +1,19 @@
 import * as z from 'zod/mini';
+import { pageIds, pages, type SectionId } from '#web/site-map.ts';
 import { item, text } from './schema-parts.ts';
 
 const link = z.strictObject({ label: text, note: text });
+const sectionIds: SectionId[] = Object.values(pages).flatMap(({ sections }) => sections);
 
 /** Texts around every page: header, footer, the message form, toasts. */
 export const chromeSchema = z.strictObject({
   skipToContent: text,
   navigation: z.strictObject({
     label: text,
-    home: text,
-    about: text,
-    services: text,
-    sustainability: text,
-    certificates: text,
-    life: text,
-    contact: text,
-    privacy: text,
-    cookies: text,
-    legal: text,
+    ...oneFor(pageIds, text),
   }),
   /** Submenu entries: the label, and a line about the target. */
-  submenu: z.strictObject({
-    'who-we-are': link,
-    'mission-vision': link,
-    values: link,
-    'international-ops': link,
-    'communication-tech': link,
-    'digital-services': link,
-    'research-dev': link,
-    'environmental-approach': link,
-    'social-responsibility': link,
-    'ethics-compliance': link,
-    'quality-management': link,
-    'information-security': link,
-    'quality-commitment': link,
-    'who-we-are-team': link,
-    'development-learning': link,
-    'team-spirit': link,
-    'join-team': link,
-    'contact-form': link,
-    'office-locations': link,
-    'social-media': link,
-  }),
+  submenu: z.strictObject(oneFor(sectionIds, link)),
   /** `sections` labels the button beside a page's link in the header; `{page}` becomes the link's label. */
   menu: z.strictObject({ open: text, close: text, sections: text.check(z.includes('{page}')) }),
   language: z.strictObject({ label: text }),
@@ -138,3 +110,8 @@ export const chromeSchema = z.strictObject({
 });
 
 export type Chrome = z.infer<typeof chromeSchema>;
+
+/** The same schema for each key. */
+function oneFor<K extends string, S>(keys: readonly K[], schema: S) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
+}

@@ -1,5 +1,6 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
+import type { Blank } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
 
@@ -22,7 +23,7 @@ export const empty = {
   howDidYouFindOther: '',
   talentPool: false,
   website: '',
-};
+} satisfies Blank<JobApplication>;
 
 /** The values of the application form. */
 export type Values = Readonly<typeof empty>;

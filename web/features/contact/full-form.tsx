@@ -2,10 +2,16 @@ import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import { useState } from 'react';
 import { check } from '#contract/check.ts';
-import { fullContact, type Subject, subjects, submitFullContact } from '#contract/contact.ts';
+import {
+  type FullContact,
+  fullContact,
+  type Subject,
+  subjects,
+  submitFullContact,
+} from '#contract/contact.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
@@ -21,7 +27,7 @@ const empty = {
   subject: '',
   message: '',
   website: '',
-};
+} satisfies Blank<FullContact>;
 type Values = Readonly<typeof empty>;
 
 /** The full contact form: name, company, subject and message. */

@@ -2,11 +2,16 @@ import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './quote-form.css';
 import { check } from '#contract/check.ts';
-import { quoteRequest, quoteServices, submitQuoteRequest } from '#contract/quote.ts';
+import {
+  type QuoteRequest,
+  quoteRequest,
+  quoteServices,
+  submitQuoteRequest,
+} from '#contract/quote.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
@@ -23,7 +28,7 @@ const empty = {
   phone: noPhone,
   message: '',
   website: '',
-};
+} satisfies Blank<Omit<QuoteRequest, 'fullName'> & { name: string }>;
 type Values = Readonly<typeof empty>;
 
 /** A request for a quote: services, countries and monthly volume, then contact details. */

@@ -31,6 +31,9 @@ import type { Failure } from './failure-text.ts';
 import { createFillingTime, type FillingTime } from './filling-time.ts';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
 
+/** The initial values of a form: one for each field of its body. The time that filling it in took is measured. */
+export type Blank<Body> = Readonly<Record<Exclude<keyof Body, 'filledInMs'>, unknown>>;
+
 /** Props that connect a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
