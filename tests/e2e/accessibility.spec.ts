@@ -95,21 +95,17 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('no page scrolls sideways on a phone or at 200 % zoom, and its footer takes less than a phone’s screen', async ({
-  page,
-}) => {
+test('no page scrolls sideways on a phone or at 200 % zoom', async ({ page }) => {
   test.slow();
   for (const path of everyPage.map(({ page: id, language }) => hrefFor(id, language))) {
     await page.goto(path);
     await isAlive(page);
     for (const width of [320, 390, 720]) {
-      await page.setViewportSize({ width, height: 844 });
+      await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${path} at ${width}`).toBe(0);
-      if (width !== 390) continue;
-      expect((await page.getByRole('contentinfo').boundingBox())?.height, path).toBeLessThan(844);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import { hrefFor } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#web/site-map.ts';
 import { decideBefore } from '../support/consent.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
@@ -18,6 +18,15 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeInViewport({
         ratio: 1,
       });
+    });
+
+    test(`the ${language} footer takes less than one screen on every page`, async ({ page }) => {
+      for (const id of pageIds) {
+        await page.goto(hrefFor(id, language));
+        await comesAlive(page);
+        const box = await page.getByRole('contentinfo').boundingBox();
+        expect(box?.height, id).toBeLessThan(844);
+      }
     });
   }
 });
