@@ -26,7 +26,7 @@ test.describe('with motion', () => {
     await raise(page, 'Success', 'Info');
     await frontOf(page).hover();
     await closeOf(toastsOf(page).last()).click();
-    await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.']);
+    await expect(toastsOf(page)).toHaveText(['Yazdıklarınız bu sekmede saklanıyor.']);
     await expect(sample(page, 'Info')).toBeFocused();
   });
 
@@ -175,11 +175,14 @@ test.describe('with motion', () => {
       await raise(page, 'Three at once');
       await page.keyboard.press('Alt+t');
       await page.keyboard.press('Delete');
-      await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.', 'Mesajınız alındı.']);
+      await expect(toastsOf(page)).toHaveText([
+        'Yazdıklarınız bu sekmede saklanıyor.',
+        'Mesajınız alındı.',
+      ]);
       await expect(regionOf(page)).toBeFocused();
       await closeOf(toastsOf(page).last()).focus();
       await page.keyboard.press('Delete');
-      await expect(toastsOf(page)).toHaveText(['Sayfa artık İngilizce.']);
+      await expect(toastsOf(page)).toHaveText(['Yazdıklarınız bu sekmede saklanıyor.']);
       await expect(regionOf(page)).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

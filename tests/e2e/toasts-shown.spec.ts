@@ -108,10 +108,10 @@ test.describe('with motion', () => {
   }) => {
     await raise(page, 'Five at once');
     await expect(toastsOf(page)).toHaveCount(3);
-    await expect(frontOf(page)).toContainText('kopyalandı');
+    await expect(frontOf(page)).toContainText('Kaldığınız yerden');
     await pass(page, durationMs);
     await expect(toastsOf(page)).toHaveCount(2);
-    await expect(frontOf(page)).toContainText('İngilizce');
+    await expect(frontOf(page)).toContainText('saklanıyor');
     await pass(page, durationMs - 1);
     await expect(toastsOf(page)).toHaveCount(2);
     await pass(page, 1);
