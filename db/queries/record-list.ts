@@ -92,7 +92,7 @@ function narrowed<Row, Narrowing extends Narrowed>(
   return result;
 }
 
-/** One id more than the page holds, if there are more. Keyset paging: new arrivals do not shift pages. */
+/** One id more than the page holds, if there are more. Keyset paging: new records do not shift pages. */
 async function pageOfIds<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,

@@ -100,7 +100,7 @@ test('a call keeps a session alive, and says how long; listening for events does
   expect(seen()).toBeGreaterThan(past);
 });
 
-test('what a page asks for by itself counts as use from when somebody was there', async () => {
+test('a page’s automatic requests count as use from the last input', async () => {
   await using api = await startApi();
   const { send } = await adminOf(api);
   for (const { told, agoMs } of [

@@ -77,7 +77,7 @@ test('guesses from many addresses are told to wait, and the owner still gets in 
   await expectTooMany(await logIn(api, 'wrong', owner));
 });
 
-test('the twenty-first message within a minute is told to wait, of both forms together', async () => {
+test('both forms share one limit: the twenty-first message within a minute is answered 429', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const send = (index: number) =>
     index % 2

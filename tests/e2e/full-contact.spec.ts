@@ -134,7 +134,9 @@ test('what is wrong is told in the order of the form: the first wrong field has 
   await expect(field(words.email)).toBeFocused();
 });
 
-test('a phone number that cannot be one is told in words, and kept as typed', async ({ page }) => {
+test('an impossible phone number gets an error in words, and is kept as typed', async ({
+  page,
+}) => {
   const { words, field, fill, send } = await openForm(page);
   await fill();
   // Neither number nor country; too short; too long.

@@ -113,7 +113,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
 }
 
-/** Arrivals in quick succession share one toast, instead of a pile that covers the admin. */
+/** New records in quick succession share one toast, instead of a pile that covers the admin. */
 const gatheredMs = 4000;
 const announced = { toast: '', count: 0, at: 0 };
 

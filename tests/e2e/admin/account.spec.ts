@@ -30,7 +30,7 @@ test('the password is changed by who knows it, and every other session is gone',
   expect(await opensWith(own, adminPassword)).toBe(false);
 });
 
-test('password managers are told which field is which; the new password can be looked at, and its strength is told as it is typed, while nothing of it leaves the page', async ({
+test('password managers can tell the fields apart; the new password can be shown, and its strength appears as it is typed, while nothing of it leaves the page', async ({
   page,
   own,
 }) => {

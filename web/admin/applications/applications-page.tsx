@@ -97,7 +97,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
         items={toErase}
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
-        // The audit trail names an application that is erased by itself.
+        // The audit trail names an application that is erased alone.
         onErase={(ids) => (ids.length === 1 ? eraseOne(ids.join()) : eraseMany(ids))}
         onErased={(ids) => {
           // Replaces the history entry: Back would lead to an erased application.

@@ -9,7 +9,7 @@ import { LineChart, type Mark } from './line-chart.tsx';
 import { areWeeks, type Point, toPoints } from './points.ts';
 import { fullDay, shortDay } from './words.ts';
 
-/** Arrivals over time: two line charts over the same days, and their numbers as a table. */
+/** New records over time: two line charts over the same days, and their numbers as a table. */
 export function OverTime({ days }: { days: Stats['days'] }) {
   const texts = useTexts().overview;
   const language = useAtomValue(languageAtom);

@@ -61,7 +61,7 @@ export default function Overview() {
   );
 }
 
-/** Groups many arrivals into one request for the figures. */
+/** Groups many new records into one request for the figures. */
 const quietMs = 1000;
 
 /** Fetches the figures again after an arrival or change, which the shell's new counts indicate. */
