@@ -106,6 +106,6 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
       talentPool: after.talent_pool ? 'on' : 'off',
     }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
-    ...(after.spam_reason !== before.spam_reason && { spam: 'off' }),
+    ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
   };
 }

@@ -151,7 +151,7 @@ function isFrom(email: string) {
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow,
-  { stage, rating, talentPool, note, notSpam }: Omit<ApplicationChange, 'version'>,
+  { stage, rating, talentPool, note, spamReason }: Omit<ApplicationChange, 'version'>,
 ): Promise<void> {
   const now = Date.now();
   const moved = stage !== undefined && stage !== row.stage;
@@ -161,7 +161,7 @@ export async function changeApplication(
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
     ...(note !== undefined && note !== row.note && { note }),
-    ...(notSpam && row.spam_reason !== null && { spam_reason: null }),
+    ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
   };
   if (Object.keys(asked).length === 0) return;
   if ('note' in asked) await search.unindex(db, 'applications', row);

@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(await namesIn({})).toEqual([]);
     expect(await namesIn({ spam: 'true' })).toEqual(['trapped']);
     expect((await adminCall(calls.readCounts)).spamApplications).toBe(1);
-    expect(await change(id, { notSpam: true })).toMatchObject({ spamReason: null });
+    expect(await change(id, { spamReason: null })).toMatchObject({ spamReason: null });
     expect(await namesIn({})).toEqual(['trapped']);
     expect((await adminCall(calls.readCounts)).stages.new).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom } from 'jotai';
 import { type IconNode, X } from 'lucide';
 import { useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +9,9 @@ import type { RowSelection } from './selection.ts';
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
 type BulkBarProps<Item extends { readonly id: string }> = {
+  readonly list: {
+    readonly listAtom: Atom<{ readonly total: number; readonly nextCursor: string | null }>;
+  };
   readonly selection: RowSelection<Item>;
   /** Names what is ticked, for screen readers. */
   readonly label: string;
@@ -17,7 +20,9 @@ type BulkBarProps<Item extends { readonly id: string }> = {
 
 /** The bulk actions for the ticked rows of a list. */
 export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
-  const { selection, label, actions } = props;
+  const { list, selection, label, actions } = props;
+  const { total, nextCursor } = useAtomValue(list.listAtom);
+  const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
   const { length: count } = useAtomValue(selection.selectedAtom);
   const onSelectAll = useSetAtom(selection.selectAllAtom);
   const onClear = useSetAtom(selection.clearSelectionAtom);
@@ -35,15 +40,22 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
         <Icon drawing={X} size={18} />
       </button>
       <p role="status" className="font-semibold">
-        {texts.selectedCount.replace('{count}', count.toLocaleString(language))}
+        {isSelectingAll
+          ? texts.selectingAll
+          : texts.selectedCount.replace('{count}', count.toLocaleString(language))}
       </p>
-      <button
-        type="button"
-        onClick={onSelectAll}
-        className="mr-auto min-h-11 px-2 text-sm underline underline-offset-4"
-      >
-        {texts.selectAll}
-      </button>
+      <div className="mr-auto">
+        {(count < total || nextCursor !== null) && (
+          <button
+            type="button"
+            aria-disabled={isSelectingAll || undefined}
+            onClick={() => onSelectAll()}
+            className="min-h-11 px-2 text-sm underline underline-offset-4 aria-disabled:opacity-60"
+          >
+            {texts.selectAll.replace('{count}', total.toLocaleString(language))}
+          </button>
+        )}
+      </div>
       {actions.map((action) => (
         <button
           key={action.label}

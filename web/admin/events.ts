@@ -8,7 +8,7 @@ import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
-import { refreshApplicationsAtom } from './applications/lists.ts';
+import { areApplicationsShown, refreshApplicationsAtom } from './applications/lists.ts';
 import { openApplication } from './applications/open.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
@@ -85,7 +85,7 @@ async function hear(store: Store, data: string): Promise<void> {
   if (!heard.ok) return;
   const { about, what, id, suspected } = heard.data;
   // Fetching suspected spam for this would count as an admin having seen it.
-  if (what === 'arrived' && id && !suspected) announce(store, about, id);
+  if (what === 'arrived' && id && !suspected && !isListed(about)) announce(store, about, id);
   store.set(refreshCountsAtom);
   await refresh(store, about, id);
 }
@@ -95,6 +95,11 @@ async function refresh(store: Store, about: AdminEvent['about'], id?: string): P
   const isMessage = about === 'message';
   await store.set(isMessage ? messageList.refreshAtom : refreshApplicationsAtom);
   await store.set(isMessage ? openMessage.fetchAtom : openApplication.fetchAtom, id);
+}
+
+/** Whether the open page lists new records itself. */
+function isListed(about: AdminEvent['about']): boolean {
+  return about === 'message' ? messageList.isShown() : areApplicationsShown();
 }
 
 /** Announces the sender in a toast. */

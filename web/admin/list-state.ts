@@ -14,6 +14,8 @@ type Page<Item> = {
 
 type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
+  /** How many rows are held back. */
+  readonly heldBack: number;
   readonly state: 'loading' | 'ready' | 'failed';
 };
 
@@ -44,12 +46,15 @@ export function createList<Query, Item extends { readonly id: string }>({
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
   const listAtom = clearedOnLock<List>({
-    ...{ query: initial, items: [], nextCursor: null, total: 0 },
+    ...{ query: initial, items: [], nextCursor: null, total: 0, heldBack: 0 },
     state: 'loading',
   });
 
   /** Whether something changed while a page was loading, which that page may not include. */
   const isOldAtom = atom(false);
+
+  /** Whether a row must not move: it may be about to be pressed. */
+  const isHeldAtom = atom(false);
 
   // A list that is not shown is fetched anew when it is.
   let isShown = false;
@@ -65,7 +70,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
-    set(listAtom, { query, items: [], nextCursor: null, total: 0, state: 'loading' });
+    set(listAtom, { query, items: [], nextCursor: null, total: 0, heldBack: 0, state: 'loading' });
     await load(get, set, {});
   });
 
@@ -77,6 +82,18 @@ export function createList<Query, Item extends { readonly id: string }>({
     await load(get, set, { cursor: nextCursor });
   });
 
+  /** Adds all other pages. Resolves with whether the list is whole. */
+  const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
+    const { query } = get(listAtom);
+    for (;;) {
+      const { nextCursor, state, query: shown } = get(listAtom);
+      if (shown !== query || state === 'failed') return false;
+      if (nextCursor === null) return true;
+      set(listAtom, (now) => ({ ...now, state: 'loading' }));
+      await load(get, set, { cursor: nextCursor, limit: String(pageSize.max) });
+    }
+  });
+
   /** Adds a page. A response to an outdated request is dropped. */
   async function load(get: Getter, set: Setter, paging: Readonly<Record<string, string>>) {
     const { query } = get(listAtom);
@@ -86,16 +103,28 @@ export function createList<Query, Item extends { readonly id: string }>({
       if (!outcome.ok) return { ...now, state: 'failed' };
       const known = new Set(now.items.map(({ id }) => id));
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
-      return { query, ...outcome.data, items: [...now.items, ...added], state: 'ready' };
+      const items = [...now.items, ...added];
+      return { ...now, ...outcome.data, items, state: 'ready' };
     });
     if (get(isOldAtom)) await refresh(get, set);
   }
 
-  /** Fetches the loaded pages again, after an arrival or a change elsewhere. The shown rows stay meanwhile. */
-  const refreshAtom = atom(null, (get, set) => refresh(get, set));
+  /**
+   * Fetches the loaded pages again, after a change. The shown rows stay meanwhile.
+   * @param isOwn whether the change was made here, so that rows that it adds are expected and never held back
+   */
+  const refreshAtom = atom(null, (get, set, { isOwn = false }: { isOwn?: boolean } = {}) =>
+    refresh(get, set, isOwn),
+  );
+
+  /** Holds back new rows, which would move the others. When that ends, they are shown. */
+  const holdAtom = atom(null, async (get, set, isHeld: boolean) => {
+    set(isHeldAtom, isHeld);
+    if (!isHeld && get(listAtom).heldBack > 0) await refresh(get, set);
+  });
 
   // Not through the atom itself: inside its own write function, `set` would assign a value instead of calling it.
-  async function refresh(get: Getter, set: Setter): Promise<void> {
+  async function refresh(get: Getter, set: Setter, isOwn = false): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
     set(isOldAtom, state === 'loading');
@@ -105,10 +134,10 @@ export function createList<Query, Item extends { readonly id: string }>({
     const now = get(listAtom);
     if (now.query !== query) return;
     clearTimeout(retry);
-    if (!outcome.ok) retry = setTimeout(() => refresh(get, set), retryMs);
+    if (!outcome.ok) retry = setTimeout(() => refresh(get, set, isOwn), retryMs);
     // The response may not include what changed meanwhile.
-    else if (now !== before) await refresh(get, set);
-    else set(listAtom, withNewest(now, outcome.data));
+    else if (now !== before) await refresh(get, set, isOwn);
+    else set(listAtom, withNewest(now, outcome.data, get(isHeldAtom) && !isOwn));
   }
 
   /** Replaces listed items by their changed versions, and removes those that no longer belong. */
@@ -134,21 +163,31 @@ export function createList<Query, Item extends { readonly id: string }>({
     );
   });
 
-  return { listAtom, showAtom, fetchMoreAtom, refreshAtom, putAtom, dropAtom };
+  return {
+    ...{ listAtom, showAtom, fetchMoreAtom, fetchAllAtom },
+    ...{ refreshAtom, holdAtom, putAtom, dropAtom },
+    /** Whether a page shows the list. */
+    isShown: () => isShown,
+  };
 }
 
 function withItems<L extends ListState<unknown, { id: string }>>(list: L, items: L['items']): L {
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Keeps the loaded items beyond the newest page. */
+/** Keeps the loaded items beyond the newest page, and leaves out those that are held back. */
 function withNewest<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
   newest: Page<Item>,
+  isHeld: boolean,
 ): ListState<Query, Item> {
+  const listed = new Set(now.items.map(({ id }) => id));
+  // In an empty list no row can move.
+  const shown =
+    isHeld && listed.size > 0 ? newest.items.filter(({ id }) => listed.has(id)) : newest.items;
   const last = newest.items.at(-1)?.id ?? '';
   const beyond = newest.nextCursor === null ? [] : now.items.filter(({ id }) => id < last);
   const nextCursor = beyond.length > 0 ? now.nextCursor : newest.nextCursor;
-  const items = [...newest.items, ...beyond];
-  return { query: now.query, items, nextCursor, total: newest.total, state: 'ready' };
+  const heldBack = newest.items.length - shown.length;
+  return { ...now, items: [...shown, ...beyond], nextCursor, total: newest.total, heldBack };
 }

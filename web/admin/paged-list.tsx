@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { linkButton, quietButton } from './buttons.ts';
+import { useHeldRows } from './held-rows.ts';
 import { languageAtom, useTexts } from './language.ts';
 import type { List } from './list-state.ts';
+import { NewRows } from './new-rows.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 type PagedListProps<Query, Item extends { readonly id: string }> = {
@@ -11,6 +13,9 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
   readonly texts: {
     readonly loading: string;
     readonly count: string;
+    /** On the button that shows rows held back: one, or `{count}`. */
+    readonly newOne: string;
+    readonly newMany: string;
     readonly empty: string;
     readonly failed: string;
   };
@@ -24,21 +29,41 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
   const { list, openId, texts, onClear, row } = props;
-  const { items, nextCursor, total, state, query } = useAtomValue(list.listAtom);
+  const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hold = useHeldRows(list);
   const show = useSetAtom(list.showAtom);
   const fetchMore = useSetAtom(list.fetchMoreAtom);
+  const refresh = useSetAtom(list.refreshAtom);
   const language = useAtomValue(languageAtom);
   const { retry, filters } = useTexts();
   const isEmpty = items.length === 0;
   return (
     <>
-      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted empty:hidden">
-        {isEmpty && state === 'loading' && texts.loading}
-        {/* The total is unknown when loading failed. */}
-        {!(isEmpty && state !== 'ready') &&
-          texts.count.replace('{count}', total.toLocaleString(language))}
-      </p>
+      {/* As high with the button as without it: the rows below must not move. */}
+      <div className="flex min-h-9 items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11">
+        <p role="status">
+          {isEmpty && state === 'loading' && texts.loading}
+          {/* The total is unknown when loading failed. */}
+          {!(isEmpty && state !== 'ready') &&
+            texts.count.replace('{count}', total.toLocaleString(language))}
+        </p>
+        <p role="status">
+          {heldBack > 0 && (
+            <NewRows
+              heldBack={heldBack}
+              texts={texts}
+              onShow={() => {
+                scroller.current?.scrollTo({ top: 0 });
+                refresh({ isOwn: true });
+              }}
+            />
+          )}
+        </p>
+      </div>
       <VirtualList
+        scroller={scroller}
+        hold={hold}
         items={items}
         total={total}
         openId={openId}

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai';
+import { type Atom, atom, type WritableAtom } from 'jotai';
 import { clearedOnLock } from './cleared-on-lock.ts';
 
 type Selection = {
@@ -15,9 +15,13 @@ export type RowSelection<Item extends { readonly id: string }> = ReturnType<
 >;
 
 /** The ticked rows of a list, for bulk actions. */
-export function createSelection<Item extends { readonly id: string }>(
-  listAtom: Atom<{ readonly items: readonly Item[] }>,
-) {
+export function createSelection<Item extends { readonly id: string }>({
+  listAtom,
+  fetchAllAtom,
+}: {
+  readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
+  readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
+}) {
   const storedAtom = clearedOnLock<Selection>(none);
 
   /** The ticked rows that are still listed. */
@@ -47,11 +51,23 @@ export function createSelection<Item extends { readonly id: string }>(
     set(storedAtom, { ids: next, anchor: id });
   });
 
-  const selectAllAtom = atom(null, (get, set) => {
+  const isSelectingAllAtom = atom(false);
+
+  /** Ticks all rows of the list, also those that are not loaded yet. If they cannot be loaded, none more is ticked. */
+  const selectAllAtom = atom(null, async (get, set) => {
+    if (get(isSelectingAllAtom)) return;
+    set(isSelectingAllAtom, true);
+    const isWhole = await set(fetchAllAtom);
+    set(isSelectingAllAtom, false);
+    // Cleared meanwhile: the selection was given up.
+    if (!isWhole || get(storedAtom).ids.size === 0) return;
     set(storedAtom, { ids: new Set(get(listAtom).items.map(({ id }) => id)), anchor: null });
   });
 
   const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));
 
-  return { selectedAtom, isSelectedAtom, toggleAtom, selectAllAtom, clearSelectionAtom };
+  return {
+    ...{ selectedAtom, isSelectedAtom, isSelectingAllAtom },
+    ...{ toggleAtom, selectAllAtom, clearSelectionAtom },
+  };
 }

@@ -1,5 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { HeldRowsHandlers } from './held-rows.ts';
+import { restoredAtom } from './undo.ts';
 
 /** The assumed height of a row until it is measured, in pixels. */
 const rowPx = 92;
@@ -7,6 +10,8 @@ const rowPx = 92;
 const overscan = 8;
 
 type VirtualListProps<Item> = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly hold: HeldRowsHandlers;
   readonly items: readonly Item[];
   /** The number of all rows, of which `items` are the first. */
   readonly total: number;
@@ -20,8 +25,7 @@ type VirtualListProps<Item> = {
 
 /** A long list that renders only the rows near the view. */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
-  const { items, total, openId, onNearEnd, row, children } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const { scroller, hold, items, total, openId, onNearEnd, row, children } = props;
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -38,8 +42,13 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   useEffect(() => {
     if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
   }, [openIndex, rows]);
+  const restored = useAtomValue(restoredAtom);
+  const restoredIndex = items.findIndex(({ id }) => restored.includes(id));
+  useEffect(() => {
+    if (restoredIndex >= 0) rows.scrollToIndex(restoredIndex, { align: 'auto' });
+  }, [restoredIndex, rows]);
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div ref={scroller} {...hold} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul className="relative" style={{ height: rows.getTotalSize() }}>
         {drawn.map(({ index, key, start }) => {
           const item = items[index];
@@ -49,9 +58,10 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
                 key={key}
                 ref={rows.measureElement}
                 data-index={index}
+                data-restored={restored.includes(item.id) || undefined}
                 aria-setsize={total}
                 aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
+                className="absolute inset-x-0 top-0 data-restored:after:absolute data-restored:after:inset-y-0 data-restored:after:left-0 data-restored:after:w-1 data-restored:after:bg-signal"
                 style={{ translate: `0 ${start}px` }}
               >
                 {row(item)}

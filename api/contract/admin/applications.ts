@@ -16,6 +16,7 @@ import {
   span,
   versionSeen,
 } from './lists.ts';
+import { spamReasons } from './message.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
@@ -49,8 +50,8 @@ export const applicationChange = z
     /** Set to false when the applicant withdraws consent, or to true when they give it later in writing. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
-    /** Removes the spam flag. */
-    notSpam: z.optional(z.literal(true, { error: 'invalid' })),
+    /** Null removes the spam flag; a reason restores it. */
+    spamReason: z.optional(z.nullable(z.enum(spamReasons, { error: 'invalid' }))),
     version: versionSeen,
   })
   .check(

@@ -3,7 +3,7 @@ import { Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
-import { changeOrTellAtom } from './open.ts';
+import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
@@ -16,7 +16,7 @@ const tool =
 /** The actions for the open application. */
 export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
   const { applications, actions } = useTexts();
-  const change = useSetAtom(changeOrTellAtom);
+  const decide = useSetAtom(decideAtom);
   return (
     <>
       <a href={`mailto:${application.email}`} className={tool}>
@@ -26,7 +26,7 @@ export function ApplicationActions({ application, onErase }: ApplicationActionsP
       {application.spamReason !== null && (
         <button
           type="button"
-          onClick={() => change(application, { notSpam: true })}
+          onClick={() => decide(application, { spamReason: null })}
           className={tool}
         >
           <Icon drawing={ShieldCheck} size={18} />

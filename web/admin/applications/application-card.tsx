@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { moveAtom } from './open.ts';
+import { decideAtom } from './open.ts';
 import { Stars } from './stars.tsx';
 
 /** An application on the board. Its menu moves it as dragging does, for keyboard and touch. */
@@ -20,7 +20,7 @@ export function ApplicationCard({
 }) {
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);
-  const move = useSetAtom(moveAtom);
+  const decide = useSetAtom(decideAtom);
   const { fullName, currentPosition, university, experience, rating, stage } = application;
   return (
     <article className="relative rounded-2xl border border-line bg-raised p-3.5 hover:border-edge">
@@ -58,7 +58,7 @@ export function ApplicationCard({
             onChange={({ target }) => {
               const chosen = applicationStages.find((one) => one === target.value);
               if (!chosen) return;
-              move(application, chosen);
+              decide(application, { stage: chosen });
               // The card is rendered again in the other column, so the focus is moved there.
               setTimeout(() => document.getElementById(`move-${application.id}`)?.focus());
             }}

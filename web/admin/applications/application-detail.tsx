@@ -13,7 +13,7 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
-import { changeOrTellAtom, moveAtom, openApplication } from './open.ts';
+import { decideAtom, openApplication } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
@@ -28,8 +28,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(openApplication.changeAtom);
-  const changeOrTell = useSetAtom(changeOrTellAtom);
-  const move = useSetAtom(moveAtom);
+  const decide = useSetAtom(decideAtom);
   const { others } = application;
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
@@ -63,7 +62,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
             value={application.stage}
             onChange={({ target }) => {
               const chosen = applicationStages.find((one) => one === target.value);
-              if (chosen) move(application, chosen);
+              if (chosen) decide(application, { stage: chosen });
             }}
             className="select h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
           >
@@ -76,13 +75,13 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         </div>
         <RatingChoice
           rating={application.rating}
-          onRate={(rating) => changeOrTell(application, { rating })}
+          onRate={(rating) => decide(application, { rating })}
         />
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
             checked={application.talentPool}
-            onChange={({ target }) => changeOrTell(application, { talentPool: target.checked })}
+            onChange={({ target }) => decide(application, { talentPool: target.checked })}
             className="checkbox size-[1.1rem]"
           />
           {applications.pool}

@@ -44,6 +44,7 @@ export function ApplicationList(props: ApplicationListProps) {
       {selected.length > 0 && (
         <BulkBar
           label={texts.selection}
+          list={applicationList}
           selection={applicationSelection}
           actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
         />

@@ -2,17 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { useHeldRows } from '../held-rows.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { NewRows } from '../new-rows.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { columns } from './lists.ts';
-import { moveAtom } from './open.ts';
+import { decideAtom } from './open.ts';
 
 /** The dragged application; a drag works within one window only. */
 const dragType = 'application/x-admin-application';
 
 /** The applications in a column for each stage. A card is moved by dragging or by its menu. */
 export function Board({ hrefOf }: { hrefOf(id: string): string }) {
-  const move = useSetAtom(moveAtom);
+  const decide = useSetAtom(decideAtom);
   const [dragged, setDragged] = useState<Application | null>(null);
   return (
     <div className="relative min-h-0 flex-1 overflow-x-auto overscroll-x-contain snap-x md:snap-none">
@@ -24,7 +26,7 @@ export function Board({ hrefOf }: { hrefOf(id: string): string }) {
             hrefOf={hrefOf}
             onDrag={setDragged}
             onDrop={() => {
-              if (dragged) move(dragged, stage);
+              if (dragged) decide(dragged, { stage });
               setDragged(null);
             }}
           />
@@ -45,8 +47,10 @@ function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
   const texts = useTexts();
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
-  const { listAtom, fetchMoreAtom, showAtom } = columns[stage];
-  const { items, total, nextCursor, state, query } = useAtomValue(listAtom);
+  const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
+  const { items, total, nextCursor, state, query, heldBack } = useAtomValue(listAtom);
+  const refresh = useSetAtom(refreshAtom);
+  const hold = useHeldRows(columns[stage]);
   const fetchMore = useSetAtom(fetchMoreAtom);
   const show = useSetAtom(showAtom);
   const [isTarget, setTarget] = useState(false);
@@ -72,7 +76,7 @@ function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
         setTarget(false);
         onDrop();
       }}
-      className="flex min-h-0 w-[16.5rem] min-w-full snap-start flex-col rounded-[1.4rem] bg-band data-target:outline-2 data-target:outline-signal"
+      className="relative flex min-h-0 w-[16.5rem] min-w-full snap-start flex-col rounded-[1.4rem] bg-band data-target:outline-2 data-target:outline-signal"
     >
       <h2
         id={`stage-${stage}`}
@@ -86,7 +90,12 @@ function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
           </span>
         )}
       </h2>
-      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <div role="status" className="absolute right-14 top-1.5">
+        {heldBack > 0 && (
+          <NewRows {...{ heldBack }} texts={applications} onShow={() => refresh({ isOwn: true })} />
+        )}
+      </div>
+      <div {...hold} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {items.map((application) => (
             <li

@@ -22,7 +22,7 @@ function createApplicationList(initial: Query) {
 export const applicationList = createApplicationList({ ...board, view: 'list' });
 
 /** The ticked applications of the list. */
-export const applicationSelection = createSelection(applicationList.listAtom);
+export const applicationSelection = createSelection(applicationList);
 
 /** The board's columns, a list for each stage. */
 export const columns = Object.fromEntries(
@@ -39,6 +39,11 @@ export const refreshApplicationsAtom = atom(null, async (_get, set) => {
   const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom));
   await Promise.all([set(applicationList.refreshAtom), ...shown]);
 });
+
+/** Whether a page shows applications. */
+export function areApplicationsShown(): boolean {
+  return [applicationList, ...Object.values(columns)].some((list) => list.isShown());
+}
 
 /** Moves a changed application to its column, and out of all others. */
 export const putApplicationAtom = atom(null, (get, set, application: Application) => {

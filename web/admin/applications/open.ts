@@ -7,14 +7,14 @@ import {
   eraseApplication,
   readApplication,
 } from '#contract/admin/applications.ts';
-import type { ApplicationStage } from '#contract/application.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
-import { offerUndoAtom } from '../undo.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { noteDoneAtom } from '../undo.ts';
 import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
@@ -27,20 +27,22 @@ export const openApplication = createOpen<WholeApplication, SentChange>({
   put: (set, application) => set(putApplicationAtom, toListed(application)),
 });
 
+/** What the admin changes of an application, but for its note. */
+type Decision = Partial<Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason'>>;
+
 /** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
-export const changeOrTellAtom = atom(
+const changeOrTellAtom = atom(
   null,
   async (
     get,
     set,
     application: Application,
-    change: Partial<Pick<Application, 'rating' | 'talentPool' | 'stage'>> & { notSpam?: true },
+    change: Decision,
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
-    const { notSpam, ...shown } = change;
-    set(putApplicationAtom, toListed({ ...application, ...shown }));
+    set(putApplicationAtom, toListed({ ...application, ...change }));
     const open = get(openApplication.shownAtom);
-    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
+    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...change } });
     const outcome = await set(openApplication.changeAtom, application, change);
     if (outcome.ok) return outcome.data;
     set(putApplicationAtom, toListed(application));
@@ -50,22 +52,42 @@ export const changeOrTellAtom = atom(
   },
 );
 
-/** Moves an application to another stage, and offers to undo it. */
-export const moveAtom = atom(
+/** Decides something about an application, which can be undone. */
+export const decideAtom = atom(
   null,
-  async (get, set, application: Application, stage: ApplicationStage) => {
-    if (application.stage === stage) return;
-    const changed = await set(changeOrTellAtom, application, { stage });
+  async (get, set, application: Application, decision: Decision) => {
+    const { id, fullName } = application;
+    const before: Decision = Object.fromEntries(
+      Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
+    );
+    if (isEqual(before, decision)) return;
+    const changed = await set(changeOrTellAtom, application, decision);
     if (!changed) return;
-    const texts = get(textsAtom).applications;
-    const words = texts.moved
-      .replace('{name}', () => isolated(changed.fullName))
-      .replace('{stage}', () => texts.stages[stage]);
-    set(offerUndoAtom, words, () => {
-      set(changeOrTellAtom, changed, { stage: application.stage });
+    set(noteDoneAtom, {
+      words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom))}`,
+      ids: [id],
+      // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
+      isQuiet: decision.stage === undefined && decision.spamReason === undefined,
+      undo: () => set(changeOrTellAtom, changed, before),
     });
   },
 );
+
+function isEqual(before: Decision, after: Decision): boolean {
+  return Object.entries(after).every(([key, value]) => before[key as keyof Decision] === value);
+}
+
+/** A decision in words, without the name. */
+function inWords(
+  { stage, rating, talentPool }: Decision,
+  { applications, audit, actions }: AdminTexts,
+): string {
+  if (stage) return applications.stages[stage];
+  if (rating) return applications.rated.replace('{rating}', String(rating));
+  if (rating === null) return audit.changes.ratingRemoved;
+  if (talentPool !== undefined) return audit.changes.talentPool[talentPool ? 'on' : 'off'];
+  return actions.notSpam;
+}
 
 /** Erases an application with its CV for good. */
 export const eraseAtom = atom(null, async (get, set, id: string) => {

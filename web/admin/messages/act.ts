@@ -9,7 +9,7 @@ import { createErasing } from '../erasing.ts';
 import { groupBy } from '../group-by.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { offerUndoAtom } from '../undo.ts';
+import { noteDoneAtom } from '../undo.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
@@ -23,6 +23,9 @@ const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
   spam: 'spam',
   notSpam: 'read',
 };
+
+/** Seen in the row and in the tool that was pressed. */
+const quiet: readonly Action[] = ['read', 'unread', 'star', 'unstar'];
 
 /** Applies an action to messages, shown at once, and offers to undo it. */
 export const actAtom = atom(
@@ -41,8 +44,11 @@ export const actAtom = atom(
       return;
     }
     const count = messages.length.toLocaleString(get(languageAtom));
-    set(offerUndoAtom, texts.done[action].replace('{count}', count), () => {
-      set(undoAtom, messages, action);
+    set(noteDoneAtom, {
+      words: texts.done[action].replace('{count}', count),
+      ids,
+      isQuiet: quiet.includes(action),
+      undo: () => set(undoAtom, messages, action),
     });
   },
 );
@@ -67,7 +73,7 @@ const undoAtom = atom(null, async (_get, set, messages: readonly Message[], acti
       inverse,
     );
   }
-  await set(messageList.refreshAtom);
+  await set(messageList.refreshAtom, { isOwn: true });
 });
 
 const sendAtom = atom(

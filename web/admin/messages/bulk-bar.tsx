@@ -1,43 +1,48 @@
 import { useAtomValue } from 'jotai';
-import { Archive, Inbox, Mail, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide';
+import {
+  Archive,
+  type IconNode,
+  Inbox,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  ShieldCheck,
+  Trash2,
+} from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { BulkBar } from '../bulk-bar.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
-import { messageSelection } from './list.ts';
-import type { Query } from './query.ts';
+import { choicesFor, type Toggle } from './choices.ts';
+import { messageList, messageSelection } from './list.ts';
 
 type MessageBulkBarProps = {
-  readonly query: Query;
   onAct(messages: readonly Message[], action: Action): void;
   onErase(): void;
 };
 
 /** The bulk actions for the ticked messages. */
-export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
+export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
-  const isUnread = selected.some(({ status }) => status === 'new');
-  const actions = [
-    isUnread
-      ? ({ action: 'read', drawing: MailOpen } as const)
-      : ({ action: 'unread', drawing: Mail } as const),
-    query.folder === 'archived'
-      ? ({ action: 'read', drawing: Inbox, label: texts.actions.toInbox } as const)
-      : ({ action: 'archive', drawing: Archive } as const),
-    query.folder === 'spam'
-      ? ({ action: 'notSpam', drawing: ShieldCheck } as const)
-      : ({ action: 'spam', drawing: ShieldAlert } as const),
+  const choices = choicesFor(selected);
+  const tools: readonly { toggle: Toggle; drawing: IconNode; label?: string }[] = [
+    { toggle: 'unread', drawing: choices.unread === 'read' ? MailOpen : Mail },
+    choices.archive === 'archive'
+      ? { toggle: 'archive', drawing: Archive }
+      : { toggle: 'archive', drawing: Inbox, label: texts.actions.toInbox },
+    { toggle: 'spam', drawing: choices.spam === 'spam' ? ShieldAlert : ShieldCheck },
   ];
   return (
     <BulkBar
       label={texts.selection}
+      list={messageList}
       selection={messageSelection}
       actions={[
-        ...actions.map(({ action, drawing, ...own }) => ({
+        ...tools.map(({ toggle, drawing, label }) => ({
           drawing,
-          label: 'label' in own ? own.label : texts.actions[action],
-          onPress: () => onAct(selected, action),
+          label: label ?? texts.actions[choices[toggle]],
+          onPress: () => onAct(selected, choices[toggle]),
         })),
         { drawing: Trash2, label: texts.actions.erase, onPress: onErase },
       ]}

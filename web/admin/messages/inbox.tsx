@@ -9,6 +9,7 @@ import { Shell } from '../shell/shell.tsx';
 import { useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
+import { choicesFor } from './choices.ts';
 import { messageList, messageSelection } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
@@ -45,21 +46,23 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
+  const choices = choicesFor(chosen);
   const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
     const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
     // Opens the next message after the action.
     const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
     act(messages, action);
-    if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id);
+    // Replaces the history entry: Back leads to the list, not to what has left it.
+    if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id, { replace: true });
   };
 
   useShortcuts({
     r: () => document.getElementById('reply')?.click(),
-    e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
-    s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
-    u: () => actOn(chosen, 'unread'),
-    '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
+    e: () => actOn(chosen, choices.archive),
+    s: () => actOn(chosen, choices.star),
+    u: () => actOn(chosen, choices.unread),
+    '!': () => actOn(chosen, choices.spam),
     '#': () => setToErase(chosen),
     Delete: () => setToErase(chosen),
   });
@@ -80,7 +83,6 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
         }
         detail={
           <ReadingPane
-            folder={query.folder}
             position={index < 0 ? undefined : index}
             canChoose={items.length > 0}
             onBack={() => goTo(undefined)}

@@ -14,4 +14,4 @@ export const messageList = createList<Query, Message>({
 });
 
 /** The ticked messages. */
-export const messageSelection = createSelection(messageList.listAtom);
+export const messageSelection = createSelection(messageList);

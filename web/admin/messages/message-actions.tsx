@@ -4,6 +4,7 @@ import {
   type IconNode,
   Inbox,
   Mail,
+  MailOpen,
   Printer,
   Reply,
   ShieldAlert,
@@ -12,28 +13,26 @@ import {
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
-import type { Folder } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { choicesFor, type Toggle } from './choices.ts';
 import { openMessage } from './open.ts';
 import { replyHref } from './reply.ts';
 
 type MessageActionsProps = {
   readonly message: Message;
-  readonly folder: Folder;
   onAct(messages: readonly Message[], action: Action): void;
   onErase(messages: readonly Message[]): void;
 };
 
 /** The actions for the open message, each with its shortcut. */
-export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
+export function MessageActions({ message, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
   const change = useSetAtom(openMessage.changeAtom);
   const { actions } = texts;
-  const isArchived = message.status === 'archived';
-  const isSpam = folder === 'spam' || message.status === 'spam';
-  const act = (action: Action) => () => onAct([message], action);
+  const choices = choicesFor([message]);
+  const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
   return (
     <div
       role="toolbar"
@@ -55,23 +54,25 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
           r
         </span>
       </a>
-      {isArchived ? (
-        <Tool drawing={Inbox} label={actions.toInbox} shortcut="e" onPress={act('read')} />
-      ) : (
-        <Tool drawing={Archive} label={actions.archive} shortcut="e" onPress={act('archive')} />
-      )}
       <Tool
-        drawing={Star}
-        label={message.starred ? actions.unstar : actions.star}
-        shortcut="s"
-        onPress={act(message.starred ? 'unstar' : 'star')}
+        drawing={choices.archive === 'archive' ? Archive : Inbox}
+        label={choices.archive === 'archive' ? actions.archive : actions.toInbox}
+        shortcut="e"
+        onPress={act('archive')}
       />
-      <Tool drawing={Mail} label={actions.unread} shortcut="u" onPress={act('unread')} />
-      {isSpam ? (
-        <Tool drawing={ShieldCheck} label={actions.notSpam} shortcut="!" onPress={act('notSpam')} />
-      ) : (
-        <Tool drawing={ShieldAlert} label={actions.spam} shortcut="!" onPress={act('spam')} />
-      )}
+      <Tool drawing={Star} label={actions[choices.star]} shortcut="s" onPress={act('star')} />
+      <Tool
+        drawing={choices.unread === 'unread' ? Mail : MailOpen}
+        label={actions[choices.unread]}
+        shortcut="u"
+        onPress={act('unread')}
+      />
+      <Tool
+        drawing={choices.spam === 'spam' ? ShieldAlert : ShieldCheck}
+        label={actions[choices.spam]}
+        shortcut="!"
+        onPress={act('spam')}
+      />
       <Tool
         drawing={Trash2}
         label={actions.erase}

@@ -43,9 +43,7 @@ export function MessageList(props: MessageListProps) {
           onErase={eraseSpam}
         />
       )}
-      {selected.length > 0 && (
-        <MessageBulkBar query={query} onAct={onAct} onErase={() => onErase(selected)} />
-      )}
+      {selected.length > 0 && <MessageBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
       <PagedList
         list={messageList}
         openId={openId}

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
-import type { Folder } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import type { Action } from './act.ts';
@@ -9,7 +8,6 @@ import { MessageDetail } from './message-detail.tsx';
 import { openMessage } from './open.ts';
 
 type ReadingPaneProps = {
-  readonly folder: Folder;
   /** The index of the open message in the list; undefined if it is not listed. */
   readonly position: number | undefined;
   readonly canChoose: boolean;
@@ -20,7 +18,7 @@ type ReadingPaneProps = {
 };
 
 /** The open message with its actions. */
-export function ReadingPane({ folder, onAct, onErase, ...pane }: ReadingPaneProps) {
+export function ReadingPane({ onAct, onErase, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (
@@ -29,9 +27,7 @@ export function ReadingPane({ folder, onAct, onErase, ...pane }: ReadingPaneProp
       open={useAtomValue(openMessage.openAtom)}
       texts={{ ...texts, loading: texts.messageLoading, failed: texts.messageFailed }}
       onRetry={fetchOpen}
-      actions={(message) => (
-        <MessageActions message={message} folder={folder} onAct={onAct} onErase={onErase} />
-      )}
+      actions={(message) => <MessageActions message={message} onAct={onAct} onErase={onErase} />}
     >
       {(message) => <MessageDetail key={message.id} message={message} />}
     </OpenPane>

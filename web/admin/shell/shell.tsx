@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
+import { announcedAtom } from '../announced.ts';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -25,6 +26,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
   const refreshCounts = useSetAtom(refreshCountsAtom);
+  const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [path] = useLocation();
   useShortcuts({ '?': () => setHelpOpen(true) });
@@ -36,7 +38,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;
   }, [waiting, title]);
   return (
-    <div className="grid h-dvh grid-rows-[auto_auto_1fr] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr] print:block print:h-auto">
+    <div className="grid h-dvh grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr_auto] print:block print:h-auto">
       <a href="#main" className="skip-link no-print">
         {texts.skip}
       </a>
@@ -46,7 +48,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
           {title}
         </p>
       </header>
-      <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
+      <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-3 lg:block">
         <Sidebar onHelp={() => setHelpOpen(true)} />
       </header>
       <div className="no-print lg:col-start-2">
@@ -59,7 +61,13 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <IdleWarning />
-      <Toaster texts={texts.notifications} />
+      {/* Docked: at the top centre it would lie on the tools that are pressed next. */}
+      <div className="min-w-0 lg:col-start-2">
+        <Toaster isDocked texts={texts.notifications} />
+      </div>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
     </div>
   );
 }

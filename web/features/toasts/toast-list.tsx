@@ -19,7 +19,7 @@ import type { ToastListProps } from './toaster.tsx';
  * The toasts, the newest first, but after those with an action. Pointer, touch or focus on them pauses and expands
  * them.
  */
-export function ToastList({ dismiss }: ToastListProps) {
+export function ToastList({ dismiss, isDocked }: ToastListProps) {
   const stored = useToasterStore().toasts.sort(actionFirst);
   const isEmpty = !stored.some(({ visible }) => visible);
   const { isHeld, isOpen, isTapped, setHold } = useHolds(isEmpty);
@@ -37,9 +37,9 @@ export function ToastList({ dismiss }: ToastListProps) {
   useLayoutEffect(() => {
     // In the top layer, positioned by the window: a dialog around it moves and clips its content. Without popovers
     // (before Safari 17 and Chrome 114) it lies above the page only.
-    list.current?.showPopover?.();
+    if (!isDocked) list.current?.showPopover?.();
     setIsPlaced(true);
-  }, []);
+  }, [isDocked]);
   useRegionFocus({
     list,
     isEmpty,
@@ -65,8 +65,9 @@ export function ToastList({ dismiss }: ToastListProps) {
   return (
     <ol
       ref={list}
-      popover="manual"
+      popover={isDocked ? undefined : 'manual'}
       className="toasts"
+      data-docked={isDocked || undefined}
       data-behind={isOpen ? undefined : count - 1}
       style={style}
       onPointerEnter={({ pointerType }) => {

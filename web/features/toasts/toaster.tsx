@@ -2,7 +2,11 @@ import { type ComponentType, useEffect, useId } from 'react';
 import { create } from 'zustand';
 import type { Chrome } from '../../content/chrome-schema.ts';
 
-export type ToastListProps = { readonly dismiss: string };
+export type ToastListProps = {
+  readonly dismiss: string;
+  /** Takes space in the page's flow, below its content, instead of lying over it. */
+  readonly isDocked: boolean;
+};
 
 type ToastArea = {
   /** Renders the toasts. Loaded with the first code that raises one, so that no page includes it. */
@@ -13,12 +17,18 @@ type ToastArea = {
 
 export const useToastArea = create<ToastArea>(() => ({ places: [] }));
 
+type ToasterProps = {
+  readonly texts: Chrome['toast'];
+  /** Whether toasts take space in the page's flow, so that they never cover a control. */
+  readonly isDocked?: boolean;
+};
+
 /**
- * The live region for toasts, at the top centre. It stays mounted, because a live region must exist before its text.
+ * The live region for toasts, at the top centre unless it is docked. It stays mounted, because a live region must exist before its text.
  * New toasts are announced; moving them is not. Content outside a modal dialog is inert, so each dialog has a Toaster
  * of its own while it is open.
  */
-export function Toaster({ texts }: { texts: Chrome['toast'] }) {
+export function Toaster({ texts, isDocked = false }: ToasterProps) {
   const place = useId();
   const { List, places } = useToastArea();
   useEffect(() => {
@@ -31,9 +41,9 @@ export function Toaster({ texts }: { texts: Chrome['toast'] }) {
       aria-label={texts.region}
       aria-live="polite"
       tabIndex={-1}
-      className="no-print fixed inset-x-0 top-4 z-50"
+      className={isDocked ? 'no-print' : 'no-print fixed inset-x-0 top-4 z-50'}
     >
-      {List && places.at(-1) === place && <List dismiss={texts.dismiss} />}
+      {List && places.at(-1) === place && <List dismiss={texts.dismiss} isDocked={isDocked} />}
     </section>
   );
 }

@@ -57,6 +57,8 @@ export const texts: AdminTexts = {
   inFolder: 'in this folder',
   newCount: 'new',
   count: 'Messages: {count}',
+  newOne: '1 new message',
+  newMany: '{count} new messages',
   empty: {
     inbox: 'Your inbox is empty. You will see messages here as soon as somebody writes.',
     starred: 'Messages that you star are kept here.',
@@ -104,7 +106,8 @@ export const texts: AdminTexts = {
   select: 'Select the message from {name}',
   selection: 'Selected messages',
   selectedCount: '{count} selected',
-  selectAll: 'Select all',
+  selectAll: 'Select all {count}',
+  selectingAll: 'Selecting all…',
   clearSelection: 'Clear the selection',
   unread: 'Unread',
   actionsLabel: 'What you can do with the message',
@@ -136,6 +139,7 @@ export const texts: AdminTexts = {
     quoted: 'On {time}, {name} wrote:',
   },
   undo: 'Undo',
+  undone: 'Undone: {what}',
   actionFailed: 'That could not be done. Please try again.',
   erased: 'Messages deleted for good: {count}.',
   erase: {

@@ -57,6 +57,8 @@ export const texts = {
   inFolder: 'mesaj',
   newCount: 'yeni',
   count: '{count} mesaj',
+  newOne: '1 yeni mesaj',
+  newMany: '{count} yeni mesaj',
   empty: {
     inbox: 'Gelen kutunuz boş. Biri yazdığında burada göreceksiniz.',
     starred: 'Yıldızladığınız mesajlar burada durur.',
@@ -104,7 +106,8 @@ export const texts = {
   select: 'Mesajı seç: {name}',
   selection: 'Seçilen mesajlar',
   selectedCount: '{count} seçili',
-  selectAll: 'Tümünü seç',
+  selectAll: 'Tümünü seç ({count})',
+  selectingAll: 'Tümü seçiliyor…',
   clearSelection: 'Seçimi kaldır',
   unread: 'Okunmamış',
   actionsLabel: 'Mesajla yapılabilecekler',
@@ -137,6 +140,7 @@ export const texts = {
     quoted: '{time} tarihinde {name} şunları yazdı:',
   },
   undo: 'Geri al',
+  undone: 'Geri alındı: {what}',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
   erased: '{count} mesaj kalıcı olarak silindi.',
   erase: {
