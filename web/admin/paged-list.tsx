@@ -22,13 +22,15 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
   /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
   readonly row: (item: Item) => ReactNode;
+  /** Shown in an empty list: where else there is something. */
+  readonly elsewhere?: ReactNode;
 };
 
 /** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
 export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, openId, texts, onClear, row } = props;
+  const { list, openId, texts, onClear, row, elsewhere } = props;
   const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
@@ -87,6 +89,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         {state === 'ready' && isEmpty && (
           <div className="px-5 py-14 text-center text-muted">
             <p className="mx-auto max-w-[22em]">{texts.empty}</p>
+            {elsewhere}
             {onClear && (
               <button type="button" onClick={onClear} className={`${linkButton} mt-4`}>
                 {filters.clear}

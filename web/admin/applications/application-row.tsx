@@ -27,7 +27,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
     <div
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="group relative grid grid-cols-[2.75rem_1fr] border-b border-line pr-5 hover:bg-chosen data-open:bg-chosen data-selected:bg-chosen"
+      className="row group relative grid grid-cols-[2.75rem_1fr] border-b border-line pr-5"
     >
       <Tick
         label={texts.select.replace('{name}', () => isolated(fullName))}

@@ -4,6 +4,7 @@ import { ExportButton, FilterToggle, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { Filters } from './filters.tsx';
 import { filterCount, type Query, toApiQuery } from './query.ts';
+import { SearchScope } from './search-scope.tsx';
 
 const filtersAtom = atom<boolean | null>(null);
 
@@ -20,6 +21,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>
+      {query.q !== undefined && <SearchScope query={query} onQuery={onQuery} />}
       {areFiltersOpen && <Filters query={query} onQuery={onQuery} />}
     </div>
   );

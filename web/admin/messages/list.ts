@@ -3,14 +3,14 @@ import { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
-import { liesIn, type Query, toApiQuery } from './query.ts';
+import { isEverywhere, liesIn, type Query, toApiQuery } from './query.ts';
 
 /** The messages of the open folder. */
 export const messageList = createList<Query, Message>({
   initial: { folder: 'inbox' },
   fetchPage: (get, set, query, paging) =>
     authenticatedCall(get, set, listMessages, { query: { ...toApiQuery(query), ...paging } }),
-  belongs: ({ folder }, message) => liesIn(folder, message),
+  belongs: (query, message) => isEverywhere(query) || liesIn(query.folder, message),
 });
 
 /** The ticked messages. */

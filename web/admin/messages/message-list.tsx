@@ -6,6 +6,7 @@ import { useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -52,9 +53,11 @@ export function MessageList(props: MessageListProps) {
           empty: isNarrowed ? texts.nothingFound : texts.empty[query.folder],
         }}
         onClear={isNarrowed ? () => onQuery({ folder: query.folder }) : undefined}
+        elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
         row={(message) => (
           <MessageRow
             message={message}
+            query={query}
             href={hrefOf(message.id)}
             isOpen={message.id === openId}
             onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}

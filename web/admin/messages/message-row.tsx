@@ -3,15 +3,20 @@ import { Reply, Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/message.ts';
+import type { Folder } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { Marked } from '../marked.tsx';
+import { hitsIn, snippetOf } from '../search-hits.ts';
 import { Tick } from '../tick.tsx';
 import { messageSelection } from './list.ts';
+import { isEverywhere, type Query } from './query.ts';
 
 type MessageRowProps = {
   readonly message: Message;
+  readonly query: Query;
   readonly href: string;
   readonly isOpen: boolean;
   onStar(): void;
@@ -19,7 +24,7 @@ type MessageRowProps = {
 
 /** A message in the list. It has no title, so its first words are shown. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, href, isOpen, onStar } = props;
+  const { message, query, href, isOpen, onStar } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
   const { timesSent } = message;
   const texts = useTexts();
@@ -27,11 +32,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const isSelected = useAtomValue(messageSelection.isSelectedAtom)(id);
   const toggle = useSetAtom(messageSelection.toggleAtom);
   const isNew = status === 'new';
+  const { q } = query;
+  const place = placeOf(message, query);
   return (
     <div
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="group relative grid grid-cols-[2.75rem_1fr_2.75rem] border-b border-line hover:bg-chosen data-open:bg-chosen data-selected:bg-chosen"
+      className="row group relative grid grid-cols-[2.75rem_1fr_2.75rem] border-b border-line"
     >
       <Tick
         label={texts.select.replace('{name}', () => isolated(fullName))}
@@ -57,7 +64,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               </>
             )}
             {/* Cut at its end in either text direction. */}
-            <bdi className="truncate text-left">{fullName}</bdi>
+            <bdi className="truncate text-left">
+              {q ? <Marked text={fullName} hits={hitsIn(fullName, q)} /> : fullName}
+            </bdi>
           </span>
           <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
             {timeOrDay(createdAtUtc, language)}
@@ -70,6 +79,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               <span className="sr-only">{texts.replied}. </span>
             </>
           )}
+          {place && (
+            <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-5 text-muted">
+              {texts.folders[place]}
+            </span>
+          )}
           <span className="truncate">
             {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}
             {written.toUpperCase()}
@@ -78,7 +92,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </span>
         </span>
         <bdi lang={written} className="block truncate text-left text-muted">
-          {[message.countries, message.message].filter(Boolean).join(' · ')}
+          <FirstWords message={message} sought={q} />
         </bdi>
       </Link>
       <button
@@ -93,3 +107,21 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     </div>
   );
 });
+
+/** The folder of a message that is also listed elsewhere; undefined where the list says it. */
+function placeOf({ status }: Message, query: Query): Folder | undefined {
+  if (status !== 'archived' && status !== 'spam') return undefined;
+  return isEverywhere(query) || query.folder !== status ? status : undefined;
+}
+
+/** The first words, or those around the first hit: of the message, else of the note. */
+function FirstWords({ message, sought }: { message: Message; sought: string | undefined }) {
+  const { note, company, email } = message;
+  const text = [message.countries, message.message].filter(Boolean).join(' · ');
+  if (!sought) return text;
+  const snippets = [text, note, company, email]
+    .filter((one) => one !== null)
+    .map((one) => snippetOf(one, sought));
+  const found = snippets.find(({ hits }) => hits.length > 0);
+  return <Marked {...(found ?? { text, hits: [] })} />;
+}

@@ -13,6 +13,8 @@ export type Query = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly q?: string | undefined;
+  /** A search finds messages everywhere, unless it is narrowed to the folder. */
+  readonly scope?: 'folder' | undefined;
 };
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -33,6 +35,7 @@ export function readQuery(search: URLSearchParams): Query {
     from: dayOf('from'),
     to: dayOf('to'),
     q: search.get('q') || undefined,
+    scope: one('scope', ['folder']),
   };
 }
 
@@ -46,9 +49,11 @@ export function writeQuery(query: Query): string {
 }
 
 /** The query as the API takes it: days from midnight to midnight in the reader's zone. */
-export function toApiQuery({ from, to, ...rest }: Query): Record<string, string> {
+export function toApiQuery(query: Query): Record<string, string> {
+  const { from, to, scope, folder, ...rest } = query;
   const entries = Object.entries({
     ...rest,
+    folder: isEverywhere(query) ? undefined : folder,
     from: from && startOf(from, 0),
     to: to && startOf(to, 1),
   });
@@ -59,6 +64,16 @@ function startOf(isoDay: string, daysLater: number): string | undefined {
   const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
   const start = new Date(year, month - 1, date + daysLater);
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}
+
+/** Whether the list shows what a search found in all folders. */
+export function isEverywhere({ q, scope }: Query): boolean {
+  return q !== undefined && scope === undefined;
+}
+
+/** The query of another folder: a search goes on there. */
+export function inFolder({ q }: Query, folder: Folder): Query {
+  return { folder, ...(q && { q, scope: 'folder' }) };
 }
 
 /** The number of active filters, without the search. */

@@ -25,7 +25,7 @@ import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { logOutAtom } from '../lock.ts';
-import { readQuery, writeQuery } from '../messages/query.ts';
+import { inFolder, readQuery, writeQuery } from '../messages/query.ts';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from '../scheme-choice.tsx';
 
@@ -45,9 +45,10 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
   const logOut = useSetAtom(logOutAtom);
   const language = useLanguageStore((store) => store.stored);
   const inMessages = path === paths.inbox || path.startsWith(`${paths.inbox}/messages`);
-  const openFolder = inMessages ? readQuery(new URLSearchParams(search)).folder : undefined;
+  const openQuery = inMessages ? readQuery(new URLSearchParams(search)) : undefined;
+  const openFolder = openQuery?.folder;
   const folderHref = (folder: Folder) => {
-    const query = writeQuery({ folder });
+    const query = writeQuery(openQuery ? inFolder(openQuery, folder) : { folder });
     return paths.inbox + (query && `?${query}`);
   };
   const folderCounts: Readonly<Partial<Record<Folder, number | undefined>>> = {

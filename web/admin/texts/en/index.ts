@@ -78,6 +78,7 @@ export const texts: AdminTexts = {
   older: 'Older message',
   search: 'Search',
   clearSearch: 'Clear the search',
+  searchScope: { label: 'Where to search', everywhere: 'All folders' },
   filters: {
     title: 'Filters',
     all: 'All',

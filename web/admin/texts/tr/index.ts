@@ -78,6 +78,7 @@ export const texts = {
   older: 'Daha eski mesaj',
   search: 'Ara',
   clearSearch: 'Aramayı temizle',
+  searchScope: { label: 'Aranan yer', everywhere: 'Tüm klasörler' },
   filters: {
     title: 'Filtreler',
     all: 'Hepsi',

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { hitsIn, snippetOf } from '../../web/admin/search-hits.ts';
+
+const marked = (text: string, sought: string) =>
+  hitsIn(text, sought).map(({ start, end }) => text.slice(start, end));
+
+describe('the hits of a search', () => {
+  test('are whole words, whatever the letter case and accents of either', () => {
+    const text = 'İSTANBUL’dan ıstanbula, Istanbul ve İzmir';
+    expect(marked(text, 'istanbul')).toEqual(['İSTANBUL', 'ıstanbula', 'Istanbul']);
+    expect(marked('Şikâyet: çağrı', 'CAGRI sikayet')).toEqual(['Şikâyet', 'çağrı']);
+  });
+
+  test('of a phrase are its words in a row', () => {
+    expect(marked('ada@ornek.example ve ornek ada', 'ada@ornek.exa')).toEqual([
+      'ada@ornek.example',
+    ]);
+  });
+
+  test('of combining marks are cut at characters', () => {
+    expect(marked('S\u0327ikayet 😀 cafe\u0301s', 'şik café')).toEqual([
+      'S\u0327ikayet',
+      'cafe\u0301s',
+    ]);
+  });
+
+  test('are none without words', () => {
+    expect(marked('a … b', '… !')).toEqual([]);
+  });
+});
+
+describe('a snippet', () => {
+  test('is the whole text where the hit is near its start', () => {
+    expect(snippetOf('Merhaba, fiyat listesi', 'fiyat').text).toBe('Merhaba, fiyat listesi');
+  });
+
+  test('begins shortly before a late hit, at a word, with its hits in place', () => {
+    const text = `${'uzun bir giriş cümlesi '.repeat(5)}ve sonunda fiyat sorusu`;
+    const { text: cut, hits } = snippetOf(text, 'fiyat');
+    expect(cut).toBe('… giriş cümlesi ve sonunda fiyat sorusu');
+    expect(hits.map(({ start, end }) => cut.slice(start, end))).toEqual(['fiyat']);
+  });
+});

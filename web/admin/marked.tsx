@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import type { Snippet } from './search-hits.ts';
+
+/** A text with what a search found marked. */
+export function Marked({ text, hits }: Snippet) {
+  return (
+    <>
+      {hits.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(hits[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-sm bg-[var(--mark)] text-inherit">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(hits.at(-1)?.end ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { foldedWords } from '#contract/fold.ts';
+
+/** A part of a text that a search found, in UTF-16 units. */
+export type Hit = { readonly start: number; readonly end: number };
+
+/** A part of a text with the hits in it. */
+export type Snippet = { readonly text: string; readonly hits: readonly Hit[] };
+
+/** How much of a text stands before its first hit in a snippet, in UTF-16 units. */
+const leadIn = 24;
+/** A first hit up to here is in sight without cutting the text's start. */
+const inSight = 48;
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * Finds the words that a search matches, as the API matches them: folded letters, the beginning of a word is enough,
+ * and a chunk between spaces such as an address is a phrase.
+ * @param most stop after as many hits
+ */
+export function hitsIn(text: string, sought: string, most = 200): Hit[] {
+  const phrases = sought
+    .split(/\s+/)
+    .map(foldedWords)
+    .filter(({ length }) => length > 0);
+  if (phrases.length === 0) return [];
+  const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    folded: foldedWords(word).join(''),
+  }));
+  const hits: Hit[] = [];
+  for (let at = 0; at < words.length && hits.length < most; at += 1) {
+    const length = Math.max(
+      0,
+      ...phrases.filter((phrase) => beginsAt(words, at, phrase)).map((phrase) => phrase.length),
+    );
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (length === 0 || !first || !last) continue;
+    hits.push({ start: first.start, end: last.end });
+    at += length - 1;
+  }
+  return hits;
+}
+
+function beginsAt(
+  words: readonly { readonly folded: string }[],
+  at: number,
+  phrase: readonly string[],
+): boolean {
+  return phrase.every((part, offset) => {
+    const folded = words[at + offset]?.folded ?? '';
+    return offset === phrase.length - 1 ? folded.startsWith(part) : folded === part;
+  });
+}
+
+/** The text from shortly before its first hit on; whole if the hit is near its start. */
+export function snippetOf(text: string, sought: string): Snippet {
+  const hits = hitsIn(text, sought);
+  const [first] = hits;
+  if (!first || first.end <= inSight) return { text, hits };
+  // From the start of a word on.
+  const start = text.lastIndexOf(' ', Math.max(0, first.start - leadIn)) + 1;
+  if (start === 0) return { text, hits };
+  return {
+    text: `… ${text.slice(start)}`,
+    hits: hits.map((hit) => ({ start: hit.start - start + 2, end: hit.end - start + 2 })),
+  };
+}
