@@ -36,7 +36,7 @@ test.each([
   ['a PDF with a packed script', 'cv.pdf', activePdfs['a packed script'], active],
   ['a locked PDF', 'cv.pdf', lockedPdf, locked],
 ] as const)(
-  '%s is refused at its field, and says why in both languages',
+  '%s is refused at its field, with the reason in both languages',
   async (_, name, bytes, words) => {
     const file = () => cvFile(bytes, name, '');
     for (const [index, language] of ['tr', 'en'].entries()) {

@@ -25,7 +25,7 @@ const change = (id: string, body: unknown) => adminCall(calls.changeApplication,
 const read = (id: string) => adminCall(calls.readApplication, { id });
 
 describe('an application', () => {
-  test('comes with everything that was sent, and with what is known of its CV', async () => {
+  test('is returned with every submitted field and the metadata of its CV', async () => {
     const bytes = `%PDF-1.7\n${'ğ'.repeat(500)}\n%%EOF\n`;
     const { id, createdAtUtc } = await apply(api, {}, cvFile(bytes, 'özgeçmiş.pdf'));
     expect(await read(id)).toEqual({
@@ -51,7 +51,7 @@ describe('an application', () => {
     });
   });
 
-  test('tells of earlier and later ones of the same person, however the address is written', async () => {
+  test('lists the other applications of the same e-mail address, in any letter case', async () => {
     const first = await apply(api, { email: 'Elif@gokhat.example' });
     const second = await apply(api, { email: 'elif@GOKHAT.example', nameSurname: 'Elif K.' });
     await apply(api, { email: 'else@gokhat.example' });
@@ -66,7 +66,7 @@ describe('an application', () => {
 });
 
 describe('a change', () => {
-  test('of stage is kept with its time', async () => {
+  test('of stage is stored with its time', async () => {
     const { id } = await apply(api);
     for (const stage of ['reviewing', 'interview', 'interview', 'rejected', 'reviewing']) {
       await change(id, { stage });
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(version).toBe(5);
   });
 
-  test('of rating, note and talent pool is kept, and can be taken back', async () => {
+  test('of rating, note and talent pool is stored; rating and note can be cleared again', async () => {
     const { id } = await apply(api);
     const changed = await change(id, { rating: 4, note: 'Telefonla görüşüldü', talentPool: false });
     expect(changed).toMatchObject({ rating: 4, note: 'Telefonla görüşüldü', talentPool: false });
@@ -89,7 +89,7 @@ describe('a change', () => {
     });
   });
 
-  test('made to an older version is refused', async () => {
+  test('based on an outdated version is answered 409 and not stored', async () => {
     const { id } = await apply(api);
     await change(id, { rating: 5, version: 1 });
     const late = await send(calls.changeApplication, { id, body: { rating: 1, version: 1 } });
@@ -111,7 +111,7 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
-  test('is narrowed by stage, experience, source and talent pool', async () => {
+  test('is filtered by stage, experience, source and talent pool, sorted and paged', async () => {
     const one = await apply(api, { nameSurname: 'one', yearsOfExperience: '10+' });
     await apply(api, { nameSurname: 'two', howDidYouFind: 'linkedin', talentPool: 'false' });
     await change(one.id, { stage: 'interview' });
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(await namesIn({ q: 'pazartesi' })).toEqual(['Işıl Öz']);
   });
 
-  test('keeps what is taken for spam apart, until a word brings it back', async () => {
+  test('omits an application flagged as spam until an admin marks it as not spam', async () => {
     const { id } = await apply(api, { nameSurname: 'trapped', website: 'x' });
     expect(await namesIn({})).toEqual([]);
     expect(await namesIn({ spam: 'true' })).toEqual(['trapped']);
@@ -150,7 +150,7 @@ describe('the list', () => {
 });
 
 describe('the CV', () => {
-  test('comes as a download under the name it was sent with, to the byte', async () => {
+  test('is downloaded byte for byte under its original name, with safe headers and an audit entry', async () => {
     const bytes = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF\n`;
     const { id } = await apply(api, {}, cvFile(bytes, 'Özgeçmiş son 😀.pdf'));
     const answer = await send(calls.readCv, { id });
@@ -176,7 +176,7 @@ describe('the CV', () => {
     '../../etc/passwd',
     '',
     '\0',
-  ])('named %j is still a download, and the name ends no header', async (name) => {
+  ])('named %j is still a download, and the name injects no header', async (name) => {
     const { id } = await apply(api);
     inDatabase(api.databaseFile, (database) =>
       database.prepare('update cvs set name = ? where application_id = ?').run(name, id),
@@ -188,14 +188,14 @@ describe('the CV', () => {
     expect(await answer.text()).toContain('%PDF');
   });
 
-  test('is given to nobody who is not logged in', async () => {
+  test('is refused with 401 without a session', async () => {
     const { id } = await apply(api);
     const answer = await fetch(`${api.url}/api/Admin/Applications/${id}/cv`);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('PDF');
   });
 
-  test('goes with its application: out of the file and its log', async () => {
+  test('is erased with its application, from the database file and its WAL', async () => {
     const secret = 'bu-dosyada-yazan';
     const { id } = await apply(api, {}, cvFile(`%PDF-1.7\n${secret}\n%%EOF\n`));
     await change(id, { stage: 'interview' });
@@ -214,11 +214,11 @@ describe('the CV', () => {
   });
 });
 
-describe('many erased at once', () => {
+describe('a bulk erasure', () => {
   const bulk = (ids: readonly string[]) =>
     adminCall(calls.eraseApplications, { body: { ids, action: 'delete' } });
 
-  test('go with their CVs, out of the file and its log; those that are gone are counted', async () => {
+  test('removes applications and CVs from the file and its WAL, and counts the missing ones', async () => {
     const secret = 'bu-dosyada-da-yazan';
     const kept = await apply(api, { nameSurname: 'kept' });
     const sent: string[] = [];
@@ -238,7 +238,7 @@ describe('many erased at once', () => {
     expect(items[0]?.details).toEqual({ count: 2 });
   });
 
-  test('sixteen of the largest CVs hold nobody up for long', async () => {
+  test('of sixteen 5 MiB CVs does not block other requests', async () => {
     const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
     largest.write('%PDF-1.7\n');
     const sent: string[] = [];
@@ -264,12 +264,12 @@ describe('many erased at once', () => {
     ['none', []],
     ['more than a page', Array.from({ length: 201 }, () => crypto.randomUUID())],
     ['no ids', ['x']],
-  ])('%s is refused', async (_what, ids) => {
+  ])('of %s is refused', async (_what, ids) => {
     const body = { ids, action: 'delete' };
     expect((await send(calls.eraseApplications, { body })).status).toBe(400);
   });
 
-  test('is for the admin alone', async () => {
+  test('is refused with 401 without a session, and erases nothing', async () => {
     const { id } = await apply(api);
     const answer = await fetch(api.url + calls.eraseApplications.path, {
       method: 'POST',

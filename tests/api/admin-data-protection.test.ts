@@ -19,8 +19,8 @@ function isOnDisk(api: RunningApi, word: string): boolean {
   return ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(word));
 }
 
-describe('everything on one person', () => {
-  test('is found by the address, in any letter case, and nobody else’s with it', async () => {
+describe('the data of one person', () => {
+  test('is found by e-mail address in any letter case, without the data of others', async () => {
     await using api = await startApi();
     const { adminCall, send } = await adminOf(api);
     const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
@@ -35,7 +35,7 @@ describe('everything on one person', () => {
     expect((await send(calls.findPerson, { body: {} })).status).toBe(400);
   });
 
-  test('goes when it is asked for: rows, files, search and log; one line stays, without the data', async () => {
+  test('is erased on request from rows, files, search index and WAL; one audit entry without it stays', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const email = 'hudai@silinecek.example';
@@ -59,7 +59,7 @@ describe('everything on one person', () => {
   });
 });
 
-test('a client of the release before still finds and erases a person by the query', async () => {
+test('a client of the previous release can still find and erase a person by query parameter', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const query = { email: 'elif@gokhat.example' };
@@ -71,9 +71,9 @@ test('a client of the release before still finds and erases a person by the quer
   expect((await adminCall(calls.readPerson, { query })).messages).toHaveLength(0);
 });
 
-// The first run of a service comes ten seconds after its start.
-describe.concurrent('what has expired', () => {
-  test('goes by itself after a start, files too, and what is younger stays', async () => {
+// The first retention run comes 10 s after a start.
+describe.concurrent('expired data', () => {
+  test('is erased automatically after a start, files included; newer data stays', async () => {
     await using first = await startApi();
     const admin = await adminOf(first);
     const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
@@ -145,7 +145,7 @@ describe.concurrent('what has expired', () => {
     ]);
   }, 60_000);
 
-  test('is told beforehand: how long what is kept, what goes within thirty days and when next', async () => {
+  test('is listed in advance: storage periods, counts due within thirty days and the next date', async () => {
     await using api = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
     const { adminCall } = await adminOf(api);
     await sendMessage(api);
@@ -175,7 +175,7 @@ describe.concurrent('what has expired', () => {
 });
 
 describe('the audit trail', () => {
-  test('holds logins, refused ones too, exports, changes and erasures, the newest first', async () => {
+  test('records logins, refused logins, exports, changes and erasures, newest first', async () => {
     await using api = await startApi();
     const { adminCall, send } = await adminOf(api);
     expect((await post(`${api.url}/api/Admin/login`, { password: 'not it' })).status).toBe(401);
@@ -212,7 +212,7 @@ describe('the audit trail', () => {
     expect([...page.items, ...next.items]).toEqual((await adminCall(calls.listAudit)).items);
   });
 
-  test('a change and its line are made together or not at all', async () => {
+  test('is written together with the change, or neither is', async () => {
     await using api = await startApi();
     const { adminCall, send } = await adminOf(api);
     const { id } = await sendMessage(api);

@@ -32,7 +32,7 @@ async function listen(api: RunningApi) {
   return { ...admin, answer, next };
 }
 
-test('an arrival that is suspected is marked as such, so that no admin opens it to announce it', async () => {
+test('the event for a new message or application flagged as spam is marked as suspected', async () => {
   await using api = await startApi();
   const { next } = await listen(api);
   const { id } = await sendMessage(api, { message: 'We sell backlinks' });
@@ -43,7 +43,7 @@ test('an arrival that is suspected is marked as such, so that no admin opens it 
   });
 });
 
-test('events tell what arrives, changes and goes, by its id and never by its words', async () => {
+test('events report new, changed and erased items by id, without their content', async () => {
   await using api = await startApi();
   const { adminCall, answer, next } = await listen(api);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -59,19 +59,19 @@ test('events tell what arrives, changes and goes, by its id and never by its wor
   expect(await next()).toEqual({ about: 'message', what: 'erased', id });
 });
 
-test('events are told to nobody who is not logged in', async () => {
+test('the event stream is refused with 401 without a session', async () => {
   await using api = await startApi();
   expect((await fetch(`${api.url}/api/Admin/Events`)).status).toBe(401);
 });
 
-test('a session that ended hears no more', async () => {
+test('the event stream ends when its session logs out', async () => {
   await using api = await startApi();
   const { adminCall, next } = await listen(api);
   await adminCall(calls.logOut);
   expect(await next()).toBe('ended');
 }, 20_000);
 
-test('open admins do not hold up a stop', async () => {
+test('open event streams end at a stop and do not delay it', async () => {
   await using api = await startApi();
   const { next } = await listen(api);
   const started = performance.now();
@@ -81,7 +81,7 @@ test('open admins do not hold up a stop', async () => {
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('more than fifty listeners at once are told to wait', async () => {
+test('the fifty-first simultaneous event stream is answered 429', async () => {
   await using api = await startApi();
   const { send } = await adminOf(api);
   const answers = [];

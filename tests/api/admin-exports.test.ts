@@ -52,7 +52,7 @@ async function exported(call: Parameters<typeof send>[0], language: string, quer
 }
 
 describe('messages as CSV', () => {
-  test('are all of the filtered list, the newest first, with their words whole', async () => {
+  test('contain the whole filtered list, newest first, with complete texts', async () => {
     const message = 'iki\r\nsatır; "tırnak", virgül 😀';
     const stored = await sendMessage(api, { message, fullName: '=HYPERLINK("x")' });
     await adminCall(calls.changeMessage, { id: stored.id, body: { status: 'archived' } });
@@ -75,7 +75,7 @@ describe('messages as CSV', () => {
     expect(found.rows.map(([id]) => id)).toEqual(['Id', stored.id]);
   });
 
-  test('stopped half way leave the service well, and are written down', async () => {
+  test('aborted half way leave the service running, log no error and are in the audit trail', async () => {
     const stop = new AbortController();
     const answer = await send(calls.exportMessages, { signal: stop.signal });
     stop.abort();
@@ -86,14 +86,14 @@ describe('messages as CSV', () => {
     expect(api.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  test('are given to nobody who is not logged in', async () => {
+  test('are refused with 401 without a session', async () => {
     const answer = await fetch(`${api.url}/api/Admin/Messages.csv`);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 });
 
-test('applications as CSV have a line each, without the CV', async () => {
+test('applications as CSV have one row each with the name of the CV; spam is left out', async () => {
   const { id } = await apply(api, { nameSurname: '@ada' });
   await apply(api, { website: 'x' });
   const { rows } = await exported(calls.exportApplications, 'en');
@@ -134,7 +134,7 @@ function expectNoFormula(csv: string): void {
   }
 }
 
-test('of many exports at once two run, and who leaves one makes room for another', async () => {
+test('two exports run at once, further ones are answered 429, and an aborted one frees its place', async () => {
   await using busy = await startApi();
   const admin = await adminOf(busy);
   const { id } = await sendMessage(busy);
@@ -170,7 +170,7 @@ test('of many exports at once two run, and who leaves one makes room for another
   expect(busy.logLines().filter(({ msg }) => msg === 'refused')).toEqual([]);
 });
 
-test('a formula behind a comma, a semicolon or a tab becomes no cell, by whatever the file is split', async () => {
+test('a formula after a comma, semicolon or tab never starts a cell, whatever the separator', async () => {
   const attacks = [
     'Merhaba,=HYPERLINK("http://evil.example","Tıklayın")',
     'a; +1+1',
@@ -195,21 +195,24 @@ test('a formula behind a comma, a semicolon or a tab becomes no cell, by whateve
 test.each([
   ['line breaks', '\n'],
   ['tabs', '\t'],
-])('forty messages of 4,998 %s are exported in a moment of work', async (_name, character) => {
-  await using attacked = await startApi();
-  const owner = await adminOf(attacked);
-  for (let count = 0; count < 40; count += 1) {
-    const fullName = `Ada ${count}`;
-    await sendMessage(attacked, { fullName, message: `a${character.repeat(4998)}b` });
-  }
-  const before = attacked.busyMs();
-  const answer = await owner.send(calls.exportMessages);
-  expect((await answer.text()).split(character).length).toBeGreaterThan(40 * 4998);
-  // They took 300 ms each.
-  expect(attacked.busyMs() - before).toBeLessThan(1000);
-});
+])(
+  'exporting forty messages of 4,998 %s takes less than one second of processor time',
+  async (_name, character) => {
+    await using attacked = await startApi();
+    const owner = await adminOf(attacked);
+    for (let count = 0; count < 40; count += 1) {
+      const fullName = `Ada ${count}`;
+      await sendMessage(attacked, { fullName, message: `a${character.repeat(4998)}b` });
+    }
+    const before = attacked.busyMs();
+    const answer = await owner.send(calls.exportMessages);
+    expect((await answer.text()).split(character).length).toBeGreaterThan(40 * 4998);
+    // They took 300 ms each.
+    expect(attacked.busyMs() - before).toBeLessThan(1000);
+  },
+);
 
-test('no text becomes a formula, and but for the guard each comes back as it was', () => {
+test('no text becomes a CSV formula; apart from guard apostrophes, each text is read back unchanged', () => {
   const pieces = fc.constantFrom(
     ...[
       '',

@@ -16,7 +16,7 @@ const change = (id: string, body: unknown) => adminCall(calls.changeMessage, { i
 const read = (id: string) => adminCall(calls.readMessage, { id });
 
 describe('folders', () => {
-  test('the inbox holds what is new and what is read, in the order of arrival', async () => {
+  test('list new and read messages in the inbox and archived ones apart, by time received', async () => {
     const first = await sendMessage(api, { fullName: 'first' });
     await sendMessage(api, { fullName: 'second' });
     const third = await sendMessage(api, { fullName: 'third' });
@@ -33,7 +33,7 @@ describe('folders', () => {
     expect(await namesIn({})).toEqual(['fourth', 'third', 'second', 'first']);
   });
 
-  test('a page of the inbox leads on to the next across what is new and what is read', async () => {
+  test('page through the inbox across new and read messages, without gaps or repeats', async () => {
     const sent = [];
     for (let count = 0; count < 7; count += 1) {
       sent.unshift((await sendMessage(api, { fullName: String(count) })).id);
@@ -50,7 +50,7 @@ describe('folders', () => {
     expect(seen).toEqual(sent);
   });
 
-  test('what is starred lies in its own folder as well, unless it is spam', async () => {
+  test('include starred messages in the starred folder too, except spam', async () => {
     const kept = await sendMessage(api, { fullName: 'kept' });
     const spam = await sendMessage(api, { fullName: 'spam' });
     await change(kept.id, { starred: true, status: 'archived' });
@@ -60,7 +60,7 @@ describe('folders', () => {
     expect(await namesIn({ folder: 'starred', starred: 'true', status: 'new' })).toEqual([]);
   });
 
-  test('the counts agree with what the folders hold', async () => {
+  test('are reported with their counts: unread, inbox, starred, archived and spam', async () => {
     const [one, two, three, four] = await Promise.all(
       ['a', 'b', 'c', 'd'].map((fullName) => sendMessage(api, { fullName })),
     );
@@ -75,7 +75,7 @@ describe('folders', () => {
 });
 
 describe('filters', () => {
-  test('narrow by form, subject, language and star, alone and together', async () => {
+  test('narrow the list by form, subject, language and star, alone and combined', async () => {
     await sendMessage(api, { fullName: 'short, Turkish' });
     await sendMessage(api, { fullName: 'short, English' }, { 'Accept-Language': 'en' });
     const sendFull = (firstName: string, subject: string) =>
@@ -99,14 +99,14 @@ describe('filters', () => {
     ['language', 'de'],
     ['starred', '1'],
     ['q', 'x'.repeat(201)],
-  ])('a %s that is none is refused', async (name, value) => {
+  ])('refuse an invalid %s', async (name, value) => {
     expect((await send(calls.listMessages, { query: { [name]: value } })).status).toBe(400);
   });
 });
 
 describe('search', () => {
   test.each(['istanbul', 'İSTANBUL', 'ıstanbul', 'Istanbul', 'ISTANBUL', 'İstan'])(
-    '%s finds İstanbul, however it is written',
+    'for %s finds every spelling of İstanbul',
     async (q) => {
       for (const message of ['İstanbul’dan', 'ISTANBUL', 'istanbul', 'ıstanbul', 'Ankara']) {
         await sendMessage(api, { message, fullName: message });
@@ -115,14 +115,14 @@ describe('search', () => {
     },
   );
 
-  test('accents do not matter, in either direction', async () => {
+  test('ignores accents, both in the query and in the text', async () => {
     await sendMessage(api, { fullName: 'Çağrı Şükrüoğlu' });
     await sendMessage(api, { fullName: 'Jose Munoz' });
     expect(await namesIn({ q: 'cagri sukruoglu' })).toEqual(['Çağrı Şükrüoğlu']);
     expect(await namesIn({ q: 'José Muñoz' })).toEqual(['Jose Munoz']);
   });
 
-  test('finds by name, e-mail, company, text, note and telephone', async () => {
+  test('finds by name, e-mail address, company, text, note and phone number', async () => {
     await sendMessage(api, { fullName: 'somebody else', email: 'else@gokhat.example' });
     await post(`${api.url}${fullPath}`, {
       ...{ firstName: 'Elif', lastName: 'Kaya', email: 'elif.kaya+is@kuzey-hat.example' },
@@ -143,7 +143,7 @@ describe('search', () => {
     }
   });
 
-  test('a note that is changed is found by its new words and no longer by its old', async () => {
+  test('finds a changed note by its new words and no longer by its old ones', async () => {
     const { id } = await sendMessage(api);
     await change(id, { note: 'turkuaz' });
     expect((await list({ q: 'turkuaz' })).total).toBe(1);
@@ -155,7 +155,7 @@ describe('search', () => {
     expect((await read(id)).note).toBeNull();
   });
 
-  test('works within a folder, by page', async () => {
+  test('works within a folder, page by page', async () => {
     for (let count = 0; count < 5; count += 1) {
       const { id } = await sendMessage(api, { fullName: `${count}`, message: 'sonlandırma' });
       if (count === 2) await change(id, { status: 'archived' });
@@ -169,7 +169,7 @@ describe('search', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('what was stored before a restart, and never searched, is found after it', async () => {
+  test('finds a message after a restart, even if nothing was searched before it', async () => {
     await using first = await startApi();
     await sendMessage(first, { message: 'yakamoz' });
     await first.stop();

@@ -16,7 +16,7 @@ const change = (id: string, body: unknown) => adminCall(calls.changeMessage, { i
 const read = (id: string) => adminCall(calls.readMessage, { id });
 
 describe('a change', () => {
-  test('keeps status, star and note, and makes a new version', async () => {
+  test('stores status, star and note, and increments the version', async () => {
     const { id } = await sendMessage(api);
     expect(await read(id)).toMatchObject({
       ...{ status: 'new', starred: false, note: null, version: 1 },
@@ -26,12 +26,12 @@ describe('a change', () => {
     expect(await read(id)).toEqual(changed);
   });
 
-  test('that changes nothing makes no version', async () => {
+  test('that changes nothing keeps the version', async () => {
     const { id } = await sendMessage(api);
     expect((await change(id, { status: 'new', starred: false })).version).toBe(1);
   });
 
-  test('made to an older version is refused, and nothing of it is kept', async () => {
+  test('based on an outdated version is answered 409, and none of it is stored', async () => {
     const { id } = await sendMessage(api);
     await change(id, { note: 'of the one', version: 1 });
     const late = await send(calls.changeMessage, {
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ note: 'of the one', starred: false, version: 2 });
   });
 
-  test('of a reply keeps the time of the first', async () => {
+  test('that marks a message as replied again keeps the time of the first reply', async () => {
     const { id } = await sendMessage(api);
     const { repliedAtUtc } = await change(id, { replied: true });
     expect(Date.parse(repliedAtUtc ?? '')).toBeGreaterThan(Date.now() - 10_000);
@@ -65,14 +65,14 @@ describe('a change', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('of a message that is gone is a 404', async () => {
+  test('or erasure of a missing message is answered 404', async () => {
     const id = '019a0000-0000-7000-8000-000000000000';
     expect((await send(calls.changeMessage, { id, body: { starred: true } })).status).toBe(404);
     expect((await send(calls.eraseMessage, { id })).status).toBe(404);
   });
 });
 
-describe('many at once', () => {
+describe('the bulk action', () => {
   async function three(): Promise<string[]> {
     const sent = [];
     for (const fullName of ['a', 'b', 'c']) sent.push((await sendMessage(api, { fullName })).id);
@@ -96,13 +96,13 @@ describe('many at once', () => {
     ['notSpam', 'read'],
     ['star', 'new*'],
     ['unstar', 'new'],
-  ])('%s makes each of them %s', async (action, expected) => {
+  ])('%s makes every message %s', async (action, expected) => {
     const ids = await three();
     expect(await bulk(ids, action)).toEqual({ changed: 3, missing: 0 });
     expect(await states(ids)).toEqual([expected, expected, expected]);
   });
 
-  test('those that are gone are passed over and counted', async () => {
+  test('skips missing messages and counts them', async () => {
     const ids = await three();
     await adminCall(calls.eraseMessage, { id: ids[1] ?? '' });
     expect(await bulk([...ids, ids[0] ?? ''], 'read')).toEqual({ changed: 2, missing: 1 });
@@ -112,7 +112,7 @@ describe('many at once', () => {
     ['none', []],
     ['more than a page', Array.from({ length: 201 }, () => crypto.randomUUID())],
     ['no ids', ['x']],
-  ])('%s is refused', async (_what, ids) => {
+  ])('on %s is refused', async (_what, ids) => {
     const body = { ids, action: 'read' };
     expect((await send(calls.changeMessages, { body })).status).toBe(400);
   });
@@ -131,7 +131,7 @@ describe('erasing', () => {
     ['', '-wal'].some((ending) => bytesOf(api.databaseFile + ending).includes(word));
 
   test.each(['alone', 'with others'])(
-    'takes a message %s out of the file, its log and what it was found by',
+    'a message %s removes it from the database file, its WAL and the search index',
     async (how) => {
       await sendMessage(api, { message: 'başkası' });
       const { id } = await sendMessage(api, {
@@ -151,7 +151,7 @@ describe('erasing', () => {
     },
   );
 
-  test('many at once, beside changes and arrivals, are all done', async () => {
+  test('many messages amid concurrent changes and new messages completes all of them', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await sendMessage(api)).id),
     );
@@ -165,7 +165,7 @@ describe('erasing', () => {
     for (const id of erased) expect((await send(calls.readMessage, { id })).status).toBe(404);
   });
 
-  test('leaves one line that it was done, without the words', async () => {
+  test('leaves one audit entry without the words of the message', async () => {
     const { id } = await sendMessage(api, { fullName: 'Silinen Kişi' });
     await adminCall(calls.eraseMessage, { id });
     const { items } = await adminCall(calls.listAudit, { query: { action: 'messageErased' } });
@@ -177,7 +177,7 @@ describe('erasing', () => {
   });
 });
 
-test('500 messages written in SQL, HTML and FTS’s own language come back as they were', async () => {
+test('500 messages of SQL, HTML and FTS syntax are returned unchanged and cause no search error', async () => {
   const pieces = [
     '"',
     "'",

@@ -46,7 +46,7 @@ const applicationAt = async (time: string, changes = {}) =>
 const stats = (from: string, to: string) => adminCall(calls.readStats, { query: { from, to } });
 
 describe('the overview', () => {
-  test('has each day of the span, from midnight to midnight in Istanbul', async () => {
+  test('counts each day of the range from midnight to midnight in Istanbul', async () => {
     await messageAt('2025-03-01T20:59:59.999Z');
     await messageAt('2025-03-01T21:00:00.000Z');
     await messageAt('2025-03-02T20:59:59.999Z');
@@ -66,13 +66,13 @@ describe('the overview', () => {
     expect(days.at(-1)?.day).toBe(today);
   });
 
-  test('never has more days than two years and a bit', async () => {
+  test('returns at most 800 days, the last ones of the range', async () => {
     const { days } = await stats('1970-01-01', '2026-01-01');
     expect(days).toHaveLength(800);
     expect(days.at(-1)?.day).toBe('2026-01-01');
   });
 
-  test('counts by kind, subject, language, stage, source and experience, spam apart', async () => {
+  test('counts by kind, subject, language, stage, source and experience, and spam separately', async () => {
     await messageAt('2025-03-01T10:00:00Z');
     const spam = await messageAt('2025-03-01T11:00:00Z');
     await adminCall(calls.changeMessage, { id: spam, body: { status: 'spam' } });
@@ -98,7 +98,7 @@ describe('the overview', () => {
     expect(counted.days.reduce((sum, { messages }) => sum + messages, 0)).toBe(1);
   });
 
-  test('tells the middle and the slowest tenth of the replies, and what waits', async () => {
+  test('returns the median and slowest-tenth reply times and the count of unanswered messages', async () => {
     const minutes = [10, 20, 30, 40, 50, 60, 70, 80, 90, 1000];
     const arrived = Date.parse('2025-03-01T10:00:00Z');
     for (const took of minutes) {
@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(none.replies).toEqual({ count: 0, medianMinutes: null, slowestTenthMinutes: null });
   });
 
-  test('refuses a time that is none', async () => {
+  test('refuses an invalid time', async () => {
     expect((await send(calls.readStats, { query: { from: 'soon' } })).status).toBe(400);
   });
 });

@@ -16,7 +16,7 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const next = 'a new password, long enough: ığüşöç 😀';
 
-test('the password is changed by who knows it, who goes on in a new session; every other one ends', async () => {
+test('a password change with the current password opens a new session and ends every other one', async () => {
   await using api = await startApi();
   const { adminCall, cookie, token } = await adminOf(api);
   const other = await login(api);
@@ -41,7 +41,7 @@ test('the password is changed by who knows it, who goes on in a new session; eve
   );
 });
 
-describe('what is refused', async () => {
+describe('a refused password change', async () => {
   const api = await startApi();
   const { send } = await adminOf(api);
   const refused = async (body: object, language: string) => {
@@ -67,7 +67,7 @@ describe('what is refused', async () => {
     ['257 characters', { current: adminPassword, next: 'x'.repeat(257) }, 'next', 'at most 256'],
     ['nothing', { current: adminPassword, next: '' }, 'next', 'required'],
   ])(
-    'with %s the password stays as it is, and the field says why',
+    'with %s keeps the password, and the field names the reason',
     async (_what, body, field, words) => {
       const other = await login(api);
       expect((await refused(body, 'en'))[field]?.join()).toContain(words);
@@ -84,14 +84,14 @@ describe('what is refused', async () => {
     ['Hd764nW5d7E1vb1', 'en', 'a password that many use'],
     ['gokhattelekom2026', 'en', 'The company’s name'],
     ['İstanbul Ankara İzmir', 'tr', 'Çok kullanılan bir parola'],
-  ])('a weak password is refused at its field, which says why: %s', async (weak, language, why) => {
+  ])('names the weakness of the new password at its field: %s', async (weak, language, why) => {
     const errors = await refused({ current: adminPassword, next: weak }, language);
     expect(errors.next?.join()).toContain(why);
     expect(await opensWith(api, weak)).toBe(false);
   });
 });
 
-test('a password changed by cookie leaves a copy of the cookie or of the token worth nothing', async () => {
+test('a password change by cookie revokes the old cookie and the old token', async () => {
   await using api = await startApi();
   const { cookie, token } = await login(api);
   const stolen = [bearer(token), { Cookie: cookie }];
@@ -108,7 +108,7 @@ test('a password changed by cookie leaves a copy of the cookie or of the token w
   }
 });
 
-test('a password changed twice at once is changed once: a session that has ended changes nothing', async () => {
+test('one of two simultaneous password changes succeeds, and the other is answered 401', async () => {
   await using api = await startApi();
   const [one, two] = [await adminOf(api), await adminOf(api)];
   const answers = await Promise.all([
@@ -124,7 +124,7 @@ test('a password changed twice at once is changed once: a session that has ended
   expect(await opensWith(api, changed)).toBe(true);
 });
 
-test('a password changed while somebody logs in with the old one, lets nobody in by it', async () => {
+test('a login with the old password during its change leaves no valid session', async () => {
   await using api = await startApi();
   const { send } = await adminOf(api);
   const guess = () => post(`${api.url}/api/Admin/login`, { password: adminPassword });
@@ -143,20 +143,23 @@ test('a password changed while somebody logs in with the old one, lets nobody in
 test.each([
   ['changing the password', calls.changePassword, { current: 'not it', next }, 'passwordChange'],
   ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
-])('given wrong when %s leaves a line in the audit trail', async (_what, call, body, purpose) => {
-  await using api = await startApi();
-  const { adminCall, send } = await adminOf(api);
-  expect((await send(call, { body })).status).toBe(400);
-  const { items } = await adminCall(calls.listAudit, { query: { action: 'passwordRefused' } });
-  const { items: sessions } = await adminCall(calls.listSessions);
-  expect(items).toMatchObject([
-    { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
-  ]);
-  expect(items[0]?.details).toEqual({ for: purpose });
-  expect(JSON.stringify(items)).not.toContain('not it');
-});
+])(
+  'a wrong password when %s leaves an entry in the audit trail',
+  async (_what, call, body, purpose) => {
+    await using api = await startApi();
+    const { adminCall, send } = await adminOf(api);
+    expect((await send(call, { body })).status).toBe(400);
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'passwordRefused' } });
+    const { items: sessions } = await adminCall(calls.listSessions);
+    expect(items).toMatchObject([
+      { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
+    ]);
+    expect(items[0]?.details).toEqual({ for: purpose });
+    expect(JSON.stringify(items)).not.toContain('not it');
+  },
+);
 
-test('the password is not to be guessed at an open admin by turns either', async () => {
+test('wrong passwords for changing it and for ending sessions share one limit: the sixth is answered 429', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const statuses: number[] = [];
@@ -169,7 +172,7 @@ test('the password is not to be guessed at an open admin by turns either', async
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
 });
 
-test('the password can be changed while strangers, or another session, use up their guesses at it', async () => {
+test('wrong passwords from anonymous clients or another session do not block a password change', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const url = api.url + calls.changePassword.path;
@@ -185,7 +188,7 @@ test('the password can be changed while strangers, or another session, use up th
   expect(answer.status).toBe(200);
 });
 
-test('the password is not to be guessed at an open admin', async () => {
+test('the sixth wrong current password in a password change is answered 429', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const statuses: number[] = [];

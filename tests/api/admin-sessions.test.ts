@@ -7,7 +7,7 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 
-test('sessions are listed with browser and address, the own one marked, and end one by one for anyone who gives the password', async () => {
+test('sessions are listed with browser and address, the own one marked; each can be ended with the password', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const other = await fetch(`${api.url}/api/Admin/login`, {
@@ -29,7 +29,7 @@ test('sessions are listed with browser and address, the own one marked, and end 
   expect((await send(calls.verify)).status).toBe(401);
 });
 
-test('sessions do not end at the word of a session alone: without a password, with none in it, or a wrong one', async () => {
+test('no session ends without the right password: no body, no password and a wrong one are answered 400', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const other = await login(api);
@@ -56,7 +56,7 @@ test('sessions do not end at the word of a session alone: without a password, wi
   expect(await verified(api, bearer(other.token))).toBe(200);
 });
 
-test('all other sessions end at once, each with its line in the audit trail', async () => {
+test('all other sessions can be ended together, with one audit entry each', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const others = [await login(api), await login(api)];
@@ -67,7 +67,7 @@ test('all other sessions end at once, each with its line in the audit trail', as
   expect(items).toHaveLength(2);
 });
 
-test('without a call for half an hour a session ends, by bearer and by cookie', async () => {
+test('a session ends after half an hour without a call, by bearer and by cookie', async () => {
   await using api = await startApi();
   const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
@@ -82,7 +82,7 @@ test('without a call for half an hour a session ends, by bearer and by cookie', 
   expect(byCookie.status).toBe(401);
 });
 
-test('a call keeps a session alive, and says how long; listening for events does not', async () => {
+test('a call extends a session and returns the idle time; listening for events does not extend it', async () => {
   await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
   const { adminCall, send } = await adminOf(api);
   const seen = () =>
@@ -100,7 +100,7 @@ test('a call keeps a session alive, and says how long; listening for events does
   expect(seen()).toBeGreaterThan(past);
 });
 
-test('a page’s automatic requests count as use from the last input', async () => {
+test('automatic requests of a page extend the session only from the last input', async () => {
   await using api = await startApi();
   const { send } = await adminOf(api);
   for (const { told, agoMs } of [

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a site built for another company, with other storage periods', () => {
-  test('names the old ones nowhere: no page, bundle, admin text or file of the service', () => {
+  test('names the original company and periods nowhere, and states its own periods in the legal texts', () => {
     const cwd = join(copy.path, 'dist');
     const files = globSync('**/*.{html,json,js,css,xml,txt,webmanifest,conf}', { cwd });
     expect(files.length).toBeGreaterThan(100);
@@ -71,41 +71,44 @@ describe('a third language, added by its texts and one row', () => {
   const pathOf = (language: string, page: (typeof pageIds)[number]) =>
     `/${language}${pages[page].path && `/${pages[page].path}`}`;
 
-  test.each(pageIds)('has the page %s, and each language’s names all of them', (page) => {
-    const alternates = [
-      ...all.map((language) => [language, siteUrl + pathOf(language, page)]),
-      ['x-default', siteUrl + pathOf('tr', page)],
-    ];
-    for (const language of all) {
-      const { tags, texts } = parseHtml(read(`site${pathOf(language, page)}.html`));
-      const of = (name: string) =>
-        tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes);
-      const links = of('link').filter(({ hreflang }) => hreflang);
-      expect(links.map(({ hreflang, href }) => [hreflang, href])).toEqual(alternates);
-      const switches = of('a').filter(({ hreflang }) => hreflang);
-      expect(switches.map(({ href }) => href)).toEqual(
-        all.filter((other) => other !== language).map((other) => pathOf(other, page)),
-      );
-      expect(texts.includes('Deutsch')).toBe(language !== 'de');
-      for (const [hreflang, href] of alternates) {
-        const entry = `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
-        const [, own = ''] = read('site/sitemap.xml').split(
-          `<loc>${siteUrl}${pathOf(language, page)}</loc>`,
+  test.each(pageIds)(
+    'has the page %s, and its version in every language links to the others',
+    (page) => {
+      const alternates = [
+        ...all.map((language) => [language, siteUrl + pathOf(language, page)]),
+        ['x-default', siteUrl + pathOf('tr', page)],
+      ];
+      for (const language of all) {
+        const { tags, texts } = parseHtml(read(`site${pathOf(language, page)}.html`));
+        const of = (name: string) =>
+          tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes);
+        const links = of('link').filter(({ hreflang }) => hreflang);
+        expect(links.map(({ hreflang, href }) => [hreflang, href])).toEqual(alternates);
+        const switches = of('a').filter(({ hreflang }) => hreflang);
+        expect(switches.map(({ href }) => href)).toEqual(
+          all.filter((other) => other !== language).map((other) => pathOf(other, page)),
         );
-        expect(own.slice(0, own.indexOf('</url>'))).toContain(entry);
+        expect(texts.includes('Deutsch')).toBe(language !== 'de');
+        for (const [hreflang, href] of alternates) {
+          const entry = `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+          const [, own = ''] = read('site/sitemap.xml').split(
+            `<loc>${siteUrl}${pathOf(language, page)}</loc>`,
+          );
+          expect(own.slice(0, own.indexOf('</url>'))).toContain(entry);
+        }
       }
-    }
-    const html = read(`site${pathOf('de', page)}.html`);
-    const { seo } = JSON.parse(read(`site/content/en/${page}.json`));
-    expect(html).toContain('<html lang="de">');
-    expect(html).toContain(`rel="canonical" href="${siteUrl}${pathOf('de', page)}"`);
-    expect(html).toContain('property="og:locale" content="de_DE"');
-    expect(html).toContain(`>${inGerman(seo.title).replaceAll('&', '&amp;')}</title>`);
-    expect(html).toContain('aria-label="Language: DE, Deutsch"');
-    expect(html).toMatch(/assets\/sharing\/de-\w+-[\w-]+\.jpg/);
-  });
+      const html = read(`site${pathOf('de', page)}.html`);
+      const { seo } = JSON.parse(read(`site/content/en/${page}.json`));
+      expect(html).toContain('<html lang="de">');
+      expect(html).toContain(`rel="canonical" href="${siteUrl}${pathOf('de', page)}"`);
+      expect(html).toContain('property="og:locale" content="de_DE"');
+      expect(html).toContain(`>${inGerman(seo.title).replaceAll('&', '&amp;')}</title>`);
+      expect(html).toContain('aria-label="Language: DE, Deutsch"');
+      expect(html).toMatch(/assets\/sharing\/de-\w+-[\w-]+\.jpg/);
+    },
+  );
 
-  test('is one that the inline script leads to, the crash screen speaks, and the admin offers', () => {
+  test('is known to the inline redirect script, the crash screen and the admin', () => {
     expect(read('site/index.html')).toContain('([`en`,`de`])');
     const scripts = globSync('dist/site/assets/{client,admin}-*.js', { cwd: copy.path });
     expect(scripts).toHaveLength(2);
@@ -116,7 +119,7 @@ describe('a third language, added by its texts and one row', () => {
     expect(read('site/admin.html')).toContain('lang="de">Das admin needs JavaScript. Bitte');
   });
 
-  test('is served by the service alone', async () => {
+  test('is served by the service without nginx', async () => {
     await using site = await startOwnSite({ SITE_URL: siteUrl }, copy.path);
     await expectGerman(site.url);
   });
@@ -158,7 +161,7 @@ describe('a third language, added by its texts and one row', () => {
     40_000,
   );
 
-  test('lacking a text, fails the type check, which finds nothing else', async () => {
+  test('fails the type check for each missing text, and for nothing else', async () => {
     const lacking = {
       'api/contract/texts/de/problems.ts': /^ {2}malformed: .*\n/m,
       'web/admin/texts/de/index.ts': /^ {2}skip: .*\n/m,

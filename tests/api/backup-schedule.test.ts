@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { backUp, finalName, start, usedPlaces } from '#tests/support/backups.ts';
 
-test.concurrent('the schedule makes its first backup at once, then waits, and ends at SIGTERM with 0', async () => {
+test.concurrent('the schedule makes its first backup immediately, then waits, and exits with 0 at SIGTERM', async () => {
   await using places = await usedPlaces();
   await using schedule = start('backup', places.settings, '--scheduled');
   await schedule.writes('stdout');
@@ -14,7 +14,7 @@ test.concurrent('the schedule makes its first backup at once, then waits, and en
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test.concurrent('SIGTERM ends the schedule in the middle of a backup too; the next one clears up after it', async () => {
+test.concurrent('SIGTERM during a backup ends the schedule with 0, and the next backup removes the partial file', async () => {
   await using places = await usedPlaces();
   await using schedule = start('backup', places.settings, '--scheduled');
   while (places.list().length === 0) await wait(1);
@@ -24,7 +24,7 @@ test.concurrent('SIGTERM ends the schedule in the middle of a backup too; the ne
   for (const name of places.list()) expect(name).toMatch(finalName);
 });
 
-test.concurrent('a backup that fails is one line, and the schedule goes on', async () => {
+test.concurrent('a failed backup prints one line, and the schedule continues', async () => {
   await using places = await usedPlaces();
   await rm(places.databaseFile);
   await using schedule = start('backup', places.settings, '--scheduled');
@@ -35,7 +35,7 @@ test.concurrent('a backup that fails is one line, and the schedule goes on', asy
   expect(code).toBe(0);
 });
 
-test.concurrent('a setting that cannot be used ends the schedule with 1 and one line', async () => {
+test.concurrent('an invalid setting ends the schedule with exit code 1 and one line', async () => {
   await using places = await usedPlaces();
   await using schedule = start(
     'backup',

@@ -9,7 +9,7 @@ import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support
 import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 
-test('a backup made while messages come in holds every one acknowledged before it began', async () => {
+test('a backup made under load contains every message acknowledged before it began', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   await using load = writeOn(api);
@@ -25,13 +25,13 @@ test('a backup made while messages come in holds every one acknowledged before i
   expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
 });
 
-test('backups killed at any moment leave nothing that has a backup’s name and does not restore', async () => {
+test('a backup killed at any moment leaves no file with a backup’s name that cannot be restored', async () => {
   const { failures, backups } = await killBackups(4, 5);
   expect(failures).toEqual([]);
   expect(backups).toBeGreaterThan(1);
 }, 60_000);
 
-test('it says in one line what it made: a single file, for its owner alone', async () => {
+test('a backup is one file, readable by its owner only, and is reported in one line', async () => {
   await using places = await usedPlaces();
   const { code, stdout, stderr } = await run('backup', places.settings);
   expect(stdout).toMatch(/^Backup [^\n]+\/site-[^\n]+Z\.db: \d+\.\d MB in \d+\.\d s\n$/);
@@ -42,7 +42,7 @@ test('it says in one line what it made: a single file, for its owner alone', asy
   }
 });
 
-test('what was erased is not in a backup made after that', async () => {
+test('erased text is not contained in a later backup', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const word = 'çıkarılacak';
@@ -54,7 +54,7 @@ test('what was erased is not in a backup made after that', async () => {
   expect((await readFile(join(places.backups, name))).includes(word)).toBe(false);
 });
 
-test('whoever gets a backup finds nothing in it that signs a cookie, opens a session or knows a device', async () => {
+test('a backup contains no cookie secret, session, token or device', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const { token, cookie } = await login(api);
@@ -79,7 +79,7 @@ test('whoever gets a backup finds nothing in it that signs a cookie, opens a ses
   expect(bytes.includes(secret)).toBe(false);
 });
 
-test('the newest BACKUP_KEEP stay; nothing else in the directory is touched', async () => {
+test('old backups and partial files are removed; the newest BACKUP_KEEP and all other files stay', async () => {
   await using places = await usedPlaces();
   await mkdir(places.backups);
   const write = (name: string) => writeFile(join(places.backups, name), '');
@@ -95,7 +95,7 @@ test('the newest BACKUP_KEEP stay; nothing else in the directory is touched', as
   expect(places.list()).toEqual([...others, ...old.slice(2), made].sort());
 });
 
-test('a backup from when the clock was years ahead is rotated out before those made since', async () => {
+test('a backup dated in the future is removed before those made since', async () => {
   await using places = await usedPlaces();
   await mkdir(places.backups);
   await writeFile(join(places.backups, 'site-2099-01-01T00-00-00Z.db'), '');
@@ -126,7 +126,7 @@ const failures: [what: string, words: RegExp, spoil: (places: Places) => unknown
 ];
 
 test.each(failures)(
-  '%s ends it with 1 and one line, and leaves no backup',
+  '%s ends the backup with exit code 1 and one line, and leaves no file',
   async (_what, words, spoil) => {
     await using places = await usedPlaces();
     const spoilt = await spoil(places);
@@ -139,7 +139,7 @@ test.each(failures)(
   },
 );
 
-test('of two at once the second is refused, and leaves the first alone', async () => {
+test('the second of two simultaneous backups is refused and leaves the first untouched', async () => {
   await using places = await usedPlaces();
   await mkdir(places.backups);
   const holder = new BetterSqlite3(join(places.backups, '.lock'));

@@ -34,7 +34,7 @@ describeErrorResponses(api, [
   },
 ]);
 
-test('an address outside the API that nobody serves is refused like any other', async () => {
+test('an unknown address outside the API is answered 404 like one inside it', async () => {
   const answer = await fetch(`${api.url}/nothing-here`, { headers: { 'Accept-Language': 'en' } });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe(problems.notFound.en);

@@ -50,7 +50,7 @@ describeErrorResponses(api, [
   field('a field of the stored row', changed({ status: 'read' }), { status: unknownField }),
 ]);
 
-test('nothing that was refused was stored', () => {
+test('no refused message was stored', () => {
   const stored = inDatabase(api.databaseFile, (database) =>
     database.prepare('select id from messages').all(),
   );

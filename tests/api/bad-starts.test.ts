@@ -31,27 +31,30 @@ function expectOneLine({ code, stderr }: { code: number | null; stderr: string }
   expect(code).toBe(1);
 }
 
-describe('a start with a setting that cannot be used ends with 1 and one line', () => {
-  test.each(bad)('that names it: %s=%s', async (name, value) => {
+describe('a start with an invalid setting ends with exit code 1 and one line', () => {
+  test.each(bad)('that names the setting: %s=%s', async (name, value) => {
     const ended = await startFailing({ [name]: value });
     expectOneLine(ended);
     expect(ended.stderr).toContain(name);
   });
 
-  test.each(badSecrets)('that does not tell the secret: %s=%s', async (name, value, more) => {
-    const ended = await startFailing({ ...more, [name]: value });
-    expectOneLine(ended);
-    expect(ended.stderr).toContain(name);
-    expect(ended.output).not.toContain(value);
-  });
+  test.each(badSecrets)(
+    'that names the setting and not the secret: %s=%s',
+    async (name, value, more) => {
+      const ended = await startFailing({ ...more, [name]: value });
+      expectOneLine(ended);
+      expect(ended.stderr).toContain(name);
+      expect(ended.output).not.toContain(value);
+    },
+  );
 
-  test('that names ADMIN_PASSWORD_FILE where it names no file', async () => {
+  test('that names ADMIN_PASSWORD_FILE if the file does not exist', async () => {
     const ended = await startFailing({ ...none, ADMIN_PASSWORD_FILE: '/nowhere/password' });
     expectOneLine(ended);
     expect(ended.stderr).toContain('ADMIN_PASSWORD_FILE');
   });
 
-  test('that names ADMIN_PASSWORD where its file holds a bad one', async () => {
+  test('that names ADMIN_PASSWORD if its file holds an invalid password', async () => {
     await using directory = await temporaryDirectory();
     const file = join(directory.path, 'password');
     await writeFile(file, 'much too short\n');
@@ -62,14 +65,14 @@ describe('a start with a setting that cannot be used ends with 1 and one line', 
   });
 });
 
-describe('a data directory that cannot be used ends the start with 1 and one line', () => {
-  test('where it cannot be made', async () => {
+describe('an unusable data directory ends the start with exit code 1 and one line', () => {
+  test('if it cannot be created', async () => {
     const ended = await startFailing({ DATA_DIR: '/dev/null/data' });
     expectOneLine(ended);
     expect(ended.stderr).toContain('/dev/null/data');
   });
 
-  test('where a directory stands in place of the database', async () => {
+  test('if a directory has the name of the database file', async () => {
     await using directory = await temporaryDirectory();
     await mkdir(join(directory.path, 'site.db'));
     const ended = await startFailing({ DATA_DIR: directory.path });
@@ -78,7 +81,7 @@ describe('a data directory that cannot be used ends the start with 1 and one lin
   });
 });
 
-test('a data directory that is not there yet is made', async () => {
+test('a missing data directory is created', async () => {
   await using directory = await temporaryDirectory();
   await using api = await startApi({ DATA_DIR: join(directory.path, 'not', 'there', 'yet') });
   expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);

@@ -35,7 +35,7 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
   });
 });
 
-test('what surrounds a text is trimmed before it is stored', async () => {
+test('white space around a text is trimmed before it is stored', async () => {
   const { id } = await sendMessage(api, {
     fullName: '  Ada Yılmaz\t',
     email: ' ada@gokhat.example\n',
@@ -45,7 +45,7 @@ test('what surrounds a text is trimmed before it is stored', async () => {
 });
 
 test.each(['/api/contactforms/simple', '/API/CONTACTFORMS/SIMPLE', '/Api/contactForms/Simple'])(
-  'the path is known in any letter case: %s',
+  'the path is accepted in any letter case: %s',
   async (path) => {
     expect((await post(api.url + path, sampleMessage)).status).toBe(201);
   },
@@ -56,7 +56,7 @@ test.each([
   ['its charset', '', 'Application/JSON; charset=UTF-8'],
   ['its charset in quotes', '', 'application/json;charset="utf-8"'],
   ['another parameter', '', 'application/json; profile="a"'],
-])('JSON is taken with %s', async (_what, before, type) => {
+])('JSON is accepted with %s', async (_what, before, type) => {
   const answer = await fetch(api.url + simplePath, {
     method: 'POST',
     headers: { 'Content-Type': type },
@@ -71,10 +71,13 @@ test.each([
   ['de,en;q=0.5', 'en'],
   ['de', 'tr'],
   ['', 'tr'],
-])('a message keeps the language of its sender: "%s" is %s', async (accepted, language) => {
-  const { id } = await sendMessage(api, {}, { 'Accept-Language': accepted });
-  expect(await stored(id)).toMatchObject({ language, noticeVersion, status: 'new' });
-});
+])(
+  'a message is stored with the language of its Accept-Language header: "%s" is %s',
+  async (accepted, language) => {
+    const { id } = await sendMessage(api, {}, { 'Accept-Language': accepted });
+    expect(await stored(id)).toMatchObject({ language, noticeVersion, status: 'new' });
+  },
+);
 
 test.each([
   ['Turkish', 'Iğdır’da çığ, İstanbul’da güneş: ığüşöç IĞÜŞİÖÇ'],
@@ -85,10 +88,13 @@ test.each([
   ['markup', '<script>alert("1")</script> &amp; </textarea>'],
   ['SQL', "Robert'); DROP TABLE messages;-- % _ ? $1"],
   ['control characters', 'a\u0000b\u0007c\u001bd', 'a b c d'],
-])('%s comes back unchanged, a name in one line', async (_name, text, name = text) => {
-  const { id } = await sendMessage(api, { fullName: text, message: text });
-  expect(await stored(id)).toMatchObject({ fullName: name, message: text });
-});
+])(
+  '%s is stored unchanged in a message, and on one line in a name',
+  async (_name, text, name = text) => {
+    const { id } = await sendMessage(api, { fullName: text, message: text });
+    expect(await stored(id)).toMatchObject({ fullName: name, message: text });
+  },
+);
 
 const domain = '@gokhat.example';
 const longest = {
@@ -97,10 +103,13 @@ const longest = {
   message: '👍'.repeat(5000),
 };
 
-test.each(Object.entries(longest))('a %s exactly at its bound is stored', async (field, value) => {
-  const { id } = await sendMessage(api, { [field]: ` ${value} ` });
-  expect(await stored(id)).toMatchObject({ [field]: value });
-});
+test.each(Object.entries(longest))(
+  'a %s of exactly its maximum length is stored',
+  async (field, value) => {
+    const { id } = await sendMessage(api, { [field]: ` ${value} ` });
+    expect(await stored(id)).toMatchObject({ [field]: value });
+  },
+);
 
 test.each([
   ['fullName', 'tr', 'Lütfen en fazla 120 karakter kullanın.'],
@@ -110,7 +119,7 @@ test.each([
   ['message', 'tr', 'Lütfen en fazla 5.000 karakter kullanın.'],
   ['message', 'en', 'Please use at most 5,000 characters.'],
 ] as const)(
-  'a %s one over its bound is refused at the field (%s)',
+  'a %s one character over its maximum length is refused at the field (%s)',
   async (field, language, text) => {
     const answer = await post(
       api.url + simplePath,

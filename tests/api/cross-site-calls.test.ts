@@ -46,32 +46,29 @@ const rows = () =>
   );
 
 describe.each(foreign)('a page of another site that sends %s', (_name, headers) => {
-  test.each(changing)(
-    'cannot make a visitor call %s, and no body is waited for',
-    async (_, call) => {
-      for (const language of ['tr', 'en'] as const) {
-        const { outgoing, answer } = openRequest(
-          {
-            method: call.method.toUpperCase(),
-            headers: {
-              ...headers,
-              Cookie: cookie,
-              'Accept-Language': language,
-              'Content-Type': 'application/json',
-              'Content-Length': 1000,
-            },
+  test.each(changing)('is answered 403 for %s before its body is sent', async (_, call) => {
+    for (const language of ['tr', 'en'] as const) {
+      const { outgoing, answer } = openRequest(
+        {
+          method: call.method.toUpperCase(),
+          headers: {
+            ...headers,
+            Cookie: cookie,
+            'Accept-Language': language,
+            'Content-Type': 'application/json',
+            'Content-Length': 1000,
           },
-          url(call),
-        );
-        outgoing.on('error', () => {}).flushHeaders();
-        const { status, text } = await answer;
-        outgoing.destroy();
-        expect([status, text]).toEqual([403, problems.crossSite[language]]);
-      }
-    },
-  );
+        },
+        url(call),
+      );
+      outgoing.on('error', () => {}).flushHeaders();
+      const { status, text } = await answer;
+      outgoing.destroy();
+      expect([status, text]).toEqual([403, problems.crossSite[language]]);
+    }
+  });
 
-  test('sends no message and no application', async () => {
+  test('cannot submit a message, a quote request or an application', async () => {
     const before = rows();
     const bodies = [
       [calls.submitSimpleContact, JSON.stringify(sampleMessage)],
@@ -93,7 +90,7 @@ describe.each(foreign)('a page of another site that sends %s', (_name, headers) 
 });
 
 describe.each(foreign.slice(0, 2))('another site that sends %s', (_name, headers) => {
-  test.each(readByAdmins)('cannot have the admin’s cookie call %s', async (_, call) => {
+  test.each(readByAdmins)('cannot call %s with the admin’s cookie', async (_, call) => {
     const before = rows();
     const answer = await fetch(url(call), { headers: { ...headers, Cookie: cookie } });
     expect(answer.status).toBe(403);
@@ -103,7 +100,7 @@ describe.each(foreign.slice(0, 2))('another site that sends %s', (_name, headers
   });
 });
 
-test('a password that a browser adds by itself (HTTP Basic) opens no way for another site', async () => {
+test('HTTP Basic credentials, which browsers add automatically, do not exempt a cross-site request', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Authorization: 'Basic YWRhOnNlY3JldA==' };
   const logIn = await post(`${api.url}/api/Admin/login`, { password: adminPassword }, headers);
   expect(logIn.status).toBe(403);
@@ -116,13 +113,13 @@ test.each<[string, Record<string, string>]>([
   ['an own page of a browser without Fetch Metadata', { Origin: siteUrl }],
   ['what the visitor typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
   ['a program that is no browser', {}],
-])('%s may send a message', async (_name, headers) => {
+])('%s may send a message and an application', async (_name, headers) => {
   expect((await post(url(calls.submitSimpleContact), sampleMessage, headers)).status).toBe(201);
   const form = { method: 'POST', body: applicationForm(), headers };
   expect((await fetch(url(calls.submitJobApplication), form)).status).toBe(201);
 });
 
-test('the admin’s bearer, which no browser sends by itself, may come from anywhere', async () => {
+test('the admin’s bearer token, which no browser sends automatically, is accepted from any site', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', ...bearer(token) };
   expect((await fetch(url(calls.verify), { headers })).status).toBe(200);
 });

@@ -37,7 +37,7 @@ describe.each(foreign)('a page that sends %s', (_name, headers) => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('may log out by the bearer, which no browser sends by itself', async () => {
+  test('may log out by the bearer token, which no browser sends automatically', async () => {
     const { token } = await login(api);
     expect((await logOut({ ...headers, ...bearer(token) })).status).toBe(204);
     expect(await verified(bearer(token))).toBe(401);

@@ -58,7 +58,7 @@ async function isKnown(api: RunningApi, cookie: string): Promise<boolean> {
   return (await guess(api, { address: exhausted, cookie })).status === 401;
 }
 
-test('twelve addresses with five guesses each do not keep the owner’s browser out', async () => {
+test('five guesses from each of twelve addresses do not lock out the owner’s browser', async () => {
   await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   await attack(api);
@@ -68,7 +68,7 @@ test('twelve addresses with five guesses each do not keep the owner’s browser 
   expect((await logIn(api, { cookie, address: '203.0.113.1' })).status).toBe(200);
 });
 
-test('strangers who fill the queue of hashes leave places for the owner’s browser', async () => {
+test('a full queue of password hashes keeps places for the owner’s browser and session', async () => {
   await using api = await startApi();
   const cookie = await deviceOf(api);
   const { token } = await login(api);
@@ -95,7 +95,7 @@ test('strangers who fill the queue of hashes leave places for the owner’s brow
   expect(new Set(answers.known)).toEqual(new Set([200, 400]));
 });
 
-test('a stolen device cookie is worth five guesses a minute, from wherever they come', async () => {
+test('a stolen device cookie allows five guesses a minute over all addresses, and opens no session', async () => {
   await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   const statuses: number[] = [];
@@ -114,7 +114,7 @@ test('a stolen device cookie is worth five guesses a minute, from wherever they 
   }
 });
 
-test('a device cookie that was altered, made up or signed elsewhere is worth nothing', async () => {
+test('an altered, forged or foreign device cookie has no effect', async () => {
   await using api = await startApi(limited);
   await using other = await startApi();
   const cookie = await deviceOf(api);
@@ -137,7 +137,7 @@ test('a device cookie that was altered, made up or signed elsewhere is worth not
   for (const made of forged) expect([made, await isKnown(api, made)]).toEqual([made, false]);
 });
 
-test('changing the password revokes every device, and knows the browser that did it anew', async () => {
+test('changing the password revokes every device and issues a new cookie to the browser that did it', async () => {
   await using api = await startApi(limited);
   const stolen = await deviceOf(api);
   const { token } = await login(api);
@@ -152,7 +152,7 @@ test('changing the password revokes every device, and knows the browser that did
   expect(await isKnown(api, cookieOf(answer, 'device'))).toBe(true);
 });
 
-test('ending sessions revokes their devices: one, or all but the own', async () => {
+test('ending sessions revokes their devices: one, or all except the own one', async () => {
   await using api = await startApi(limited);
   const opened = [await logIn(api, {}), await logIn(api, {}), await logIn(api, {})] as const;
   const answers = await Promise.all(opened.map((answer) => answer.json()));
@@ -182,7 +182,7 @@ test('ending sessions revokes their devices: one, or all but the own', async () 
   expect(await isKnown(api, own)).toBe(true);
 });
 
-test('a login renews the device; a year without one, and it is known no more', async () => {
+test('a login renews the device cookie, which expires after a year without a login', async () => {
   await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   await exhaust(api);
@@ -198,7 +198,7 @@ test('a login renews the device; a year without one, and it is known no more', a
   expect(await isKnown(api, cookie)).toBe(false);
 });
 
-test('the cookie is kept from scripts and other sites for a year, and holds nothing but a random id', async () => {
+test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds only a signed random id', async () => {
   await using api = await startApi();
   const answer = await logIn(api, {});
   const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('device='));
@@ -215,7 +215,7 @@ test('the cookie is kept from scripts and other sites for a year, and holds noth
   expect(stored).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-test('a program that logs in without cookies does not fill the disk with devices', async () => {
+test('at most 1,000 devices are stored, so that logins without cookies cannot fill the disk', async () => {
   await using api = await startApi();
   inDatabase(api.databaseFile, (database) => {
     const add = database.prepare('insert into devices values (?, ?)');

@@ -44,7 +44,7 @@ async function storedIds(api: RunningApi): Promise<Set<string>> {
   return ids;
 }
 
-test('every message acknowledged before a kill is there after it', async () => {
+test('every message acknowledged before a kill is stored after it', async () => {
   await using directory = await temporaryDirectory();
   const acknowledged: string[] = [];
   for (let round = 1; round <= 3; round++) {

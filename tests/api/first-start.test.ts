@@ -35,7 +35,7 @@ function expectCostlyHash(databaseFile: string) {
 }
 
 describe('a first start without a password', () => {
-  test('makes one up, tells it once and never again, and keeps it as a costly hash', async () => {
+  test('generates one, prints it only once, and stores it as an argon2id hash of OWASP’s cost', async () => {
     await using directory = await temporaryDirectory();
     const settings = { ...none, DATA_DIR: directory.path };
     await using first = await startApi(settings);
@@ -54,7 +54,7 @@ describe('a first start without a password', () => {
     expect(second.output()).not.toMatch(told);
   });
 
-  test('makes up another one for each site', async () => {
+  test('generates a different one for each site', async () => {
     await using one = await startApi(none);
     await using two = await startApi(none);
     const [password] = one.output().matchAll(told);
@@ -89,7 +89,7 @@ describe('the generated password', () => {
     return Promise.all(answers);
   }
 
-  test('opens nothing before it is changed, and everything after', async () => {
+  test('opens no admin data until it is changed, and all of it afterwards', async () => {
     await using api = await startApi(none);
     const current = generated(api);
     const { token, cookie } = await login(api, current);
@@ -117,7 +117,7 @@ describe('the generated password', () => {
     for (const { status } of await statuses(api, session.token)) expect(status).not.toBe(403);
   });
 
-  test('is still to be changed after a restart, unless a setting replaces it', async () => {
+  test('must still be changed after a restart, unless a setting replaces it', async () => {
     await using directory = await temporaryDirectory();
     const settings = { ...none, DATA_DIR: directory.path };
     await using first = await startApi(settings);
@@ -134,7 +134,7 @@ describe('the generated password', () => {
     expect(list.status).toBe(200);
   });
 
-  test('of an earlier release is to be changed too, where nobody has changed it', async () => {
+  test('of an earlier release must be changed too, if it never was', async () => {
     for (const [changed, status] of [
       [false, 403],
       [true, 200],
@@ -165,8 +165,8 @@ async function writeDatabaseOf0004(file: string, hash: string, isChanged: boolea
   database.close();
 }
 
-describe('the password is the one of', () => {
-  test('ADMIN_PASSWORD, which is not told, and is kept as a costly hash', async () => {
+describe('the password is taken from', () => {
+  test('ADMIN_PASSWORD, which is not printed and is stored as an argon2id hash of OWASP’s cost', async () => {
     await using api = await startApi({ ADMIN_PASSWORD: another });
     expect(await opensWith(api, another)).toBe(true);
     expect(await opensWith(api, adminPassword)).toBe(false);
@@ -175,7 +175,7 @@ describe('the password is the one of', () => {
     expect(api.output()).not.toContain(another);
   });
 
-  test('ADMIN_PASSWORD_HASH, written as other argon2 programs write it', async () => {
+  test('ADMIN_PASSWORD_HASH in the parameter order of other argon2 programs', async () => {
     const hash = await argon2.hash(another, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     const usualOrder = hash.replace(/\$m=.+?\$/, '$m=19456,t=2,p=1$');
     await using api = await startApi({ ...none, ADMIN_PASSWORD_HASH: usualOrder });
@@ -186,7 +186,7 @@ describe('the password is the one of', () => {
   test.each([
     ['ADMIN_PASSWORD_FILE', async () => another],
     ['ADMIN_PASSWORD_HASH_FILE', () => argon2.hash(another)],
-  ])('the file that %s names, less its line end', async (setting, content) => {
+  ])('the file that %s names, without its line break', async (setting, content) => {
     await using directory = await temporaryDirectory();
     const file = join(directory.path, 'secret');
     await writeFile(file, `${await content()}\n`);
@@ -195,7 +195,7 @@ describe('the password is the one of', () => {
   });
 });
 
-test('what is stored can be read by its owner alone', async () => {
+test('stored files are readable by their owner only', async () => {
   await using api = await startApi();
   const secret = join(api.dataDir, 'session-secret');
   for (const file of [api.databaseFile, `${api.databaseFile}-wal`, secret]) {

@@ -26,7 +26,7 @@ async function send(changes: object = {}) {
   return z.parse(calls.submitFullContact.answer.body, await answer.json());
 }
 
-test('a message of the full form is kept with all it says, its phone number in E.164', async () => {
+test('a message of the full form is stored with every field, its phone number in E.164', async () => {
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, kind: 'full', ...untouched, ...noQuote, spamReason: null },
@@ -45,12 +45,12 @@ test.each([
   expect(await stored(id)).toMatchObject({ phone: null, company: null });
 });
 
-test.each(subjects)('it may be about %s', async (subject) => {
+test.each(subjects)('the full form accepts the subject %s', async (subject) => {
   const { id } = await send({ subject });
   expect(await stored(id)).toMatchObject({ subject });
 });
 
-test('the list can be narrowed to either form', async () => {
+test('the list can be filtered by form', async () => {
   await send();
   await post(`${api.url}/api/ContactForms/simple`, {
     ...{ fullName: 'Ada', email: 'ada@gokhat.example', message: 'x' },

@@ -10,14 +10,14 @@ afterAll(() => api[Symbol.asyncDispose]());
 const probe = (name: string) =>
   fetch(`${api.url}/api/health/${name}`, { headers: { 'Accept-Language': 'en' } });
 
-test.each(['live', 'ready'])('%s is 200 when all is well', async (name) => {
+test.each(['live', 'ready'])('%s is answered 200 while the service is healthy', async (name) => {
   const answer = await probe(name);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: 'ok' });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('ready is 503 while the database does not answer, and live is still 200', async () => {
+test('ready is answered 503 while the database fails, and live is still answered 200', async () => {
   inDatabase(api.databaseFile, (database) => database.exec('alter table messages rename to gone'));
   const [ready, live] = await Promise.all([probe('ready'), probe('live')]);
   inDatabase(api.databaseFile, (database) => database.exec('alter table gone rename to messages'));

@@ -19,8 +19,8 @@ const halfHandshake = Buffer.from('1603010200010001fc0303', 'hex');
 const halfHeader = Buffer.from('GET /tr HTTP/1.1\r\nHost: ');
 const [attacker, visitor, proxy] = ['127.0.0.3', '127.0.0.2', '127.0.0.9'];
 
-describe.runIf(hasNginx)('whoever connects to nginx where it ends TLS', () => {
-  test('has 200 connections of an address at most, in the middle of a handshake too, and others are served', async () => {
+describe.runIf(hasNginx)('a client of an nginx that terminates TLS', () => {
+  test('has at most 200 connections per address, half-done handshakes included; others are served', async () => {
     await using nginx = await startHttpsNginx();
     const tls = nginx.layCertificate();
     const attacks = [
@@ -35,7 +35,7 @@ describe.runIf(hasNginx)('whoever connects to nginx where it ends TLS', () => {
     }
   });
 
-  test('is the visitor of whom the API hears, whatever the visitor’s own headers say', async () => {
+  test('is reported to the API with its real address and scheme, whatever its own headers say', async () => {
     await using nginx = await startHttpsNginx();
     await using api = await listening(nginx);
     const claims = {
@@ -50,7 +50,7 @@ describe.runIf(hasNginx)('whoever connects to nginx where it ends TLS', () => {
     ]);
   });
 
-  test('may be a trusted proxy, which brings many visitors and names them', async () => {
+  test('may be a trusted proxy, which is exempt from the limit and names its visitors', async () => {
     await using nginx = await startHttpsNginx({ trustedProxy: proxy });
     await using api = await listening(nginx);
     const tls = nginx.layCertificate();

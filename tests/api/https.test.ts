@@ -11,7 +11,7 @@ import {
 import { type Port, refusesOldTls, shakeHands, visit } from '../support/tls-visits.ts';
 
 /** The real nginx with certificates of our own. `npm run test:faults -- https` gets them from an ACME server. */
-describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its configuration', () => {
+describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.yml', () => {
   let nginx: HttpsNginx;
   let http: Port;
   const layCertificate = () => nginx.layCertificate();
@@ -22,13 +22,13 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
   afterAll(() => nginx[Symbol.asyncDispose]());
 
   // In this order: without a certificate, with one, with the next.
-  test('without a certificate http serves the site, and demands nothing of later visits', async () => {
+  test('serves the site over http without HSTS while it has no certificate', async () => {
     const { status, headers } = await visit(http, name, '/tr');
     expect(status).toBe(200);
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('each certificate is taken from the next handshake on, without a reload', async () => {
+  test('uses a new certificate from the next handshake on, without a reload', async () => {
     const serials = new Set<string>();
     for (let turn = 0; turn < 3; turn += 1) {
       serials.add((await shakeHands(layCertificate(), name)).serial);
@@ -36,7 +36,7 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
     expect(serials.size).toBe(3);
   });
 
-  test('every name and scheme leads to the canonical one over https, path and query kept', async () => {
+  test('redirects every name and scheme to the canonical https address, with path and query', async () => {
     const tls = layCertificate();
     const path = '/en/about?from=a%20b&to=//evil.test&x';
     const locationOf = async (at: Port, host: string) => {
@@ -53,7 +53,7 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
   });
 
-  test('the proof of the next renewal is served by http, and what is not there is not led away', async () => {
+  test('serves an ACME challenge over http, and answers a missing one 404 without a redirect', async () => {
     layCertificate();
     const folder = join(nginx.home, 'tls/challenges/.well-known/acme-challenge');
     mkdirSync(folder, { recursive: true });
@@ -63,13 +63,13 @@ describe.runIf(hasNginx)('nginx with docker-compose.https.yml’s part of its co
     expect((await call('none')).status).toBe(404);
   });
 
-  test('what nginx refuses is refused by http too, and led nowhere', async () => {
+  test('refuses a bad request over http with 400 and no redirect', async () => {
     layCertificate();
     const { status, headers } = await visit(http, name, '//evil.test/%0d%0aX:%20y');
     expect([status, headers.location]).toEqual([400, undefined]);
   });
 
-  test('TLS 1.0 and 1.1 are refused', async () => {
+  test('refuses TLS 1.0 and 1.1', async () => {
     await refusesOldTls(layCertificate(), name);
   });
 });

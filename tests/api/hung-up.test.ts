@@ -19,7 +19,7 @@ const storedApplications = ({ databaseFile }: RunningApi) =>
     database.prepare<[], number>('select count(*) from applications').pluck().get(),
   );
 
-test('who hangs up after each upload is told to wait like who stays: five an hour, and no more are stored', async () => {
+test('a client that disconnects after each upload has the usual limit of five an hour; no more are stored', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let sent = 0; sent < 10; sent += 1) {
     await sendAndHangUp(api, applicationPath, applicationForm(), sent % 5);
@@ -29,7 +29,7 @@ test('who hangs up after each upload is told to wait like who stays: five an hou
   expect(storedApplications(api)).toBeLessThanOrEqual(5);
 });
 
-test('who hangs up before each answer has five passwords a minute, and no more', async () => {
+test('a client that disconnects before each answer may still try only five passwords a minute', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let tried = 0; tried < 5; tried += 1) {
     await sendAndHangUp(api, '/api/Admin/login', { password: 'wrong' }, tried % 3);

@@ -45,7 +45,7 @@ const ways = [
 ];
 
 test.each(ways)(
-  '$what sent ten times under one key is one row, answered 201 ten times',
+  '$what sent ten times with one key is stored once and answered 201 each time',
   async ({ table, send }) => {
     const before = count(table);
     const key = `ten of ${table}${Math.random()}`.replaceAll(' ', '-');
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'other words under the same key are another row: none is lost ($what)',
+  'another text with the same key is stored as another row ($what)',
   async ({ table, send }) => {
     const before = count(table);
     await send('same-key', 'üç');
@@ -71,7 +71,7 @@ test.each(ways)(
   },
 );
 
-test('the same application with another CV is another row', async () => {
+test('the same application with the same key and another CV is stored as another row', async () => {
   const before = count('applications');
   const headers = { 'Idempotency-Key': 'two-files' };
   await postApplication(api, applicationForm(), headers);
@@ -79,14 +79,17 @@ test('the same application with another CV is another row', async () => {
   expect(count('applications')).toBe(before + 2);
 });
 
-test('without a key each send of other words is a row of its own', async () => {
+test('messages with different texts and no key are stored separately', async () => {
   const before = count('messages');
   await sendMessage(api);
   await sendMessage(api);
   expect(count('messages')).toBe(before + 2);
 });
 
-test.each(['', 'x'.repeat(256), 'iki kelime'])('"%s" is no key', async (key) => {
-  const answer = await post(api.url + simplePath, sampleMessage, { 'Idempotency-Key': key });
-  expect(answer.status).toBe(400);
-});
+test.each(['', 'x'.repeat(256), 'iki kelime'])(
+  'the invalid key "%s" is answered 400',
+  async (key) => {
+    const answer = await post(api.url + simplePath, sampleMessage, { 'Idempotency-Key': key });
+    expect(answer.status).toBe(400);
+  },
+);

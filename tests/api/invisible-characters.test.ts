@@ -20,7 +20,7 @@ const stored = (id: string) =>
     database.prepare('select full_name, company from messages where id = ?').get(id),
   );
 
-test('a right-to-left override in a name is not stored', async () => {
+test('a right-to-left override and other invisible characters in a name are not stored', async () => {
   const answer = await post(api.url + simplePath, {
     ...sampleMessage,
     fullName: '\u202eAda\u200b\r\n\u001b[2J Yılmaz',
@@ -31,7 +31,7 @@ test('a right-to-left override in a name is not stored', async () => {
 });
 
 test.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800\ufe0f', '\u001b'])(
-  'a name that nobody would see is missing, and is said so at its field: %j',
+  'a name of invisible characters only is refused as missing at its field: %j',
   async (fullName) => {
     const answer = await post(
       api.url + simplePath,
@@ -43,7 +43,7 @@ test.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800\ufe0f', '\u001b'])(
   },
 );
 
-test('a file is judged by the ending that its reader meets, not by one behind an override', async () => {
+test('a file name is stored, and its extension judged, without invisible characters', async () => {
   const { id } = await apply(api, {}, cvFile(undefined, 'a\u202ecv\u200b.pdf'));
   const cv = inDatabase(api.databaseFile, (database) =>
     database.prepare('select name from cvs where application_id = ?').get(id),

@@ -30,7 +30,7 @@ const rows = () =>
 const details = { Accept: 'application/problem+json' };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-test('an application is kept with all it says, its notice, its language and its time', async () => {
+test('an application is stored with every field, its notice version, language and time', async () => {
   const { id, createdAtUtc } = await apply(api, {}, cvFile(), { 'Accept-Language': 'en' });
   expect(stored(id)).toEqual({
     ...{ id, created_at: Date.parse(createdAtUtc), stage: 'new', spam_reason: null },
@@ -46,7 +46,7 @@ test('an application is kept with all it says, its notice, its language and its 
   });
 });
 
-test('what may be left out may be left out, and consent is never assumed', async () => {
+test('optional fields may be left out, and consent is never assumed', async () => {
   const optional = [
     ...['currentPosition', 'university', 'department', 'graduationYear', 'linkedin', 'github'],
     ...['portfolio', 'whyUs', 'howDidYouFind', 'howDidYouFindOther', 'talentPool'],
@@ -73,7 +73,7 @@ test.each([
   ['سيرة ذاتية.pdf', 'application/pdf', pdf()],
   ['👩‍🚀 cv.pdf', 'application/pdf', pdf()],
 ] as const)(
-  'a CV named %s (%s) is kept byte for byte, its name as it was',
+  'a CV named %s (%s) is stored byte for byte under the same name',
   async (name, type, bytes) => {
     const { id } = await apply(api, {}, cvFile(bytes, name, type));
     const cv = storedCv(id);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a CV of exactly 5 MiB is kept; with one byte more it is refused at its field', async () => {
+test('a CV of exactly 5 MiB is stored; one byte more is refused at its field', async () => {
   const { id } = await apply(api, {}, cvFile(pdf(cvSize.bytes)));
   expect(storedCv(id)).toMatchObject({ size: cvSize.bytes });
   const before = rows();
@@ -96,7 +96,7 @@ test('a CV of exactly 5 MiB is kept; with one byte more it is refused at its fie
   expect(rows()).toEqual(before);
 });
 
-test('of more than 200 hostile or lying files none is kept, each is told at the CV, and memory grows by less than 20 MB', async () => {
+test('over 200 hostile or mislabelled files are refused at the CV field; memory grows by less than 20 MB', async () => {
   const before = rows();
   const files = hostileFiles();
   expect(files.length).toBeGreaterThan(200);
@@ -128,7 +128,7 @@ test('of more than 200 hostile or lying files none is kept, each is told at the 
   expect(rows()).toEqual(before);
 });
 
-describe('what is missing or wrong', () => {
+describe('an application is refused', () => {
   test.each([
     ['nameSurname', undefined, 'Bu alan zorunludur.', 'This field is required.'],
     [
@@ -167,7 +167,7 @@ describe('what is missing or wrong', () => {
     ],
     ['howDidYouFindOther', '', 'Bu alan zorunludur.', 'This field is required.'],
     ['talentPool', 'on', 'Lütfen bu değeri kontrol edin.', 'Please check this value.'],
-  ])('%s "%s" is told at its field, in both languages', async (field, value, tr, en) => {
+  ])('for %s "%s" at its field, in both languages', async (field, value, tr, en) => {
     for (const [language, text] of [
       ['tr', tr],
       ['en', en],
@@ -181,7 +181,7 @@ describe('what is missing or wrong', () => {
     }
   });
 
-  test('a CV that is not there is asked for', async () => {
+  test('for a missing CV at its field', async () => {
     const form = applicationForm();
     form.delete('cv');
     const answer = await postApplication(api, form, details);
@@ -191,7 +191,7 @@ describe('what is missing or wrong', () => {
     });
   });
 
-  test('a field that nobody knows is refused', async () => {
+  test('for an unknown field', async () => {
     const form = applicationForm();
     form.append('__proto__', 'x');
     const answer = await postApplication(api, form, details);
@@ -199,7 +199,7 @@ describe('what is missing or wrong', () => {
     expect(Object.entries(errors)).toEqual([['__proto__', ['Bu alan tanınmıyor.']]]);
   });
 
-  test('JSON is the wrong type, told as such', async () => {
+  test('with 415 if it is sent as JSON', async () => {
     const answer = await fetch(`${api.url}/api/JobApplications`, {
       method: 'POST',
       body: '{}',
@@ -210,7 +210,7 @@ describe('what is missing or wrong', () => {
   });
 });
 
-test('where the CV cannot be stored the application is not stored either', async () => {
+test('an application whose CV cannot be stored is not stored either', async () => {
   inDatabase(api.databaseFile, (database) =>
     database.exec(
       "create trigger no_cv before insert on cvs begin select raise(abort, 'no room'); end",

@@ -33,13 +33,16 @@ test.each([
   ['a message', {}, '2028-08-31T10:00:00.000Z'],
   ['spam that nobody has seen', { status: 'spam' }, '2028-08-31T10:00:00.000Z'],
   ['spam that was seen', { status: 'spam', seen_at: ms(later) }, '2026-12-30T10:00:00.000Z'],
-])('a person’s record says until when it is kept: %s', async (_what, values, until) => {
-  const email = ownEmail();
-  const { id } = await sendMessage(api, { email });
-  set(api, 'messages', id, { created_at: ms(arrived), ...values });
-  const { messages } = await adminCall(calls.findPerson, { body: { email } });
-  expect(messages.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
-});
+])(
+  'the data of a person includes until when a message is kept: %s',
+  async (_what, values, until) => {
+    const email = ownEmail();
+    const { id } = await sendMessage(api, { email });
+    set(api, 'messages', id, { created_at: ms(arrived), ...values });
+    const { messages } = await adminCall(calls.findPerson, { body: { email } });
+    expect(messages.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
+  },
+);
 
 const rejected = { stage: 'rejected', stage_since: ms(later) };
 const suspected = { spam_reason: 'trap', seen_at: ms(later) };
@@ -59,7 +62,7 @@ test.each([
   ['suspected and seen', true, suspected, '2026-12-30T10:00:00.000Z'],
   ['hired', true, { stage: 'hired' }, null],
 ])(
-  'a person’s record says until when an application is kept: %s',
+  'the data of a person includes until when an application is kept: %s',
   async (_what, consents, values, until) => {
     const email = ownEmail();
     const { id } = await apply(api, { email, talentPool: String(consents) });
@@ -70,7 +73,7 @@ test.each([
   },
 );
 
-test('it follows the settings', async () => {
+test('the date until which a message is kept follows the settings', async () => {
   await using other = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
   const email = ownEmail();
   const { id } = await sendMessage(other, { email });

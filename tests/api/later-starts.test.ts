@@ -53,7 +53,7 @@ test.each([
   expect(await opensWith(second, adminPassword)).toBe(false);
 });
 
-test('a secret that was given leaves no file, and one that is damaged stops the start with a line', async () => {
+test('a given SESSION_SECRET leaves no file, and a damaged secret file ends the start with one line', async () => {
   await using directory = await temporaryDirectory();
   const settings = { DATA_DIR: directory.path };
   await using given = await startApi({ ...settings, SESSION_SECRET: 's'.repeat(32) });
@@ -68,7 +68,7 @@ test('a secret that was given leaves no file, and one that is damaged stops the 
   );
 });
 
-test('the same settings leave sessions as they are, by bearer and by cookie', async () => {
+test('a restart with the same settings keeps sessions, by bearer and by cookie', async () => {
   await using directory = await temporaryDirectory();
   await using first = await startApi({ DATA_DIR: directory.path });
   const { token, cookie } = await login(first);

@@ -12,8 +12,8 @@ async function answersOn(socketPath: string): Promise<boolean> {
   return (await answer).status === 200;
 }
 
-// One of them waits half a minute.
-test.concurrent('a port in use stops the second start with one line, and the first goes on', async () => {
+// Concurrent, since one of them waits 30 s.
+test.concurrent('a port in use ends the second start with one line, and the first service keeps running', async () => {
   await using first = await startApi();
   const port = new URL(first.url).port;
   const second = await startFailing({ PORT: port });
@@ -22,7 +22,7 @@ test.concurrent('a port in use stops the second start with one line, and the fir
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
 });
 
-test.concurrent('over a Unix socket it answers, and takes the socket away when it stops', async () => {
+test.concurrent('the API answers over a Unix socket and removes the socket when it stops', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using api = await startApi({ SOCKET: socket });
@@ -33,7 +33,7 @@ test.concurrent('over a Unix socket it answers, and takes the socket away when i
   await expect(stat(socket)).rejects.toThrow('ENOENT');
 });
 
-test.concurrent('behind a socket the security headers are left to the proxy, so that none comes twice', async () => {
+test.concurrent('the API on a socket leaves the security headers to the proxy, so that none is sent twice', async () => {
   await using directory = await temporaryDirectory();
   const socketPath = join(directory.path, 'api.sock');
   await using _api = await startApi({ SOCKET: socketPath });
@@ -45,7 +45,7 @@ test.concurrent('behind a socket the security headers are left to the proxy, so 
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test.concurrent('alone, a body without a file has thirty seconds to come, and an upload has minutes', async () => {
+test.concurrent('without a proxy, a body without a file is cut off after 30 s, and an upload is not', async () => {
   await using api = await startApi();
   const { port } = new URL(api.url);
   const slow = { port: Number(port), from: '127.0.0.1', count: 1, length: 60_000, sent: 1000 };
@@ -57,7 +57,7 @@ test.concurrent('alone, a body without a file has thirty seconds to come, and an
   expect(upload.held()).toBe(1);
 }, 40_000);
 
-test.concurrent('a socket in use stops the second start with one line, and the first goes on', async () => {
+test.concurrent('a socket in use ends the second start with one line, and the first service keeps running', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using _first = await startApi({ SOCKET: socket });
@@ -67,7 +67,7 @@ test.concurrent('a socket in use stops the second start with one line, and the f
   expect(await answersOn(socket)).toBe(true);
 });
 
-test.concurrent('the socket that a killed process left is replaced', async () => {
+test.concurrent('the socket left by a killed process is replaced', async () => {
   await using directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   await using killed = await startApi({ SOCKET: socket });
@@ -77,7 +77,7 @@ test.concurrent('the socket that a killed process left is replaced', async () =>
   expect(await answersOn(socket)).toBe(true);
 });
 
-test.concurrent('a file that is no socket is refused, not replaced', async () => {
+test.concurrent('a SOCKET that names another kind of file ends the start and leaves the file unchanged', async () => {
   await using directory = await temporaryDirectory();
   const file = join(directory.path, 'notes.txt');
   await writeFile(file, 'to keep');
@@ -88,7 +88,7 @@ test.concurrent('a file that is no socket is refused, not replaced', async () =>
   expect(ended.code).toBe(1);
 });
 
-test.concurrent('a socket in a directory that is not there stops the start with one line', async () => {
+test.concurrent('a socket in a missing directory ends the start with one line', async () => {
   const ended = await startFailing({ SOCKET: '/nowhere/at/all/api.sock' });
   expect(ended.stderr).toMatch(/^Cannot start: .*\/nowhere\/at\/all\/api\.sock.*\n$/);
   expect(ended.code).toBe(1);

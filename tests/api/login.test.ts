@@ -19,18 +19,21 @@ function logIn(body: unknown, headers: Record<string, string> = {}) {
 test.each([
   ['tr', 'Parola doğru değil. Lütfen yeniden deneyin.'],
   ['en', 'The password is not right. Please try again.'],
-])('a wrong password is refused in words the admin understands (%s)', async (language, text) => {
-  const answer = await logIn({ password: 'wrong' }, { 'Accept-Language': language });
-  expect(answer.status).toBe(401);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await answer.text()).toBe(text);
-});
+])(
+  'a wrong password is answered 401 in the language of the request (%s)',
+  async (language, text) => {
+    const answer = await logIn({ password: 'wrong' }, { 'Accept-Language': language });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).toBe(text);
+  },
+);
 
 test.each([
   ['with a space more', ` ${adminPassword}`],
   ['in other letter case', adminPassword.toUpperCase()],
   ['cut short', adminPassword.slice(0, -1)],
-])('the password %s is not the password', async (_how, password) => {
+])('the password %s is refused', async (_how, password) => {
   expect((await logIn({ password })).status).toBe(401);
 });
 
@@ -40,7 +43,7 @@ test.each([
   ['an over-long password', { password: 'x'.repeat(257) }],
   ['an array', { password: [adminPassword] }],
   ['an unknown field', { password: adminPassword, admin: true }],
-])('a login with %s is refused without a look at the password', async (_what, body) => {
+])('a login with %s is answered 400 and sets no cookie', async (_what, body) => {
   const answer = await logIn(body);
   expect(answer.status).toBe(400);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -55,7 +58,7 @@ test('the right password opens a session by bearer and by cookie', async () => {
   }
 });
 
-test('the cookie is kept from scripts, from other sites and from plain text', async () => {
+test('the session cookie is HttpOnly and SameSite=Strict, and not Secure on a site over plain HTTP', async () => {
   const answer = await logIn({ password: adminPassword });
   const [cookie = ''] = setCookies(answer, 'sid');
   expect(cookie).toMatch(/^sid=[^;]+;/);
@@ -71,7 +74,7 @@ test('the cookie is kept from scripts, from other sites and from plain text', as
   expect(cookie).not.toMatch(/Secure|Domain/);
 });
 
-test('over https the cookies are Secure and carry the __Host- prefix', async () => {
+test('over https the cookies are Secure with the __Host- prefix, and HSTS is sent', async () => {
   await using secure = await startApi({
     SITE_URL: 'https://www.gokhat.example',
     TRUST_PROXY: '1',
@@ -93,7 +96,7 @@ test('over https the cookies are Secure and carry the __Host- prefix', async () 
   expect((await fetch(`${url}/verify`, { headers })).status).toBe(200);
 });
 
-test('a cookie set before the login is not the session after it', async () => {
+test('a login replaces a session cookie that was set before it', async () => {
   const preset = 'sid=s%3Apreset-by-somebody-else.c2lnbmF0dXJl';
   const answer = await logIn({ password: adminPassword }, { Cookie: preset });
   expect(cookieOf(answer)).toMatch(/^sid=./);
@@ -102,7 +105,7 @@ test('a cookie set before the login is not the session after it', async () => {
   expect(stolen.status).toBe(401);
 });
 
-test('a second login gives a new session and ends the one whose cookie it came with', async () => {
+test('a second login opens a new session and ends the one of the cookie it was sent with', async () => {
   const first = await login(api);
   const answer = await logIn({ password: adminPassword }, { Cookie: first.cookie });
   expect(cookieOf(answer)).not.toBe(first.cookie);
@@ -123,7 +126,7 @@ test('public calls set no cookie', async () => {
   expect(signedOut.headers.getSetCookie()).toEqual([]);
 });
 
-test('whoever reads the data directory finds neither password, token nor cookie in it', async () => {
+test('the data directory contains no password, token or session id in plain text', async () => {
   const { token, cookie } = await login(api);
   const marker = 'a text that is stored as it is';
   await sendMessage(api, { message: marker });

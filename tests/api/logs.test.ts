@@ -24,7 +24,7 @@ async function lineOf(id: string) {
   return find();
 }
 
-test('a request is one JSON line with its id, method, path and status', async () => {
+test('a request is logged as one JSON line with its id, method, path and status', async () => {
   const headers = { 'X-Request-Id': 'known-from-nginx_1' };
   await fetch(`${api.url}/api/health/live`, { headers });
   expect(await lineOf('known-from-nginx_1')).toMatchObject({
@@ -35,7 +35,7 @@ test('a request is one JSON line with its id, method, path and status', async ()
 });
 
 test.each(['with "quotes"', 'x'.repeat(65), '{"level":60}', ''])(
-  'an id from outside that is none is replaced: %s',
+  'an invalid X-Request-Id is replaced by a generated one: %s',
   async (id) => {
     const before = requestLines().length;
     await fetch(`${api.url}/api/health/live`, { headers: { 'X-Request-Id': id } });
@@ -44,7 +44,7 @@ test.each(['with "quotes"', 'x'.repeat(65), '{"level":60}', ''])(
   },
 );
 
-test('nothing that a visitor or the admin sends is in the log, whatever becomes of it', async () => {
+test('the log contains nothing that a visitor or the admin sends, whatever the answer', async () => {
   await using logged = await startApi({
     LOG_LEVEL: 'trace',
     SESSION_SECRET: `marked-${'s'.repeat(32)}`,
@@ -89,7 +89,7 @@ test('nothing that a visitor or the admin sends is in the log, whatever becomes 
   }
 });
 
-test('a request that was cut off is told so', async () => {
+test('an aborted request is logged with cut: true', async () => {
   const headers = {
     ...{ 'Content-Type': 'application/json', 'Content-Length': 100 },
     ...{ 'X-Request-Id': 'cut-off', Expect: '100-continue' },

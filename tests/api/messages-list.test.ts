@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await list()).toEqual({ items: [], nextCursor: null, total: 0 });
   });
 
-  test('has the newest first, or the oldest where asked', async () => {
+  test('has the newest message first, or the oldest on request', async () => {
     const ids = await messagesAt(...hours(5));
     const newest = await list();
     expect(newest.items.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(oldest.items.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('has fifty on a page unless asked otherwise, and up to two hundred', async () => {
+  test('has fifty messages per page by default, and one to two hundred on request', async () => {
     await messagesAt(...hours(201));
     const page = await list();
     expect(page.items).toHaveLength(50);
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(smallest.items).toHaveLength(1);
   });
 
-  test('ends where the last page is exactly full', async () => {
+  test('ends after a last page that is exactly full', async () => {
     await messagesAt(...hours(4));
     const first = await list({ limit: '2' });
     const last = await list({ limit: '2', cursor: first.nextCursor ?? '' });
@@ -86,17 +86,17 @@ describe('the list', () => {
   });
 });
 
-describe('page after page, while new messages arrive', () => {
+describe('paging', () => {
   const arrival = async () => {
     await sendMessage(api);
   };
 
-  test('the newest first show each earlier message once', async () => {
+  test('with the newest first shows each earlier message once while new messages are stored', async () => {
     const ids = await messagesAt(...hours(23));
     expect(await allPages({ limit: '5' }, arrival)).toEqual(ids.toReversed());
   });
 
-  test('the oldest first show each earlier message once, then the new ones', async () => {
+  test('with the oldest first shows each earlier message once, then the new messages', async () => {
     const ids = await messagesAt(...hours(23));
     let searchIndex = 0;
     const twoArrivals = async () => {
@@ -108,7 +108,7 @@ describe('page after page, while new messages arrive', () => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  test('messages of the same moment are shown once each', async () => {
+  test('shows messages of the same millisecond once each', async () => {
     const ids = await messagesAt(...Array.from({ length: 11 }, () => '2024-01-01T00:00:00Z'));
     for (const sort of ['newest', 'oldest']) {
       const seen = await allPages({ limit: '3', sort });
@@ -119,7 +119,7 @@ describe('page after page, while new messages arrive', () => {
 });
 
 describe('a filtered list', () => {
-  test('has those of one status, and counts only them', async () => {
+  test('has the messages of one status and counts only them', async () => {
     const [first, , third] = await messagesAt(...hours(4));
     inDatabase(api.databaseFile, (database) =>
       database.prepare("update messages set status = 'spam' where id in (?, ?)").run(first, third),
@@ -132,7 +132,7 @@ describe('a filtered list', () => {
     expect(await allPages({ status: 'spam', limit: '1' })).toEqual([third, first]);
   });
 
-  test('has what begins with from and ends before to', async () => {
+  test('has the messages at or after from and before to', async () => {
     const days = await messagesAt(
       '2024-01-01T23:59:59.999Z',
       '2024-01-02T00:00:00.000Z',

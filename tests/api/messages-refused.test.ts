@@ -28,7 +28,7 @@ test.each([
   ['cursor', 'x'.repeat(5000)],
   ['page', '2'],
   ['__proto__', 'x'],
-])('the query %s=%s is refused at its name', async (name = '', value = '') => {
+])('the query %s=%s is answered 400 with an error at its name', async (name = '', value = '') => {
   const accept = { Accept: 'application/problem+json' };
   const answer = await get(`?${name}=${encodeURIComponent(value)}`, {
     ...bearer(token),
@@ -43,7 +43,7 @@ test('a parameter given twice is refused', async () => {
   expect((await get('?limit=1&limit=2')).status).toBe(400);
 });
 
-test('one message is read by its id', async () => {
+test('a message is returned by its id and not cached', async () => {
   const answer = await get(`/${marked.id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -51,7 +51,7 @@ test('one message is read by its id', async () => {
   expect(message).toMatchObject({ ...marked, fullName: 'marked name', message: 'marked message' });
 });
 
-test('as every path, that of a message is known in any letter case', async () => {
+test('the path of a message is accepted in any letter case', async () => {
   expect((await get(`/${marked.id.toUpperCase()}`)).status).toBe(200);
 });
 
@@ -61,14 +61,14 @@ test.each([
   ['too short', '0190a000'],
   ['quoted', "'%20or%201=1--"],
   ['a known one and more', `${marked.id}x`],
-])('an id that is %s is 404', async (_what, id) => {
+])('an id that is %s is answered 404', async (_what, id) => {
   const answer = await get(`/${id}`, { ...bearer(token), 'Accept-Language': 'en' });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('There is nothing here.');
 });
 
 test.each(['', `/${marked.id}`, '/0190a000-0000-7000-8000-000000000000', '?limit=0', '/not-an-id'])(
-  'without a session "%s" is 401 and tells nothing',
+  'without a valid session "%s" is answered 401 and reveals nothing',
   async (path) => {
     const { cookie } = await login(api);
     const wrong: Record<string, string>[] = [{}, bearer('junk'), { Cookie: `${cookie}x` }];

@@ -7,7 +7,7 @@ const { metrics } = await api.logged('ready');
 const own = `http://127.0.0.1:${(metrics as { port: number }).port}`;
 const call = () => fetch(`${own}/metrics`);
 
-test('each call is counted and timed under its own name, whatever its letter case', async () => {
+test('each call is counted and timed under its route, whatever its letter case', async () => {
   await sendMessage(api);
   await fetch(`${api.url}/API/contactforms/SIMPLE`, { method: 'POST' });
   const text = await (await call()).text();
@@ -17,7 +17,7 @@ test('each call is counted and timed under its own name, whatever its letter cas
   expect(text).toContain(counted(415));
 });
 
-test('what a stranger makes up is no label, and no word of a visitor is told', async () => {
+test('unknown paths and methods become no labels, and no input of a visitor is included', async () => {
   await sendMessage(api);
   for (const path of ['/api/made-up-1', '/api/made-up-2?name=Ada', '/made/up']) {
     await fetch(api.url + path);
@@ -29,7 +29,7 @@ test('what a stranger makes up is no label, and no word of a visitor is told', a
   expect(text).not.toContain(sampleMessage.email);
 });
 
-test('the database, the disk and the process are told in numbers', async () => {
+test('the figures of database, disk, quota and process are reported', async () => {
   const text = await (await call()).text();
   for (const name of [
     'site_database_bytes',
@@ -44,7 +44,7 @@ test('the database, the disk and the process are told in numbers', async () => {
   }
 });
 
-test('no request to the site leads to the numbers, whatever its line', async () => {
+test('no request to the site returns the metrics, whatever its path', async () => {
   const { port } = new URL(api.url);
   for (const path of [
     '/metrics',
@@ -61,7 +61,7 @@ test('no request to the site leads to the numbers, whatever its line', async () 
   }
 });
 
-test('they answer this machine alone, and nothing but themselves', async () => {
+test('the metrics server listens on 127.0.0.1 only and serves nothing else', async () => {
   expect(metrics).toMatchObject({ address: '127.0.0.1' });
   for (const path of ['/', '/api/Admin/verify', '/metrics/', '/metrics?x']) {
     expect((await fetch(own + path)).status).toBe(404);
@@ -69,7 +69,7 @@ test('they answer this machine alone, and nothing but themselves', async () => {
   expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('without a setting there are none', async () => {
+test('no metrics server starts without METRICS_PORT', async () => {
   await using other = await startApi();
   expect(await other.logged('ready')).not.toHaveProperty('metrics');
 });

@@ -35,12 +35,12 @@ async function openOnce(file: string) {
   await store.close();
 }
 
-test('each change of the schema has the database of its release among the fixtures', () => {
+test('each migration has the database of its release among the fixtures', () => {
   expect(released).toEqual(names);
   expect(names).toEqual(names.toSorted());
 });
 
-test('every field of a record has its column, and every column its field but for the database’s own', async () => {
+test('every field of a record has a column, and every column a field, except the internal columns', async () => {
   await using work = await temporaryDirectory();
   const file = join(work.path, 'site.db');
   await openOnce(file);
@@ -89,21 +89,24 @@ test.each(released)('opening a database of %s again changes nothing', async (ver
   expect((await readFile(file)).equals(once)).toBe(true);
 });
 
-test.each(released)('the changes up to %s still make what was released', async (version) => {
-  await using work = await temporaryDirectory();
-  const [old, remade] = [join(work.path, 'old.db'), join(work.path, 'remade.db')];
-  await load(version, old);
-  const db = new Kysely<never>({
-    dialect: new SqliteDialect({ database: new BetterSqlite3(remade) }),
-  });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(version);
-  await db.destroy();
-  expect(error).toBeUndefined();
-  expect(schemaOf(remade)).toEqual(schemaOf(old));
-});
+test.each(released)(
+  'the migrations up to %s still produce the released schema',
+  async (version) => {
+    await using work = await temporaryDirectory();
+    const [old, remade] = [join(work.path, 'old.db'), join(work.path, 'remade.db')];
+    await load(version, old);
+    const db = new Kysely<never>({
+      dialect: new SqliteDialect({ database: new BetterSqlite3(remade) }),
+    });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo(version);
+    await db.destroy();
+    expect(error).toBeUndefined();
+    expect(schemaOf(remade)).toEqual(schemaOf(old));
+  },
+);
 
-test('spam of earlier releases counts as seen where an admin marked it, from then; suspected by a rule it does not', async () => {
+test('spam of earlier releases counts as seen from when an admin marked it, and as unseen if a rule flagged it', async () => {
   await using work = await temporaryDirectory();
   const file = join(work.path, 'old.db');
   await load('0011-people', file);
@@ -124,7 +127,7 @@ test('spam of earlier releases counts as seen where an admin marked it, from the
   expect(applications.map(({ seen_at }) => seen_at)).toEqual([null]);
 });
 
-test('consent to the talent pool is known of an earlier application where the whole trail tells of no change of it', async () => {
+test('an earlier application keeps its pool consent if its complete audit trail shows no change of it', async () => {
   await using work = await temporaryDirectory();
   const file = join(work.path, 'old.db');
   await load('0012-seen-spam', file);

@@ -10,7 +10,7 @@ const portOf = ({ url }: RunningApi) => Number(new URL(url).port);
 const beginApplication = (api: RunningApi) =>
   beginPost({ port: portOf(api), from: '127.0.0.1' }, applicationPath, applicationForm());
 
-test.concurrent('sixty uploads that never end make room for an applicant, the slowest first', async () => {
+test.concurrent('with sixty open uploads a new one replaces the slowest, and one that progresses is kept', async () => {
   await using api = await startApi();
   const { outgoing, answer, bytes } = await beginApplication(api);
   const piece = Math.ceil(bytes.length / 20);
@@ -32,7 +32,7 @@ test.concurrent('sixty uploads that never end make room for an applicant, the sl
   expect(senders.held()).toBe(58);
 });
 
-test.concurrent('what breaks in the middle does not count: six broken uploads, and five are still taken', async () => {
+test.concurrent('an aborted upload does not count towards the limit: after six, five are still accepted', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let count = 0; count < 6; count += 1) {
     const { outgoing, bytes } = await beginApplication(api);
@@ -46,7 +46,7 @@ test.concurrent('what breaks in the middle does not count: six broken uploads, a
   expect((await postApplication(api, applicationForm())).status).toBe(429);
 });
 
-test.concurrent('what is refused before it has arrived is given back once, not twice', async () => {
+test.concurrent('an upload refused before its body is read is refunded to the limit once, not twice', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let count = 0; count < 4; count += 1) {
     expect((await postApplication(api, applicationForm())).status).toBe(201);

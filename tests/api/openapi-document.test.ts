@@ -12,7 +12,7 @@ const byHttps = { 'X-Forwarded-Proto': 'https' };
 afterAll(() => api[Symbol.asyncDispose]());
 const { document, operations, compile } = await fetchOpenapi(api, 'admin', byHttps);
 
-test('the document names the site and how to sign in', () => {
+test('the document names the site and how to log in', () => {
   expect(document.servers).toEqual([{ url: 'https://www.gokhat.example' }]);
   expect(document.components.securitySchemes).toEqual({
     bearer: { type: 'http', scheme: 'bearer' },
@@ -20,7 +20,7 @@ test('the document names the site and how to sign in', () => {
   });
 });
 
-test('a visitor’s names none of the admin’s calls, and the admin’s is for a session alone', async () => {
+test('the public document names no admin call, and the admin’s document needs a session', async () => {
   const visitors = await fetchOpenapi(api, 'visitor');
   const paths = operations.map(({ path }) => path).filter((path) => !/^\/api\/Admin\//i.test(path));
   expect(paths.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('a visitor’s names none of the admin’s calls, and the admin’s is for 
   expect(await refused.text()).not.toContain('People');
 });
 
-test('what stays for one release alone is marked so', () => {
+test('calls and parameters kept for one more release are marked deprecated', () => {
   const deprecated = operations.flatMap(({ method, path, deprecated: whole, parameters }) => [
     ...(whole ? [`${method} ${path}`] : []),
     ...parameters.flatMap((one) => (one.deprecated ? [`${method} ${path}?${one.name}`] : [])),
@@ -39,13 +39,13 @@ test('what stays for one release alone is marked so', () => {
   expect(deprecated).toEqual(['get /api/Admin/People', 'delete /api/Admin/People?email']);
 });
 
-test('each operation has an id of its own', () => {
+test('each operation has a unique id', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every schema in it compiles, and every reference leads somewhere', () => {
+test('every schema in the document compiles, and every reference resolves', () => {
   const schemas = [
     ...Object.values(document.components.schemas),
     ...operations.flatMap(({ parameters, requestBody, responses }) => [
@@ -59,7 +59,7 @@ test('every schema in it compiles, and every reference leads somewhere', () => {
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow();
 });
 
-test('every path parameter is declared, and required', () => {
+test('every path parameter is declared and required', () => {
   for (const { path, parameters } of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -68,7 +68,7 @@ test('every path parameter is declared, and required', () => {
   }
 });
 
-test('what needs a session says so, and that it answers 401 without', () => {
+test('every call that needs a session declares it and its 401 answer', () => {
   for (const { path, security, responses } of operations) {
     const guarded = /^\/api\/Admin\/(?!log(?:in|out)$)/.test(path);
     expect([path, security]).toEqual([
@@ -79,7 +79,7 @@ test('what needs a session says so, and that it answers 401 without', () => {
   }
 });
 
-test('every route that Express has is in it, and nothing else is', async () => {
+test('the document lists every Express route and nothing else', async () => {
   await using directory = await temporaryDirectory();
   const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent' });
   const context = await openContext(settings, openLog(settings));

@@ -88,7 +88,7 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
           body: body === undefined ? null : JSON.stringify(body),
         });
 
-  test('answers as its schema says', async () => {
+  test('answers according to its schema', async () => {
     const { token } = await login(api);
     const answer = await send(bearer(token));
     const call: Call = calls[name];
@@ -112,7 +112,7 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
     ).toBeUndefined();
   });
 
-  test('refuses only with what it documents', async () => {
+  test('refuses only with documented answers', async () => {
     const details = { Accept: 'application/problem+json' };
     const attempts = [
       send({ ...details, ...bearer('junk') }),
@@ -136,7 +136,7 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
     }
   });
 
-  test('takes no method that is not documented', async () => {
+  test('answers 405 to undocumented methods, with the documented ones in Allow', async () => {
     const documented = operations
       .filter((operation) => operation.path === path)
       .map((operation) => operation.method.toUpperCase());

@@ -12,7 +12,7 @@ import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
 const parts = ['p4$$w0rd@dm1n', '1234567890', '4@8({[<369&#!1|0$5+7%2', '01/02/1999 ', 'ﷺ'];
 
 test.each(parts)(
-  'a long password made to be slow to judge holds nobody up: of %s',
+  'rating a long password of repeated %s does not block the event loop',
   async (part) => {
     const before = performance.eventLoopUtilization();
     const { level } = await strengthOfPassword(
@@ -25,7 +25,7 @@ test.each(parts)(
 );
 
 test.each(['Çok uzun ve güzel bir parola 42 😀', 'Güneşli bir sabah kahve parola 88'])(
-  'a strong phrase is not said to be like a common one for a word in it: %s',
+  'a strong phrase that contains a common word is rated strong: %s',
   async (password) => {
     expect(await strengthOfPassword(password)).toEqual({ level: 'strong', weakness: undefined });
   },
@@ -33,7 +33,7 @@ test.each(['Çok uzun ve güzel bir parola 42 😀', 'Güneşli bir sabah kahve 
 
 describe('npm run hash-password', () => {
   test.each(['aaaaaaaaaaaaaaa', 'passwordpassword', 'Gökhat Telekom 2009'])(
-    'makes no hash of a weak password: %s',
+    'refuses a weak password: %s',
     async (password) => {
       const { code, output, errors } = await hashPassword(password);
       expect(code).toBe(1);
@@ -43,7 +43,7 @@ describe('npm run hash-password', () => {
     },
   );
 
-  test('makes one of a good password', async () => {
+  test('prints the hash of a good password', async () => {
     const password = 'mavi kedi sabah dokuzda';
     const { code, output } = await hashPassword(password);
     expect(code).toBe(0);
@@ -51,7 +51,7 @@ describe('npm run hash-password', () => {
   });
 });
 
-test('a weak ADMIN_PASSWORD of an earlier release still starts the service, until it is changed', async () => {
+test('a weak ADMIN_PASSWORD that is already in use still starts the service', async () => {
   const weak = 'passwordpassword';
   await using directory = await temporaryDirectory();
   const byHash = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: await argon2.hash(weak) };

@@ -25,18 +25,21 @@ test.each<[string, Record<string, string>]>([
   ['X-Forwarded-Proto: http', { 'X-Forwarded-Proto': 'http' }],
   ['X-Forwarded-Proto: HTTPS of another spelling', { 'X-Forwarded-Proto': 'httpss' }],
   ['the scheme in another header', { 'X-Forwarded-Ssl': 'on', Forwarded: 'proto=https' }],
-])('over plain HTTP a site on https answers no token: %s', async (_what, headers) => {
-  const answer = await post(
-    `${behindProxy.url}/api/Admin/login`,
-    { password: adminPassword },
-    { ...headers, 'Accept-Language': 'en' },
-  );
-  expect(answer.status).toBe(403);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await answer.text()).toBe(problems.insecure.en);
-});
+])(
+  'a login over plain HTTP to a site on https is answered 403 without a token: %s',
+  async (_what, headers) => {
+    const answer = await post(
+      `${behindProxy.url}/api/Admin/login`,
+      { password: adminPassword },
+      { ...headers, 'Accept-Language': 'en' },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).toBe(problems.insecure.en);
+  },
+);
 
-test('X-Forwarded-Proto counts from a configured proxy alone', async () => {
+test('X-Forwarded-Proto is trusted only from a configured proxy', async () => {
   const logIn = (url: string) => post(`${url}/api/Admin/login`, { password: adminPassword }, https);
   expect((await logIn(behindProxy.url)).status).toBe(200);
   const answer = await logIn(alone.url);
@@ -45,7 +48,7 @@ test('X-Forwarded-Proto counts from a configured proxy alone', async () => {
 });
 
 describe.each(adminCalls)('%s over plain HTTP', (_name, { method, path }) => {
-  test('is refused before a byte of it is read, with a session or without', async () => {
+  test('is answered 403 before its body is read, with a session or without', async () => {
     const answered = await post(
       `${behindProxy.url}/api/Admin/login`,
       { password: adminPassword },
@@ -68,13 +71,13 @@ describe.each(adminCalls)('%s over plain HTTP', (_name, { method, path }) => {
   });
 });
 
-test('what visitors send is taken as before, and a site on plain HTTP lets its owner in', async () => {
+test('a visitor’s message over plain HTTP is accepted, and so is a login to a site on plain HTTP', async () => {
   await sendMessage(behindProxy);
   await using plain = await startApi();
   await login(plain);
 });
 
-test('a site on https that trusts no proxy says at its start why nobody can log in', async () => {
+test('a site on https without a trusted proxy logs a line at its start that names TRUST_PROXY', async () => {
   expect(alone.output()).toContain('TRUST_PROXY');
   expect(behindProxy.output()).not.toContain('TRUST_PROXY');
 });

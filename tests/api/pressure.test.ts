@@ -19,7 +19,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const limited = { PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' };
 const honest = from('203.0.113.7');
 
-test('a flood from eighty-two addresses is asked for a proof of work, and honest people get in by theirs', async () => {
+test('a flood from 82 addresses is asked for a proof of work, and visitors with a proof are accepted', async () => {
   await using api = await startApi({ ...limited, METRICS_PORT: '0' });
   const flood = await Promise.all(
     Array.from({ length: 82 * 2 }, (_, sent) =>
@@ -51,7 +51,7 @@ test('a flood from eighty-two addresses is asked for a proof of work, and honest
   expect(Number(perMinute)).toBeGreaterThan(100);
 });
 
-test('one address that goes beyond its own limit asks nobody else for work', async () => {
+test('one address over its own limit causes no proof of work for others', async () => {
   await using api = await startApi(limited);
   const send = () => post(api.url + simplePath, sampleMessage, from('192.0.2.1'));
   const answers = await Promise.all(Array.from({ length: 300 }, send));
@@ -60,7 +60,7 @@ test('one address that goes beyond its own limit asks nobody else for work', asy
   expect((await post(api.url + simplePath, sampleMessage, honest)).status).toBe(201);
 });
 
-test('a quota that is half full asks for a proof of work, also after a restart and without a flood', async () => {
+test('a half-full quota requires a proof of work, even after a restart and without a flood', async () => {
   await using directory = await temporaryDirectory();
   const settings = { PROOF_OF_WORK: 'auto', DATA_DIR: directory.path };
   const before = await startApi(settings);
@@ -79,7 +79,7 @@ test('a quota that is half full asks for a proof of work, also after a restart a
   expect((await postApplication(api, applicationForm(), proof)).status).toBe(201);
 });
 
-test('without limits, as for benchmarks, two hundred messages ask for none', async () => {
+test('without rate limits, as in benchmarks, two hundred messages require no proof of work', async () => {
   await using api = await startApi({ PROOF_OF_WORK: 'auto' });
   for (let round = 0; round < 2; round++) {
     const answers = await Promise.all(

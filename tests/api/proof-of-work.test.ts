@@ -45,7 +45,7 @@ test.each([
     (headers = {}) => postApplication(api, applicationForm(), headers),
   ],
 ] as const)(
-  'under pressure %s gets in by its proof of work, and by nothing else',
+  '%s is refused without a proof of work and accepted with one',
   async (_, path, submit) => {
     await expectRefused(await submit());
     const proof = await proveWork(api, path);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a program is told by a code of its own what is missing', async () => {
+test('a missing proof is answered 428 with the code proofRequired', async () => {
   const answer = await send({ Accept: 'application/problem+json', 'Accept-Language': 'en' });
   expect(await answer.json()).toMatchObject({
     status: 428,
@@ -62,7 +62,7 @@ test('a program is told by a code of its own what is missing', async () => {
   });
 });
 
-test('without a proof neither a message nor a file of 5 MiB is read', async () => {
+test('a message or an upload without a proof is refused before its body is sent', async () => {
   for (const path of [simplePath, applicationPath]) {
     const { outgoing, answer } = openRequest(
       {
@@ -81,7 +81,7 @@ test('without a proof neither a message nor a file of 5 MiB is read', async () =
   }
 });
 
-test('one proof sends one message, also where fifty come with it at once', async () => {
+test('one proof is valid for one message, even if fifty use it simultaneously', async () => {
   const proof = await proveWork(api, simplePath);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(proof)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -89,21 +89,21 @@ test('one proof sends one message, also where fifty come with it at once', async
   await expectRefused(await send(proof));
 });
 
-test('a message sent again under its key needs a new proof, and is stored once', async () => {
+test('a message sent again with its Idempotency-Key and a new proof is stored once', async () => {
   const key = { 'Idempotency-Key': 'one-key' };
   const first = await send({ ...key, ...(await proveWork(api, simplePath)) });
   const second = await send({ ...key, ...(await proveWork(api, simplePath)) });
   expect(await second.json()).toEqual(await first.json());
 });
 
-test('a proof for one call opens no other', async () => {
+test('a proof for one form is refused by the others', async () => {
   const proof = await proveWork(api, simplePath);
   await expectRefused(await postApplication(api, applicationForm(), proof));
   await expectRefused(await post(api.url + fullPath, sampleFullMessage, proof));
   expect((await send(proof)).status).toBe(201);
 });
 
-describe('what is made up is refused', async () => {
+describe('a forged proof is refused', async () => {
   const made = await solve(await challengeOf(simplePath));
   const { challenge, solution } = made;
   const withParameters = (changes: object) => ({
@@ -132,7 +132,7 @@ describe('what is made up is refused', async () => {
     ['no challenge', { solution }],
     ['a list', [made]],
     ['nothing', null],
-  ])('%s', async (_name, proof) => {
+  ])('with %s', async (_name, proof) => {
     await expectRefused(await send(proofHeaders(proof)));
   });
 
@@ -142,16 +142,16 @@ describe('what is made up is refused', async () => {
     ['nothing', ''],
     ['far too much', 'A'.repeat(10_000)],
     ['brackets without end', btoa('['.repeat(1400))],
-  ])('a header of %s', async (_name, header) => {
+  ])('with a header of %s', async (_name, header) => {
     await expectRefused(await send({ 'Proof-Of-Work': header }));
   });
 
-  test('and the true one is good after all of them', async () => {
+  test('and does not use up the real one', async () => {
     expect((await send(proofHeaders(made))).status).toBe(201);
   });
 });
 
-test('what was not solved in time is refused', async () => {
+test('a proof sent after its challenge has expired is refused', async () => {
   const challenge = await challengeOf(simplePath);
   const seconds = challenge.parameters.expiresAt - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(challengeSeconds - 10);
@@ -172,24 +172,24 @@ test('what was not solved in time is refused', async () => {
   expect((await sendLate()).status).toBe(201);
 });
 
-test('a challenge from before a restart is good no more', async () => {
+test('a proof for a challenge of another process, as after a restart, is refused', async () => {
   await using before = await startApi({ PROOF_OF_WORK: 'always' });
   await expectRefused(await send(await proveWork(before, simplePath)));
 });
 
-test('no other call has a challenge', async () => {
+test('a challenge for any other path is answered 404', async () => {
   for (const path of ['/api/Admin/login', '/api/Challenge', '', simplePath.toUpperCase()]) {
     await expect(fetchChallenge(api, path)).rejects.toThrow(/^404 /);
   }
 });
 
-test('an address that asks for its sixty-first challenge within a minute is told to wait', async () => {
+test('the sixty-first challenge of an address within a minute is answered 429', async () => {
   await using limited = await startApi({ PROOF_OF_WORK: 'always', RATE_LIMITS: 'on' });
   for (let asked = 1; asked <= 60; asked++) await fetchChallenge(limited, simplePath);
   await expect(fetchChallenge(limited, simplePath)).rejects.toThrow(/^429 /);
 });
 
-test('where no proof is asked for, none is needed and no challenge is made', async () => {
+test('with PROOF_OF_WORK off no challenge is issued and no proof is needed', async () => {
   await using calm = await startApi({ PROOF_OF_WORK: 'off' });
   expect(await fetchChallenge(calm, simplePath)).toBeNull();
   expect((await post(calm.url + simplePath, sampleMessage)).status).toBe(201);

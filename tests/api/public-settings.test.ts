@@ -3,7 +3,7 @@ import { startApi } from '#tests/support/api.ts';
 
 const path = '/api/PublicSettings';
 
-test('the maps key is told to anyone who asks, and kept by no cache', async () => {
+test('the maps key is returned to anyone, and neither cached nor logged', async () => {
   await using api = await startApi({ GOOGLE_MAPS_KEY: 'a-key', LOG_LEVEL: 'trace' });
   const answer = await fetch(api.url + path);
   expect(answer.status).toBe(200);
@@ -14,7 +14,7 @@ test('the maps key is told to anyone who asks, and kept by no cache', async () =
   expect(api.output()).not.toContain('a-key');
 });
 
-test('nothing but the key is told, and null where there is none', async () => {
+test('only the maps key is returned, and null if it is not set', async () => {
   await using api = await startApi({ GOOGLE_MAPS_KEY: '' });
   expect(await (await fetch(api.url + path)).json()).toEqual({ googleMapsKey: null });
 });

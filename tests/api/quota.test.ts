@@ -27,7 +27,7 @@ async function fillWithLetters(api: RunningApi, words: string) {
   throw new Error('Nothing was refused');
 }
 
-test('a flood of letters ends at their quota, and applications still come in', async () => {
+test('a flood of messages is answered 507 at its quota, and applications are still accepted', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
   const { sent, status, text } = await fillWithLetters(api, 'merhaba');
   // Whole letters of 19.7 KB and a little for the row.
@@ -35,13 +35,13 @@ test('a flood of letters ends at their quota, and applications still come in', a
   expect((await postApplication(api, applicationForm())).status).toBe(201);
 });
 
-test('a flood of spam leaves three quarters of the quota to honest letters', async () => {
+test('a flood of spam leaves three quarters of the quota to other messages', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
   expect(await fillWithLetters(api, 'casino')).toMatchObject({ sent: 13, status: 507 });
   expect(await fillWithLetters(api, 'merhaba')).toMatchObject({ sent: 39, status: 507 });
 });
 
-test('sixty uploads at once, when the last bytes of the quota go, do not pass it', async () => {
+test('sixty simultaneous uploads do not exceed the quota', async () => {
   await using api = await startApi({ QUOTA_CVS_MIB: '2' });
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => postApplication(api, applicationForm({}, cvOf(100_000)))),
@@ -52,7 +52,7 @@ test('sixty uploads at once, when the last bytes of the quota go, do not pass it
   await sendMessage(api);
 });
 
-test('what is erased makes room again', async () => {
+test('an erased application frees its share of the quota', async () => {
   await using api = await startApi({ QUOTA_CVS_MIB: '1' });
   const { adminCall } = await adminOf(api);
   const send = async () => (await postApplication(api, applicationForm({}, cvOf(600_000)))).status;
@@ -62,7 +62,7 @@ test('what is erased makes room again', async () => {
   await vi.waitFor(async () => expect(await send()).toBe(201), { timeout: 5000, interval: 100 });
 });
 
-test('what was stored before a start counts after it', async () => {
+test('messages stored before a restart count towards the quota after it', async () => {
   await using directory = await temporaryDirectory();
   const settings = { DATA_DIR: directory.path, QUOTA_MESSAGES_MIB: '1' };
   {
@@ -74,7 +74,7 @@ test('what was stored before a start counts after it', async () => {
   expect(await fillWithLetters(api, 'selam')).toMatchObject({ sent: 0, status: 507 });
 });
 
-test('the log tells once that a quota is half full, and once at four fifths', async () => {
+test('the usage of a quota is logged once at 50 % and once at 80 %', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
   await fillWithLetters(api, 'merhaba');
   const told = () => api.logLines().filter(({ quota }) => quota === 'messages');

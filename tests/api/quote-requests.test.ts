@@ -22,7 +22,7 @@ const found = async (q: string) => {
   return items.map(({ id }) => id);
 };
 
-test('a request for a quote is kept with all it says, as a kind of its own', async () => {
+test('a quote request is stored with every field, as its own kind', async () => {
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null },
@@ -34,28 +34,28 @@ test('a request for a quote is kept with all it says, as a kind of its own', asy
   });
 });
 
-test('the telephone and the message may be left out', async () => {
+test('phone and message may be left out', async () => {
   const { id } = await send({ phone: '', message: undefined });
   expect(await stored(id)).toMatchObject({ phone: null, message: '' });
 });
 
-test('each service is kept once, in the order of the form', async () => {
+test('each service is stored once, in the order of the form', async () => {
   const { id } = await send({ services: ['other', 'voice', 'sms', 'voice'] });
   expect(await stored(id)).toMatchObject({ services: ['sms', 'voice', 'other'] });
 });
 
-test.each(quoteServices)('a quote can be asked for %s alone', async (service) => {
+test.each(quoteServices)('a quote can be requested for %s alone', async (service) => {
   const { id } = await send({ services: [service] });
   expect(await stored(id)).toMatchObject({ services: [service] });
 });
 
-test('countries may be listed on lines of their own', async () => {
+test('countries may be listed on separate lines', async () => {
   const { id } = await send({ countries: 'Almanya\nIrak' });
   expect(await stored(id)).toMatchObject({ countries: 'Almanya\nIrak' });
 });
 
-describe('the admin finds it', () => {
-  test('by kind, and the other kinds leave it out', async () => {
+describe('the admin finds a quote request', () => {
+  test('by its kind, and not under other kinds', async () => {
     const { id } = await send({ message: 'Türüyle bulunsun.' });
     for (const [kind, isThere] of [
       ['quote', true],
@@ -67,7 +67,7 @@ describe('the admin finds it', () => {
     }
   });
 
-  test('by its countries, its volume and the reference number that the sender was given', async () => {
+  test('by its countries, its volume and its reference number', async () => {
     const { id } = await send({ countries: 'İzlanda, Şili', monthlyVolume: '70.000 dakikalık' });
     for (const q of [
       'izlanda',
@@ -80,7 +80,7 @@ describe('the admin finds it', () => {
     }
   });
 
-  test('in the CSV, with columns of its own', async () => {
+  test('in the CSV, in columns of its own', async () => {
     const { id } = await send({ countries: 'Norveç', message: 'CSV' });
     const query = { q: 'norveç' };
     await expect.poll(() => found(query.q)).toEqual([id]);
@@ -94,14 +94,14 @@ describe('the admin finds it', () => {
     expect(row).toContain('"sms, voice","Norveç","2 milyon SMS"');
   });
 
-  test('counted apart in the overview', async () => {
+  test('counted separately in the overview', async () => {
     const before = (await adminCall(calls.readStats)).messages.kind.quote;
     await send({ message: 'Sayılsın.' });
     expect((await adminCall(calls.readStats)).messages.kind.quote).toBe(before + 1);
   });
 });
 
-test('sent again, it is counted; with another volume it is another one', async () => {
+test('a quote request sent again is counted; one with another volume is stored separately', async () => {
   const first = await send({ message: 'Tekrar' });
   const again = await send({ message: 'Tekrar' });
   const other = await send({ message: 'Tekrar', monthlyVolume: '3 milyon SMS' });
@@ -110,7 +110,7 @@ test('sent again, it is counted; with another volume it is another one', async (
   expect((await stored(first.id)).timesSent).toBe(2);
 });
 
-test('under one Idempotency-Key it is stored once', async () => {
+test('a quote request sent twice with one Idempotency-Key is stored once', async () => {
   const key = { 'Idempotency-Key': 'quote-1' };
   const first = await send({ message: 'Anahtar' }, key);
   expect((await send({ message: 'Anahtar' }, key)).id).toBe(first.id);
@@ -122,7 +122,7 @@ test.each([
   ['countries', 'casino deneme bonusu', 'phrases'],
   ['message', 'www.a.example www.b.example www.c.example', 'links'],
 ] as const)(
-  'spam in %s is stored apart, and answered like any other',
+  'a quote request with spam in %s is stored as spam and answered like any other',
   async (field, value, reason) => {
     const { id } = await send({ [field]: value });
     expect(await stored(id)).toMatchObject({ status: 'spam', spamReason: reason });
@@ -161,7 +161,7 @@ test.each<[field: string, value: unknown, tr: string, en: string]>([
   }
 });
 
-test('it shares its address’s limit with the contact forms', async () => {
+test('the quote form shares one limit per address with the contact forms', async () => {
   await using limited = await startApi({ RATE_LIMITS: 'on' });
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -172,7 +172,7 @@ test('it shares its address’s limit with the contact forms', async () => {
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-test('under pressure it asks for a proof of work first', async () => {
+test('under pressure the quote form requires a proof of work', async () => {
   await using pressed = await startApi({ PROOF_OF_WORK: 'always' });
   expect((await post(pressed.url + quotePath, sampleQuote)).status).toBe(428);
   const asked = await fetch(`${pressed.url}/api/Challenge?path=${quotePath}`);

@@ -29,7 +29,7 @@ async function expectTooMany(answer: Response, withinSeconds = aMinute) {
   expect(await answer.text()).toBe(problems.tooMany.en);
 }
 
-test('the sixth failed login within a minute is told to wait; those that succeed do not count', async () => {
+test('the sixth failed login within a minute is answered 429 with Retry-After; successful ones do not count', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let attempt = 1; attempt <= 6; attempt++) {
     expect((await logIn(api, adminPassword)).status).toBe(200);
@@ -40,7 +40,7 @@ test('the sixth failed login within a minute is told to wait; those that succeed
   await expectTooMany(await logIn(api, 'wrong'));
 });
 
-test('a forwarded address is not believed unless a proxy is in front', async () => {
+test('X-Forwarded-For is ignored unless a proxy is configured', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let attempt = 1; attempt <= 5; attempt++) {
     await logIn(api, 'wrong', { 'X-Forwarded-For': `192.0.2.${attempt}` });
@@ -48,7 +48,7 @@ test('a forwarded address is not believed unless a proxy is in front', async () 
   await expectTooMany(await logIn(api, 'wrong', { 'X-Forwarded-For': '192.0.2.99' }));
 });
 
-test('behind a proxy each address is counted by itself', async () => {
+test('behind a proxy each forwarded address is counted separately', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   // Only the last address is the proxy's word; what stands before it is the sender's own.
   const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.9, ${address}` });
@@ -59,7 +59,7 @@ test('behind a proxy each address is counted by itself', async () => {
   expect((await logIn(api, adminPassword, from('192.0.2.2'))).status).toBe(200);
 });
 
-test('guesses from many addresses are told to wait, and the owner still gets in from the usual one', async () => {
+test('guesses from many addresses are answered 429, and the owner can still log in from the usual address', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const owner = { 'X-Forwarded-For': '198.51.100.7' };
   expect((await logIn(api, adminPassword, owner)).status).toBe(200);
@@ -87,7 +87,7 @@ test('both forms share one limit: the twenty-first message within a minute is an
   await expectTooMany(await send(21));
 });
 
-test('the sixth application within an hour is told to wait; those with a field to mend do not count', async () => {
+test('the sixth application within an hour is answered 429; those with an invalid field do not count', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   for (let tried = 1; tried <= 8; tried++) {
     const wrong = applicationForm({ email: 'ada@' });
@@ -97,14 +97,14 @@ test('the sixth application within an hour is told to wait; those with a field t
   await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
 });
 
-test('the twenty-first try to apply within a minute is told to wait', async () => {
+test('the twenty-first attempt to apply within a minute is answered 429', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const wrong = () => postApplication(api, applicationForm({ email: 'ada@' }), english);
   for (let tried = 1; tried <= 20; tried++) expect((await wrong()).status).toBe(400);
   await expectTooMany(await wrong());
 });
 
-test('of twenty logins at once some are told to wait and none fails', async () => {
+test('twenty simultaneous logins are answered 200 or 429 with Retry-After, and none fails', async () => {
   await using api = await startApi();
   const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(api, adminPassword)));
   const statuses = answers.map(({ status }) => status);

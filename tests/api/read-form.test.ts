@@ -46,7 +46,7 @@ async function openTemporaryFiles() {
 }
 
 describe('a form', () => {
-  test('comes as its texts by name, and the file with its size and digest', async () => {
+  test('is read into its texts by name and its file with size and digest', async () => {
     const bytes = randomBytes(200_000);
     const { status, body } = await send(multipart(text('nameSurname', 'Ada Yılmaz'), cv(bytes)));
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('is taken as fetch itself writes it', async () => {
+  test('is accepted as fetch encodes it', async () => {
     const form = new FormData();
     form.set('nameSurname', 'Ada');
     form.set('cv', new File(['%PDF-'], 'özgeçmiş.pdf', { type: 'application/pdf; a=b' }));
@@ -68,7 +68,7 @@ describe('a form', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString'])(
-    'keeps a field named %s as a field, and no prototype is changed by it',
+    'keeps a field named %s as a field and changes no prototype',
     async (name) => {
       const { body } = await send(multipart(text(name)));
       expect(body).toEqual([[name, 'Ada']]);
@@ -80,12 +80,12 @@ describe('a form', () => {
     },
   );
 
-  test('has no CV where a file input was left empty, but an empty file is one', async () => {
+  test('has no CV if the file input was left empty; an empty file counts as a CV', async () => {
     expect((await send(multipart(text('a'), cv('', '')))).body).toEqual([['a', 'Ada']]);
     expect((await send(multipart(cv('')))).body).toEqual([['cv', sent('cv.pdf', Buffer.alloc(0))]]);
   });
 
-  test('has a text where its CV has no file name', async () => {
+  test('has a text instead of a CV if the CV has no file name', async () => {
     const { body } = await send(multipart({ name: 'cv', value: 'x', type: 'application/pdf' }));
     expect(body).toEqual([['cv', 'x']]);
   });
@@ -99,14 +99,14 @@ describe('a form', () => {
     expect((await send(multipart(text(name)))).body).toEqual([[name, 'Ada']]);
   });
 
-  test('may have words before its first boundary and after its last', async () => {
+  test('may have text before its first boundary and after its last', async () => {
     const body = Buffer.concat([Buffer.from('hello\r\n'), multipart(cv('x')), Buffer.from('bye')]);
     for (const sending of [body, [body, Buffer.from('more')]]) {
       expect((await send(sending)).body).toEqual([['cv', sent('cv.pdf', Buffer.from('x'))]]);
     }
   });
 
-  test('is the same however it is cut into chunks', async () => {
+  test('is read the same in chunks of any size', async () => {
     const bytes = Buffer.from(`\r\n--${boundary.slice(0, 5)}\r\n--\r\n-\r`.repeat(20));
     const body = multipart(text('a', 'ş👍'), cv(bytes), text('b'));
     const whole = [
@@ -129,19 +129,19 @@ describe('a file name', () => {
     'سيرة ذاتية.pdf',
     '👩🏽‍💻.pdf',
     'a;b="c.pdf'.replace('"', '%22'),
-  ])('comes whole: %s', async (name) => {
+  ])('is kept whole: %s', async (name) => {
     expect((await send(multipart(cv('x', name)))).body[0][1].name).toBe(name);
   });
 
   test.each(['C:\\x\\cv.pdf', '../../cv.pdf', '/etc/cv.pdf', '..\\cv.pdf', 'C:\\a/b\\cv.pdf'])(
-    'comes without its directory: %s',
+    'is kept without its directory: %s',
     async (name) => {
       expect((await send(multipart(cv('x', name)))).body[0][1].name).toBe('cv.pdf');
     },
   );
 });
 
-describe('is refused', () => {
+describe('a form is refused', () => {
   const good = multipart(text('a'), cv('x'.repeat(1000)));
   const type = (value: string) => ({ 'Content-Type': value });
 
@@ -164,7 +164,7 @@ describe('is refused', () => {
       400,
     ],
     ['another boundary', type('multipart/form-data; boundary=other'), 'malformed', 400],
-  ])('%s', async (_, headers, code, status) => {
+  ])('for its content type: %s', async (_, headers, code, status) => {
     expect(await send(good, headers)).toMatchObject({ status, body: [code, []] });
   });
 
@@ -197,12 +197,12 @@ describe('is refused', () => {
     });
   });
 
-  test('a text over 64 KiB', async () => {
+  test('for a text over 64 KiB', async () => {
     const { status, body } = await send(multipart(text('a', 'x'.repeat(65_537))));
     expect([status, body]).toEqual([413, ['tooLarge', []]]);
   });
 
-  test('a file over 5 MiB by one byte, while exactly 5 MiB passes', async () => {
+  test('for a file one byte over 5 MiB, and not for one of exactly 5 MiB', async () => {
     const bytes = randomBytes(cvSize.bytes + 1);
     const whole = bytes.subarray(1);
     const tooLarge = ['tooLarge', [['cv', { key: 'fileTooLarge', max: 5 }]]];
@@ -211,7 +211,7 @@ describe('is refused', () => {
     expect(await send([multipart(cv(bytes))])).toMatchObject({ status: 413, body: tooLarge });
   });
 
-  test('too large a Content-Length, before any of the body is sent', async () => {
+  test('for too large a Content-Length, before any of the body is sent', async () => {
     const headers = { ...multipartType, 'Content-Length': maxUploadBytes + 1 };
     const outgoing = request(server.url, { method: 'POST', headers, agent: false });
     outgoing.flushHeaders();
@@ -220,7 +220,7 @@ describe('is refused', () => {
     outgoing.on('error', () => {}).destroy();
   });
 
-  test('more than 6 MiB without a Content-Length, however it is made up', async () => {
+  test('for more than 6 MiB without a Content-Length, in any part of the body', async () => {
     const head = part(cv('', 'cv.pdf')).subarray(0, -2);
     const filler = Array.from({ length: 7 }, () => Buffer.alloc(1024 * 1024, 'x'));
     const texts = Array.from({ length: 7 }, (_, index) => Buffer.alloc(1024 * 1024, `${index}`));
@@ -229,7 +229,7 @@ describe('is refused', () => {
     expect((await send([head, ...filler])).body[0]).toBe('tooLarge');
   });
 
-  test('what does not fit on the disk', async () => {
+  test('with 507 if it does not fit on the disk', async () => {
     const handle = await files.open('/dev/null');
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const writing = vi.spyOn(Object.getPrototypeOf(handle), 'writeFile').mockRejectedValue(full);
@@ -240,8 +240,8 @@ describe('is refused', () => {
   });
 });
 
-describe('nothing is left behind', () => {
-  test('by a sender that hangs up half way', async () => {
+describe('no temporary file is left behind', () => {
+  test('by a client that disconnects half way', async () => {
     const before = await openFiles();
     const socket = connect({ port: Number(new URL(server.url).port) });
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\nContent-Type: `;
@@ -254,7 +254,7 @@ describe('nothing is left behind', () => {
     await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), 5000);
   });
 
-  test('by 30 uploads of 5 MiB at once, each read right, in under 100 MB of memory', async () => {
+  test('by 30 simultaneous uploads of 5 MiB, each read correctly, in under 100 MB of memory', async () => {
     const source = randomBytes(cvSize.bytes);
     const rotated = Array.from({ length: 30 }, (_, index) => {
       return [source.subarray(index * 1000), source.subarray(0, index * 1000)];

@@ -23,7 +23,7 @@ const message = 'Merhaba, teklifinizi bekliyorum.';
 const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
 const read = (id: string) => adminCall(calls.readMessage, { id });
 
-test('a flood of one message is one row with its count, and each sender has its number', async () => {
+test('a repeated message is one row with a count, and each send is answered with the same id', async () => {
   const first = await sendMessage(api, { message });
   const again = await Promise.all(Array.from({ length: 50 }, () => sendMessage(api, { message })));
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
@@ -32,7 +32,7 @@ test('a flood of one message is one row with its count, and each sender has its 
   expect(Date.parse(items[0]?.lastSentAtUtc ?? '')).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test('fifty of one message at once are one row, whichever was the first', async () => {
+test('fifty simultaneous sends of one message are one row with a count of fifty', async () => {
   await Promise.all(Array.from({ length: 50 }, () => sendMessage(api, { message })));
   const { items, total } = await list();
   expect([total, items[0]?.timesSent]).toEqual([1, 50]);
@@ -42,13 +42,13 @@ test.each([
   ['name', { fullName: 'Ada Başka' }],
   ['address', { email: 'baska@gokhat.example' }],
   ['text', { message: `${message} Ada` }],
-])('another %s is another message: nothing that was sent is lost', async (_what, changes) => {
+])('a message with another %s is stored separately', async (_what, changes) => {
   await sendMessage(api, { message });
   await sendMessage(api, { message, ...changes });
   expect((await list()).total).toBe(2);
 });
 
-test('the full form counts repetitions too, and another subject is none', async () => {
+test('the full form counts repetitions too; a message with another subject is stored separately', async () => {
   const send = async (changes = {}) => {
     const answer = await post(api.url + fullPath, { ...sampleFullMessage, message, ...changes });
     expect(answer.status).toBe(201);
@@ -60,7 +60,7 @@ test('the full form counts repetitions too, and another subject is none', async 
   expect(items.map(({ timesSent }) => timesSent)).toEqual([1, 2]);
 });
 
-test('what was read or archived is unread again, back in the inbox, and found by its words', async () => {
+test('a repetition returns a read or archived message to the inbox as unread, and search finds it', async () => {
   const { id } = await sendMessage(api, { message });
   for (const status of ['read', 'archived']) {
     await adminCall(calls.changeMessage, { id, body: { status } });
@@ -70,7 +70,7 @@ test('what was read or archived is unread again, back in the inbox, and found by
   expect((await list({ folder: 'inbox', q: 'teklifinizi' })).total).toBe(1);
 });
 
-test('what the admin took for spam stays there, and a copy in the trap hides no honest one', async () => {
+test('a repetition of a message marked as spam stays spam; a copy with a filled honeypot is not counted', async () => {
   const { id } = await sendMessage(api, { message });
   await sendMessage(api, { message, website: 'x' } as object);
   expect(await read(id)).toMatchObject({ status: 'new', timesSent: 1 });
@@ -79,14 +79,14 @@ test('what the admin took for spam stays there, and a copy in the trap hides no 
   expect(await read(id)).toMatchObject({ status: 'spam', timesSent: 2 });
 });
 
-test('a change made to the count before is refused, as any late one', async () => {
+test('a repetition increments the version of the message', async () => {
   const { id } = await sendMessage(api, { message });
   const { version } = await read(id);
   await sendMessage(api, { message });
   expect((await read(id)).version).toBeGreaterThan(version);
 });
 
-test('a lost answer asked for again is no repetition', async () => {
+test('a retry with the same Idempotency-Key is not counted as a repetition', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   const sent = [];
   for (let times = 0; times < 3; times += 1) sent.push(await sendMessage(api, { message }, key));
@@ -95,14 +95,14 @@ test('a lost answer asked for again is no repetition', async () => {
   expect((await read(sent[0]?.id ?? '')).timesSent).toBe(2);
 });
 
-test('a repetition whose answer was lost counts once', async () => {
+test('a repetition retried with the same Idempotency-Key counts once', async () => {
   const { id } = await sendMessage(api, { message });
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   for (let times = 0; times < 3; times += 1) await sendMessage(api, { message }, key);
   expect((await read(id)).timesSent).toBe(2);
 });
 
-test('two messages of one checksum are two messages', async () => {
+test('two messages with the same checksum are stored separately', async () => {
   const [one, other] = ['Sipariş c50963c80102', 'Sipariş d3f504638284'];
   expect(crc32(one)).toBe(crc32(other));
   const sent = [];
@@ -112,7 +112,7 @@ test('two messages of one checksum are two messages', async () => {
   expect((await list()).total).toBe(2);
 });
 
-test('after it was erased the same is a new message', async () => {
+test('a message sent again after its erasure is a new message', async () => {
   const { id } = await sendMessage(api, { message });
   await adminCall(calls.eraseMessage, { id });
   const next = await sendMessage(api, { message });
@@ -120,7 +120,7 @@ test('after it was erased the same is a new message', async () => {
   expect((await list()).total).toBe(1);
 });
 
-test('the spreadsheet tells how often and when', async () => {
+test('the CSV export has columns for how often and when last a message was sent', async () => {
   const { id } = await sendMessage(api, { message });
   await sendMessage(api, { message });
   const { lastSentAtUtc } = await read(id);
@@ -132,7 +132,7 @@ test('the spreadsheet tells how often and when', async () => {
   expect(row).toContain(lastSentAtUtc);
 });
 
-test('the day lasts through a restart, and no longer than a day', async () => {
+test('repetitions are counted across a restart, and for one day only', async () => {
   await using directory = await temporaryDirectory();
   const dayMs = 24 * 60 * 60 * 1000;
   const sent: string[] = [];

@@ -76,7 +76,7 @@ test.each(errorResponses)(
   },
 );
 
-test('while an API has the database open, even an idle one, a restore is refused and says what to do', async () => {
+test('a restore while an idle API has the database open is refused with the advice to stop the API', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   await using api = await startApi(settings);
@@ -99,7 +99,7 @@ test.each([
   ['header', 0],
   ['list of tables', 100],
 ])(
-  'a restore under a running API is refused too where the %s is damaged',
+  'a restore while the API runs is refused even if the %s of the database is damaged',
   async (_part, position) => {
     await using places = await placesWithBackup();
     const { settings, databaseFile, name } = places;

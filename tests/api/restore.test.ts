@@ -43,7 +43,7 @@ async function fill(api: RunningApi): Promise<string[]> {
   return files.map((file) => createHash('sha256').update(file).digest('hex')).sort();
 }
 
-test('a restored database equals the one at rest that was backed up, row by row but for sessions and devices, and the API serves it', async () => {
+test('a restored database equals the backed-up one except for sessions and devices, and the API serves it', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, databaseFile, otherFile } = places;
   await using api = await startApi(settings);
@@ -86,7 +86,7 @@ test('a restored database equals the one at rest that was backed up, row by row 
   expect((await Promise.all(received)).sort()).toEqual(checksums);
 });
 
-test('what a restore replaces is kept beside it, with what only its log held', async () => {
+test('a restore keeps the replaced database beside the new one, with the contents of its WAL', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   await using api = await startApi(settings);
@@ -106,7 +106,7 @@ test('what a restore replaces is kept beside it, with what only its log held', a
 test.each([
   ['header', 0],
   ['list of tables', 100],
-])('a database with a damaged %s is replaced, and kept as it was', async (_part, position) => {
+])('a database with a damaged %s is replaced and kept unchanged', async (_part, position) => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   await using api = await startApi(settings);
@@ -129,7 +129,7 @@ test.each([
   expect(messagesIn(restored.databaseFile)).toEqual(['before the backup']);
 });
 
-test('damage that the API only meets later does not keep a backup from being restored', async () => {
+test('a database damaged only after its first page does not prevent a restore', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   const damaged = await readFile(databaseFile);
@@ -139,7 +139,7 @@ test('damage that the API only meets later does not keep a backup from being res
   expect(messagesIn(databaseFile)).toEqual(['before the backup']);
 });
 
-test('a restore killed at any moment leaves the old database or the new one, whole', async () => {
+test('a restore killed at any moment leaves either the old or the new database complete', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   const old = messagesIn(databaseFile);
@@ -161,7 +161,7 @@ test('a restore killed at any moment leaves the old database or the new one, who
   expect(others.filter((other) => !/^site\.db\.replaced-[\dTZ-]+$/.test(other))).toEqual([]);
 });
 
-test('what was erased since the backup is told, so that it can be erased again', async () => {
+test('a restore lists what was erased since the backup, so that it can be erased again', async () => {
   await using places = await backupPlaces();
   const { settings } = places;
   await using api = await startApi(settings);
@@ -183,7 +183,7 @@ test('what was erased since the backup is told, so that it can be erased again',
   ]);
 });
 
-test('a database copied by hand is restored with its log', async () => {
+test('a database copied by hand is restored with its WAL', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, otherFile, databaseFile, backups } = places;
   await using api = await startApi(settings);
@@ -198,7 +198,7 @@ test('a database copied by hand is restored with its log', async () => {
   expect(await contents(backups)).toEqual(before);
 });
 
-test('without a file the backups are listed, newest first', async () => {
+test('a restore without a file name lists the backups, newest first', async () => {
   await using places = await backupPlaces();
   const none = await run('restore', places.settings);
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no backup in') });
@@ -215,7 +215,7 @@ test('without a file the backups are listed, newest first', async () => {
   ).toEqual([names[1], names[0]]);
 });
 
-test('a start that finds its database damaged names the restore, which mends it', async () => {
+test('a start with a damaged database suggests a restore, which repairs it', async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   await writeFile(databaseFile, (await readFile(databaseFile)).fill('damage', 0, 100));

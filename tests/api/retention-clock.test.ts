@@ -24,7 +24,7 @@ async function oneMessage(dataDir: string) {
   };
 }
 
-test('a clock that is set years ahead or back while the service runs erases nothing', async () => {
+test('setting the clock years ahead or back while the service runs erases nothing', async () => {
   await using directory = await temporaryDirectory();
   await using service = await oneMessage(directory.path);
   const now = Date.now();
@@ -34,7 +34,7 @@ test('a clock that is set years ahead or back while the service runs erases noth
   expect(await service.countAfterRun()).toBe(1);
 });
 
-test('what expired while the clock went on as it should is erased', async () => {
+test('a message that expires while the clock runs normally is erased', async () => {
   await using directory = await temporaryDirectory();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   await using service = await oneMessage(directory.path);

@@ -28,7 +28,7 @@ async function applyAll(api: RunningApi, applicants: Readonly<Record<string, App
   }
 }
 
-test.concurrent('a candidate who consented to the pool is kept for 24 months from then, also when rejected', async () => {
+test.concurrent('an application with pool consent is kept for 24 months from the consent, even if rejected', async () => {
   const applicants: Readonly<Record<string, Applicant>> = {
     'pool, rejected': { consents: true, stage: 'rejected', applied: 14, since: 13 },
     'pool, rejected, out of time': { consents: true, stage: 'rejected', applied: 25, since: 23 },
@@ -70,7 +70,7 @@ test.concurrent('a candidate who consented to the pool is kept for 24 months fro
   ]);
 }, 60_000);
 
-test.concurrent('how long the pool is kept is a setting; who waits for a decision stays to the later of the two', async () => {
+test.concurrent('RETENTION_POOL_MONTHS sets the pool period; an undecided application is kept until the later date', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
   const { adminCall } = await adminOf(api);
   const poolRule = async () =>
@@ -92,7 +92,7 @@ test.concurrent('how long the pool is kept is a setting; who waits for a decisio
   expect(Math.abs(days - 15)).toBeLessThan(4);
 });
 
-test.concurrent('the time of the consent is that of the application; the admin’s label neither gives nor moves it', async () => {
+test.concurrent('the time of consent is that of the application; the admin’s label neither sets nor changes it', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const given = await apply(api, { talentPool: 'true' });

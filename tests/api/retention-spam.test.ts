@@ -28,9 +28,9 @@ function sentAgo(database: BetterSqlite3.Database, name: string, days: number, s
   }
 }
 
-// Each waits ten seconds for the first run of its service.
+// Each waits 10 s for the first retention run of its service.
 describe.concurrent('suspected spam', () => {
-  test('goes 30 days after an admin opened it; what nobody opened goes with its kind', async () => {
+  test('is erased 30 days after an admin opened it; unopened spam is erased after the period of its kind', async () => {
     await using first = await startApi();
     const { adminCall } = await adminOf(first);
     for (const name of ['seen 31 days ago', 'sent long ago, seen 29 days ago']) {
@@ -63,7 +63,7 @@ describe.concurrent('suspected spam', () => {
     ]);
   }, 60_000);
 
-  test('counts from when an admin marked it by hand, or opened it, however late', async () => {
+  test('is kept for 30 days from when an admin marked or opened it, however late', async () => {
     await using first = await startApi();
     const { adminCall } = await adminOf(first);
     const marked = async (name: string, mark: (id: string) => Promise<unknown>) => {
@@ -99,7 +99,7 @@ describe.concurrent('suspected spam', () => {
     expect(namesLeft(third).messages).toEqual(['one marked now', 'marked among many now']);
   }, 90_000);
 
-  test('brought back and marked again counts from the second time', async () => {
+  test('marked as read and then as spam again counts from the second marking', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Ada');
@@ -110,7 +110,7 @@ describe.concurrent('suspected spam', () => {
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
   });
 
-  test('is listed beforehand under the rule that erases it', async () => {
+  test('is listed in advance under the rule that will erase it', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'seen');
@@ -130,8 +130,8 @@ describe.concurrent('suspected spam', () => {
   });
 });
 
-describe('that an admin opened something', () => {
-  test('is noted the first time alone: no new version, no line of the trail, and nothing where none suspects it', async () => {
+describe('the time when an admin opens an item', () => {
+  test('is stored once and only for suspected spam, without a new version or an audit entry', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const spam = await suspected(api, 'Eve');
@@ -153,7 +153,7 @@ describe('that an admin opened something', () => {
     expect((await adminCall(calls.changeMessage, { id: spam.id, body })).starred).toBe(true);
   });
 
-  test('needs no room on the disk: where it cannot be noted, it is shown all the same', async () => {
+  test('is optional: an item is shown even if the time cannot be stored', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Eve');

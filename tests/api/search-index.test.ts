@@ -40,8 +40,8 @@ function isOnDisk(api: RunningApi, word: string): boolean {
   return ['', '-wal'].some((ending) => readFileSync(api.databaseFile + ending).includes(word));
 }
 
-describe('texts made to be slow', () => {
-  test('forty messages of combining marks hold nobody up', async () => {
+describe('texts crafted to be slow to index', () => {
+  test('do not delay other requests: forty messages of combining marks', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     // Each in words of its own: the same again would be one message with its count.
@@ -56,7 +56,7 @@ describe('texts made to be slow', () => {
     expect(stored).toBe(messageOf(39));
   });
 
-  test('U+FDFA takes no eighteen times its room', async () => {
+  test('do not inflate the index: U+FDFA takes less than twice its size', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     await adminCall(calls.listMessages, { query: { q: 'x' } });
@@ -72,14 +72,14 @@ describe('texts made to be slow', () => {
   });
 });
 
-describe('words that must go', () => {
+describe('indexed words', () => {
   // No letter that hexadecimal has: five of those stand in some identifier once in 150 runs.
   const letter = (digit: string) => 'ghijklmnopqrstuvwxyz'[Number.parseInt(digit, 20)] ?? '';
   const word = (index: number) =>
     `silinecek${(index * 271 + 8000).toString(20).replaceAll(/./g, letter)}`;
   const long = Array.from({ length: 340 }, (_, index) => word(index)).join(' ');
 
-  test('of an erased message and application leave the file before the answer, however many', async () => {
+  test('of erased messages and applications are removed from the file before the answer', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const other = await sendMessage(api, { message: 'kalacak' });
@@ -106,7 +106,7 @@ describe('words that must go', () => {
     });
   });
 
-  test('of a note that was changed no longer find it, and the rest still does', async () => {
+  test('of a changed note no longer find the message, and its other words still do', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const { id } = await sendMessage(api, { message: `${long} turna` });
@@ -128,7 +128,7 @@ describe('words that must go', () => {
     }
   });
 
-  test('left behind by a kill leave the file with the next start, and find nobody else', async () => {
+  test('left behind by a kill are removed after the next start and find no other message', async () => {
     await using first = await startApi();
     const admin = await adminOf(first);
     await sendMessage(first, { message: 'yakamoz' });
@@ -152,7 +152,7 @@ describe('words that must go', () => {
   });
 });
 
-test('what an earlier release stored is found after the update', async () => {
+test('messages and applications of an earlier release are found after the update', async () => {
   await using data = await temporaryDirectory();
   const released = join(import.meta.dirname, 'released/0004-desk.sql');
   const database = new BetterSqlite3(join(data.path, 'site.db'));
@@ -171,7 +171,7 @@ test('what an earlier release stored is found after the update', async () => {
   for (const gone of ['fiyat', 'Fiyat', 'sahin']) expect(isOnDisk(api, gone)).toBe(false);
 });
 
-test('words made by other rules, as of another Unicode, are made anew', async () => {
+test('words indexed by other rules, such as another Unicode version, are indexed again', async () => {
   await using first = await startApi();
   const admin = await adminOf(first);
   await sendMessage(first, { message: 'yakamoz' });

@@ -39,7 +39,7 @@ describe.each(adminCalls)('%s without a session', (_name, call) => {
     ['a compressed body', { 'Content-Type': type, 'Content-Encoding': 'br' }],
     ['a body of a wrong type', { 'Content-Type': 'text/plain' }],
     ['another’s token', { 'Content-Type': type, Authorization: 'Bearer junk' }],
-  ])('is answered 401 before a byte of %s is read', async (_what, headers) => {
+  ])('is answered 401 before its body is sent: %s', async (_what, headers) => {
     expect(await withoutItsBody(call, headers)).toMatchObject({
       status: 401,
       text: problems.signedOut.en,
@@ -51,7 +51,7 @@ describe.each(callsWithBody)('%s', (_name, call) => {
   const type = call.upload ? 'multipart/form-data; boundary=b' : json;
 
   test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown', 'identity, gzip', 'gzip, identity'])(
-    'refuses Content-Encoding: %s before a byte of the body is read',
+    'answers Content-Encoding: %s with 415 before the body is sent',
     async (encoding) => {
       const headers = { 'Content-Type': type, 'Content-Encoding': encoding, Cookie: cookie };
       const answer = await withoutItsBody(call, headers);
@@ -63,7 +63,7 @@ describe.each(callsWithBody)('%s', (_name, call) => {
 });
 
 test.each(['identity', 'Identity', ''])(
-  'a plain body may say "Content-Encoding: %s"',
+  'an uncompressed body may have the header "Content-Encoding: %s"',
   async (encoding) => {
     const headers = { 'Content-Encoding': encoding };
     expect(
@@ -78,7 +78,7 @@ test.each(['identity', 'Identity', ''])(
   },
 );
 
-test('a body on a call that takes none is dropped unread, whatever it says of itself', async () => {
+test('a call that takes no body answers without reading one, whatever its headers', async () => {
   const { token } = await login(api);
   const headers = { 'Content-Type': json, 'Content-Encoding': 'br' };
   for (const Authorization of [`Bearer ${token}`, 'Bearer junk']) {

@@ -14,27 +14,33 @@ const verified = (headers: Headers) => statusOf('/api/Admin/verify', headers);
 const logOut = (headers: Headers = {}) =>
   fetch(`${api.url}/api/Admin/logout`, { method: 'POST', headers });
 
-test.each(['verify', 'me', 'session'])('%s tells until when the session lasts', async (name) => {
-  const { token, cookie, expiresAtUtc } = await login(api);
-  for (const headers of [bearer(token), { Cookie: cookie }]) {
-    const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ expiresAtUtc, idleSeconds: 1800 });
-  }
-});
+test.each(['verify', 'me', 'session'])(
+  '%s returns when the session expires and its idle time',
+  async (name) => {
+    const { token, cookie, expiresAtUtc } = await login(api);
+    for (const headers of [bearer(token), { Cookie: cookie }]) {
+      const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ expiresAtUtc, idleSeconds: 1800 });
+    }
+  },
+);
 
 test.each([
   ['tr', 'Devam etmek için lütfen giriş yapın.'],
   ['en', 'Please log in to continue.'],
-])('without a session the admin is told to log in (%s)', async (language, text) => {
-  for (const name of ['verify', 'me', 'session']) {
-    const headers = { 'Accept-Language': language };
-    const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
-    expect(await answer.text()).toBe(text);
-  }
-});
+])(
+  'a call without a session is answered 401 with the request to log in (%s)',
+  async (language, text) => {
+    for (const name of ['verify', 'me', 'session']) {
+      const headers = { 'Accept-Language': language };
+      const answer = await fetch(`${api.url}/api/Admin/${name}`, { headers });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await answer.text()).toBe(text);
+    }
+  },
+);
 
 test.each([
   '',
@@ -43,11 +49,11 @@ test.each([
   'Bearer junk',
   'Basic YWRtaW46YWRtaW4=',
   `Bearer ${'x'.repeat(5000)}`,
-])('the header "Authorization: %s" opens nothing', async (Authorization) => {
+])('the header "Authorization: %s" is answered 401', async (Authorization) => {
   expect(await verified({ Authorization })).toBe(401);
 });
 
-test('a cookie with a changed signature opens nothing', async () => {
+test('a cookie with a changed or missing signature is answered 401', async () => {
   const { cookie } = await login(api);
   expect(await verified({ Cookie: cookie })).toBe(200);
   expect(await verified({ Cookie: `${cookie.slice(0, -4)}AAAA` })).toBe(401);
@@ -55,17 +61,20 @@ test('a cookie with a changed signature opens nothing', async () => {
 });
 
 describe('a logout', () => {
-  test.each(['bearer', 'cookie'] as const)('by %s ends both carriers', async (carrier) => {
-    const { token, cookie } = await login(api);
-    const other = await login(api);
-    const answer = await logOut(carrier === 'bearer' ? bearer(token) : { Cookie: cookie });
-    expect(answer.status).toBe(204);
-    expect(await verified(bearer(token))).toBe(401);
-    expect(await verified({ Cookie: cookie })).toBe(401);
-    expect(await verified(bearer(other.token))).toBe(200);
-  });
+  test.each(['bearer', 'cookie'] as const)(
+    'by %s ends the session for both bearer and cookie',
+    async (carrier) => {
+      const { token, cookie } = await login(api);
+      const other = await login(api);
+      const answer = await logOut(carrier === 'bearer' ? bearer(token) : { Cookie: cookie });
+      expect(answer.status).toBe(204);
+      expect(await verified(bearer(token))).toBe(401);
+      expect(await verified({ Cookie: cookie })).toBe(401);
+      expect(await verified(bearer(other.token))).toBe(200);
+    },
+  );
 
-  test('succeeds again, and without any session', async () => {
+  test('succeeds when repeated and without any session', async () => {
     const { token, cookie } = await login(api);
     for (const headers of [bearer(token), bearer(token), { Cookie: cookie }, bearer('junk'), {}]) {
       const answer = await logOut(headers);
@@ -76,7 +85,7 @@ describe('a logout', () => {
     }
   });
 
-  test('of a token ends its session alone, and not what another tab has opened since', async () => {
+  test('by bearer ends its own session only, and not one that another tab opened since', async () => {
     const { token } = await login(api);
     const { cookie } = await login(api);
     expect((await logOut({ ...bearer(token), Cookie: cookie })).status).toBe(204);
@@ -84,7 +93,7 @@ describe('a logout', () => {
     expect(await verified({ Cookie: cookie })).toBe(200);
   });
 
-  test('that comes while the session is in use is not undone by that use', async () => {
+  test('during other requests of the session is not undone by them', async () => {
     const { token, cookie } = await login(api);
     const uses = Array.from({ length: 20 }, () => verified({ Cookie: cookie }));
     await logOut(bearer(token));
@@ -93,7 +102,7 @@ describe('a logout', () => {
   });
 });
 
-test('a session ends after its hours, for both carriers', async () => {
+test('a session ends after SESSION_HOURS, by bearer and by cookie', async () => {
   const before = Date.now();
   const { token, cookie, expiresAtUtc } = await login(api);
   const after = Date.now();
@@ -109,7 +118,7 @@ test('a session ends after its hours, for both carriers', async () => {
   expect(await verified({ Cookie: cookie })).toBe(401);
 });
 
-test('a session from the future is closed: a clock that was set back does not lengthen it', async () => {
+test('a session created in the future is refused, so that setting the clock back does not extend it', async () => {
   const { token, cookie } = await login(api);
   const dayMs = 86_400_000;
   inDatabase(api.databaseFile, (database) =>
@@ -123,7 +132,7 @@ test('a session from the future is closed: a clock that was set back does not le
   expect(await verified({ Cookie: cookie })).toBe(401);
 });
 
-test('a stale bearer is not made good by a cookie', async () => {
+test('an ended bearer token is refused even with a valid cookie', async () => {
   const ended = await login(api);
   await logOut(bearer(ended.token));
   const { cookie } = await login(api);
@@ -131,7 +140,7 @@ test('a stale bearer is not made good by a cookie', async () => {
   expect(await verified({ Cookie: cookie })).toBe(200);
 });
 
-test('a session that was ended is not brought back by a late save', async () => {
+test('an ended session is not restored by a late save', async () => {
   await using directory = await temporaryDirectory();
   const { db, close } = await openDatabase(join(directory.path, 'site.db'));
   const liveness = { now: 5, idleMs: 10 };

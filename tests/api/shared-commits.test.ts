@@ -23,7 +23,7 @@ async function openStore() {
   return { ...directory, db, write, close, insert, stored };
 }
 
-test('a write that fails takes none of its neighbours with it', async () => {
+test('a failed write does not fail other writes of the same commit', async () => {
   await using store = await openStore();
   const { write, insert } = store;
   const outcomes = await Promise.allSettled(['a', 'b', 'a', 'c'].map((id) => write(insert(id))));
@@ -38,7 +38,7 @@ test('a write that fails takes none of its neighbours with it', async () => {
   await store.close();
 });
 
-test('what a promise has resolved for is in the file for every other reader', async () => {
+test('a message is visible to other readers of the file once its promise has resolved', async () => {
   await using store = await openStore();
   const storeMessage = messageWriter(store);
   const { id } = await storeMessage(newMessage);
@@ -46,7 +46,7 @@ test('what a promise has resolved for is in the file for every other reader', as
   await store.close();
 });
 
-test('a write waits for a transaction that spans several turns', async () => {
+test('a write waits for a transaction that spans several turns of the event loop', async () => {
   await using store = await openStore();
   const { db, write, insert } = store;
   const order: string[] = [];
@@ -64,7 +64,7 @@ test('a write waits for a transaction that spans several turns', async () => {
   await store.close();
 });
 
-test('closing waits for the writes that were asked for', async () => {
+test('closing waits for pending writes', async () => {
   await using store = await openStore();
   const { write, insert } = store;
   const ids = Array.from({ length: 50 }, (_, index) => String(index));
@@ -87,7 +87,7 @@ test('closing waits for a write that waits for a transaction', async () => {
   expect(store.stored()).toEqual(['a', 'b']);
 });
 
-test('a transaction that the disk has no room for fails with that error, and the next one is made', async () => {
+test('a transaction that does not fit on the disk fails with StorageFull, and the next one succeeds', async () => {
   await using store = await openStore();
   const { db } = store;
   const add = (id: string, text: string) =>

@@ -36,7 +36,7 @@ test.each([
   ['an offer of links', { message: 'We sell BACKLINKS' }, 'phrases'],
   ['an offer in Turkish capitals', { message: 'CANLI BAHİS' }, 'phrases'],
 ])(
-  '%s is kept apart with its reason, and answered like any other',
+  '%s is stored as spam with its reason and answered 201 like any other message',
   async (_what, changes, reason) => {
     expect(await kept(simplePath, { ...sampleMessage, ...changes })).toEqual({
       ...{ status: 'spam', spamReason: reason },
@@ -48,19 +48,19 @@ test.each([
   ['an empty trap', { website: '' }],
   ['two links', { message: 'https://a.example, https://b.example' }],
   ['a word of HTML', { message: 'a < b, <a> etiketi' }],
-])('%s is no reason', async (_what, changes) => {
+])('%s is not flagged as spam', async (_what, changes) => {
   expect(await kept(simplePath, { ...sampleMessage, ...changes })).toEqual({
     ...{ status: 'new', spamReason: null },
   });
 });
 
-test('the full form has the same trap', async () => {
+test('the full form has the same honeypot', async () => {
   expect(await kept(fullPath, { ...sampleFullMessage, website: 'x' })).toEqual({
     ...{ status: 'spam', spamReason: 'trap' },
   });
 });
 
-test('an applicant may show as many links as there are; one who fills the trap is kept apart with the CV', async () => {
+test('an application may contain many links; one with a filled honeypot is stored as spam with its CV', async () => {
   const rowOf = (id: string) =>
     inDatabase(api.databaseFile, (database) =>
       database

@@ -30,7 +30,7 @@ async function holdPost(api: RunningApi, agent: Agent | false = false) {
   return { finish: () => outgoing.end(body), answer };
 }
 
-test('requests under way at SIGTERM are finished, then the process ends with 0', async () => {
+test('requests in progress at SIGTERM are completed, then the process ends with exit code 0', async () => {
   await using directory = await temporaryDirectory();
   await using api = await startApi({ DATA_DIR: directory.path });
   const held = await Promise.all(Array.from({ length: 8 }, () => holdPost(api)));
@@ -50,7 +50,7 @@ test('requests under way at SIGTERM are finished, then the process ends with 0',
   }
 });
 
-test('an answer given while it stops closes its connection, so that the stop waits for no idle one', async () => {
+test('an answer during a stop closes its connection, so that the stop waits for no idle connection', async () => {
   await using api = await startApi();
   const { finish, answer } = await holdPost(api, new Agent({ keepAlive: true }));
   api.stop('SIGTERM');
@@ -61,11 +61,14 @@ test('an answer given while it stops closes its connection, so that the stop wai
   expect(headers.connection).toBe('close');
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle process with 0', async (signal) => {
-  await using api = await startApi();
-  await sendMessage(api);
-  expect(await api.stop(signal)).toBe(0);
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends an idle process with exit code 0',
+  async (signal) => {
+    await using api = await startApi();
+    await sendMessage(api);
+    expect(await api.stop(signal)).toBe(0);
+  },
+);
 
 /** Reads until the text has come; fails when the connection ends before. */
 async function readUntil(socket: Socket, end: RegExp): Promise<string> {
@@ -80,7 +83,7 @@ async function readUntil(socket: Socket, end: RegExp): Promise<string> {
   return text;
 }
 
-test('while it stops, ready is 503 so that no new work is sent', async () => {
+test('ready is answered 503 during a stop, so that no new requests are sent', async () => {
   await using api = await startApi();
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   // One write, so that the API has the beginning of the second request when it answers the first.

@@ -36,7 +36,7 @@ async function openQuota() {
   };
 }
 
-test('what arrives in the middle of a count counts once', async () => {
+test('a message stored during a recount is counted once', async () => {
   await using store = await openQuota();
   let sent = 0;
   for (let pause = countAfterMs - 5; pause <= countAfterMs + 5; pause += 1) {
@@ -50,7 +50,7 @@ test('what arrives in the middle of a count counts once', async () => {
   }
 });
 
-test('the same message again, by its Idempotency-Key, counts once', async () => {
+test('a message sent again with the same Idempotency-Key is counted once', async () => {
   await using store = await openQuota();
   const repeated = { ...newMessage, idempotency_hash: 'the same' };
   for (let sent = 0; sent < 3; sent += 1) await store.send(repeated);

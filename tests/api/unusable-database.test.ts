@@ -72,7 +72,7 @@ test('a database of a newer release is refused and left as it is', async () => {
   expect(await contents(directory.path)).toEqual(before);
 });
 
-test('while another program holds the database a message is refused, and after that it is stored', async () => {
+test('a message is answered 503 while another program locks the database, and stored afterwards', async () => {
   await using api = await startApi();
   const english = { 'Accept-Language': 'en' };
   const send = () => post(api.url + simplePath, sampleMessage, english);
@@ -90,7 +90,7 @@ test('while another program holds the database a message is refused, and after t
   holder.close();
 });
 
-test('of eight who send at once while another program holds the database, each is refused within 500 ms', async () => {
+test('eight simultaneous messages are each refused within 500 ms while another program locks the database', async () => {
   await using api = await startApi();
   const holder = new BetterSqlite3(api.databaseFile);
   holder.exec('begin immediate');

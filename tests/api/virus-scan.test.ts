@@ -25,7 +25,7 @@ function openCv({ url }: RunningApi, token: string, id: string) {
   return fetch(`${url}${path(id)}/cv`, { headers: { ...bearer(token), 'Accept-Language': 'tr' } });
 }
 
-test('a CV is held back until the scanner has found it clean', async () => {
+test('a CV is answered 409 until the scanner reports it clean', async () => {
   await using scanner = await startScanner();
   scanner.hold();
   await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
@@ -42,7 +42,7 @@ test('a CV is held back until the scanner has found it clean', async () => {
   expect((await openCv(api, token, id)).status).toBe(200);
 });
 
-test('a CV with a virus stays closed, is said so, and does not hold up those behind it', async () => {
+test('a CV with a virus is answered 403 and logged, and does not delay the next CVs', async () => {
   await using scanner = await startScanner();
   await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
   const { token } = await login(api);
@@ -57,7 +57,7 @@ test('a CV with a virus stays closed, is said so, and does not hold up those beh
   expect(line).toMatchObject({ application: id });
 });
 
-test('while the scanner is down applications are taken, and what came is scanned after a restart', async () => {
+test('applications are accepted while the scanner is down, and their CVs are scanned after a restart', async () => {
   await using data = await temporaryDirectory();
   const scanner = await startScanner();
   const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}`, DATA_DIR: data.path };
@@ -73,7 +73,7 @@ test('while the scanner is down applications are taken, and what came is scanned
   await expect.poll(() => scanOf(later, token, id), patiently).toBe('clean');
 });
 
-test('without a scanner a CV is opened as it is, and never called clean', async () => {
+test('without a scanner a CV can be opened and is never marked clean', async () => {
   await using api = await startApi();
   const { token } = await login(api);
   const { id } = await apply(api);

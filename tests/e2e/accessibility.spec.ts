@@ -69,7 +69,7 @@ for (const { language, words } of [
   });
 }
 
-test('axe does find what is wrong, and where', async ({ page }) => {
+test('axe reports known violations and the elements that cause them', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   const paragraph = page.getByRole('main').getByRole('paragraph').first();
@@ -84,7 +84,7 @@ test('axe does find what is wrong, and where', async ({ page }) => {
   ]);
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab stop is a link past the header to the content', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { axeFinds } from '../support/axe.ts';
 import { adminPassword } from '../support/settings.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
-test('who is not logged in is asked for the password, and then brought to the place asked for', async ({
+test('anyone who is not logged in is asked for the password, then shown the page they asked for', async ({
   page,
 }) => {
   const id = await post(page, { fullName: 'Kerem Ünal', message: 'Staj başvurumun durumu nedir?' });
@@ -17,7 +17,7 @@ test('who is not logged in is asked for the password, and then brought to the pl
   await expect(page.getByRole('article')).toContainText('Staj başvurumun durumu nedir?');
 });
 
-test('where the browser denies its storage, one can log in all the same', async ({ page }) => {
+test('an admin can log in even if the browser denies storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -35,7 +35,7 @@ test('where the browser denies its storage, one can log in all the same', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Özet' })).toBeVisible();
 });
 
-test('without scripts the admin says in both languages that it needs them', async ({
+test('without scripts the admin states in both languages that it needs JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('without scripts the admin says in both languages that it needs them', asyn
   await context.close();
 });
 
-test('a message sent on the contact page stands in the admin', async ({ page }) => {
+test('a message sent on the contact page appears in the admin', async ({ page }) => {
   const name = `Nadia ${crypto.randomUUID()}`;
   await page.goto('/en/contact');
   await page.getByLabel('Name').fill(name);
@@ -69,7 +69,7 @@ test('a message sent on the contact page stands in the admin', async ({ page }) 
   );
 });
 
-test('what the full form asks for stands in the admin, and why a message was taken for spam', async ({
+test('the admin shows the full form’s fields, and why a message was flagged as spam', async ({
   page,
 }) => {
   const answer = await page.request.post('/api/ContactForms', {
@@ -89,7 +89,7 @@ test('what the full form asks for stands in the admin, and why a message was tak
   }
 });
 
-test('markup in a message is drawn as text', async ({ page }) => {
+test('markup in a message is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror=alert(1)><b>bold</b>';
   const id = await post(page, { fullName: markup, message: markup });
   page.on('dialog', () => {
@@ -101,9 +101,7 @@ test('markup in a message is drawn as text', async ({ page }) => {
   await expect(page.getByRole('article').locator('img, b')).toHaveCount(0);
 });
 
-test('behind nginx too a message that arrives is told at once, and stands in the list', async ({
-  page,
-}) => {
+test('a new message is announced and listed at once, also behind nginx', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('button', { name: 'Çıkış yap' })).toBeEnabled();
   const name = `Haber ${crypto.randomUUID()}`;
@@ -113,7 +111,7 @@ test('behind nginx too a message that arrives is told at once, and stands in the
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('the session is kept under the specification’s name, and logging out forgets it everywhere', async ({
+test('the session is stored under the specified name, and logout ends it in the browser and the service', async ({
   page,
 }) => {
   await logIn(page);
@@ -131,7 +129,7 @@ test('the session is kept under the specification’s name, and logging out forg
   expect((await page.request.get('/api/Admin/verify')).status()).toBe(401);
 });
 
-test('the admin speaks the stored language and can be switched', async ({ page }) => {
+test('the admin uses the stored language, and the language can be switched', async ({ page }) => {
   await page.goto('/en');
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.goto('/admin');
@@ -141,7 +139,7 @@ test('the admin speaks the stored language and can be switched', async ({ page }
   await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('on a phone the language and the way out are in a sheet at the left edge', async ({
+test('on a phone the language switch and the logout are in a sheet at the left edge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -167,21 +165,21 @@ test('on a phone the language and the way out are in a sheet at the left edge', 
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('an unknown place under /admin leads to the site', async ({ page }) => {
+test('an unknown address under /admin redirects to the site', async ({ page }) => {
   await page.goto('/admin/nowhere');
   await expect(page).toHaveURL('/tr');
 });
 
-test('the admin stays out of the public pages and of search', async ({ page }) => {
+test('the admin has no public footer and is not indexed by search engines', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test.describe('when the API refuses', () => {
+test.describe('when a request fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('a wrong password is told at the field, which keeps the focus', async ({ page }) => {
+  test('a wrong password is reported at its field, which keeps the focus', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     await expect(page.getByLabel('Parola')).toHaveAccessibleDescription('Bu alan zorunludur.');
@@ -193,7 +191,7 @@ test.describe('when the API refuses', () => {
     await expect(page.getByLabel('Parola')).toBeFocused();
   });
 
-  test('while the session is being checked the page says so; a stale one is given up', async ({
+  test('a session check is shown while it runs, and a stale session ends at the login page', async ({
     page,
   }) => {
     await page.goto('/admin/login');
@@ -221,14 +219,14 @@ test.describe('when the API refuses', () => {
     expect(asked).toEqual(['/api/Admin/verify', '/api/Admin/me', '/api/Admin/session']);
   });
 
-  test('the first of the three session calls that is OK is enough', async ({ page }) => {
+  test('one successful call of the three session checks is enough', async ({ page }) => {
     await logIn(page);
     await page.route('**/api/Admin/verify', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Gelen kutusu' })).toBeVisible();
   });
 
-  test('a message that cannot be fetched is not called gone, and one press tries again', async ({
+  test('a message that cannot be loaded is not reported as gone, and one press retries', async ({
     page,
   }) => {
     const id = await post(page, { fullName: 'Defne Su', message: 'Hat kesildi mi?' });
@@ -245,13 +243,15 @@ test.describe('when the API refuses', () => {
     await expect(page.getByRole('heading', { name: 'Defne Su' })).toBeVisible();
   });
 
-  test('a message that is not there is called gone', async ({ page }) => {
+  test('a message that does not exist is reported as gone', async ({ page }) => {
     await logIn(page);
     await page.goto('/admin/messages/01a1fbb0-cde1-7000-aa6d-858593d16178');
     await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();
   });
 
-  test('messages that cannot be fetched are told, and one press tries again', async ({ page }) => {
+  test('an error is shown if messages cannot be loaded, and one press retries', async ({
+    page,
+  }) => {
     await logIn(page);
     await page.route('**/api/Admin/Messages*', (route) => route.abort());
     // As above.

@@ -42,9 +42,7 @@ for (const language of ['tr', 'en'] as const) {
     },
   }[language];
 
-  test(`what is wrong with a file is told as soon as it is chosen (${language})`, async ({
-    page,
-  }) => {
+  test(`an invalid file is reported as soon as it is chosen (${language})`, async ({ page }) => {
     const on = applicationOn(page, language);
     await on.open();
     await on.reach('file');
@@ -64,9 +62,7 @@ for (const language of ['tr', 'en'] as const) {
     }
   });
 
-  test(`a file shows its name and its size, and can be taken back (${language})`, async ({
-    page,
-  }) => {
+  test(`a file shows its name and size, and can be removed (${language})`, async ({ page }) => {
     const on = applicationOn(page, language);
     await on.open();
     await on.reach('file');
@@ -86,7 +82,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('a file of 5 MB to the byte is taken', async ({ page }) => {
+test('a file of exactly 5 MB is accepted', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.fillAll(cvPayload('ada.pdf', pdf(cvSize.bytes)));
@@ -96,7 +92,7 @@ test('a file of 5 MB to the byte is taken', async ({ page }) => {
   await expect(on.thanks).toBeVisible();
 });
 
-test('a Word document of the old kind arrives as well', async ({ page }) => {
+test('a Word document in the old .doc format is accepted too', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.fillAll(cvPayload('ada.doc', doc(), 'application/msword'));
@@ -104,9 +100,7 @@ test('a Word document of the old kind arrives as well', async ({ page }) => {
   await expect(on.thanks).toBeVisible();
 });
 
-test('a file can be dropped on its place, and is judged there as when it is chosen', async ({
-  page,
-}) => {
+test('a file can be dropped on its field, and is validated like a chosen one', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.reach('file');
@@ -132,7 +126,7 @@ test('a file can be dropped on its place, and is judged there as when it is chos
   await expect(on.thanks).toBeVisible();
 });
 
-test('a large file shows how far it is; stopped, all is kept, and one press sends it', async ({
+test('a large upload shows its progress; stopping it loses nothing, and one press sends it again', async ({
   page,
 }) => {
   test.slow();
@@ -163,11 +157,11 @@ test('a large file shows how far it is; stopped, all is kept, and one press send
   await expect(on.thanks).toBeVisible();
 });
 
-test.describe('when it cannot be sent', () => {
-  // The browser itself complains of a failed request; that is the point here.
+test.describe('when an application cannot be sent', () => {
+  // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('a file that is not what its name says is told at its field, and all else is kept', async ({
+  test('a file whose content does not match its name is reported at its field, and the rest is kept', async ({
     page,
   }) => {
     const lying = cvPayload('ada.pdf', Buffer.from('MZ, and no PDF at all'));
@@ -186,7 +180,7 @@ test.describe('when it cannot be sent', () => {
     await expect(on.thanks).toBeVisible();
   });
 
-  test('without a network nothing is lost, the file least of all, and one press sends it', async ({
+  test('nothing is lost without a network, not even the file, and one press sends it again', async ({
     page,
     context,
   }) => {
@@ -202,7 +196,7 @@ test.describe('when it cannot be sent', () => {
     await expect(on.thanks).toBeVisible();
   });
 
-  test('an answer without words is told without its status', async ({ page }) => {
+  test('an empty error response is reported without its status', async ({ page }) => {
     await page.route(applicationUrl, (route) => route.fulfill({ status: 500, body: '' }));
     const on = applicationOn(page);
     await on.open();
@@ -212,7 +206,7 @@ test.describe('when it cannot be sent', () => {
     await keepsAll(on);
   });
 
-  test('what the API alone refuses is told in its step, and the rest is still there', async ({
+  test('an error found only by the API is shown in its step, and the rest is kept', async ({
     page,
   }) => {
     await page.route(applicationUrl, (route) =>

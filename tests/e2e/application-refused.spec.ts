@@ -42,7 +42,7 @@ for (const language of languages) {
   const words = said[language];
 
   test.describe(`in ${language}`, () => {
-    test('the first step tells what is missing or wrong, and takes it back as it is mended', async ({
+    test('the first step reports missing and invalid fields, and clears each error when it is corrected', async ({
       page,
     }) => {
       const on = applicationOn(page, language);
@@ -68,7 +68,9 @@ for (const language of languages) {
       await expect(on.alert).toBeHidden();
     });
 
-    test('the second step wants the experience, and years that can be true', async ({ page }) => {
+    test('the second step requires the experience, and rejects impossible graduation years', async ({
+      page,
+    }) => {
       const on = applicationOn(page, language);
       await on.open();
       await on.reach('path');
@@ -97,7 +99,7 @@ for (const language of languages) {
       }
     });
 
-    test('the third step wants some words, counts them as a reader does, cuts nothing, and takes links of the web alone; the last one wants the file', async ({
+    test('the third step requires text, counts but never cuts it, and takes only web links; the last requires a file', async ({
       page,
     }) => {
       const on = applicationOn(page, language);
@@ -148,7 +150,7 @@ for (const language of languages) {
   });
 }
 
-test('of two wrong fields the upper one has the focus', async ({ page }) => {
+test('the upper one of two invalid fields gets the focus', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.reach('path');
@@ -158,11 +160,11 @@ test('of two wrong fields the upper one has the focus', async ({ page }) => {
   await expect(on.experience('0-1')).toBeFocused();
 });
 
-test.describe('where what reads phone numbers does not arrive', () => {
-  // The browser itself complains of a failed request; that is the point here.
+test.describe('if the phone number parser fails to load', () => {
+  // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('the steps can be gone through, and what was wrong on the way is told at the end, in its step', async ({
+  test('the steps can be completed, and an earlier error is shown in its step at the end', async ({
     page,
   }) => {
     const reader = /\/assets\/phone-tools-/;
@@ -183,7 +185,7 @@ test.describe('where what reads phone numbers does not arrive', () => {
   });
 });
 
-test('no step scrolls sideways on a phone, whatever is wrong in it', async ({ page }) => {
+test('no step scrolls sideways on a phone, with or without errors', async ({ page }) => {
   const on = applicationOn(page);
   const fits = async (what: string) => {
     for (const width of [320, 390]) {
@@ -209,7 +211,7 @@ test('no step scrolls sideways on a phone, whatever is wrong in it', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any step, right or wrong, in the ${colorScheme} scheme`, async ({
+  test(`axe finds nothing in any step, with or without errors, in the ${colorScheme} scheme`, async ({
     page,
   }) => {
     test.slow();

@@ -72,7 +72,7 @@ const thanked = {
 } as const;
 
 for (const language of ['tr', 'en'] as const) {
-  test(`what an applicant fills in arrives as it was meant, and the file to the byte (${language})`, async ({
+  test(`an application is sent as filled in, with its file unchanged (${language})`, async ({
     page,
   }) => {
     const uploads = await recordUploads(page);
@@ -103,7 +103,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('while it is being sent, the button keeps the focus and says so; then the thanks have it', async ({
+test('while sending, the button keeps the focus and reports it; then the thanks get the focus', async ({
   page,
 }) => {
   const release = await holdBack(page, applicationUrl);
@@ -119,9 +119,7 @@ test('while it is being sent, the button keeps the focus and says so; then the t
   await expect(note).toBeInViewport();
 });
 
-test('each word stays where it was typed when one goes back, by the button or along the line', async ({
-  page,
-}) => {
+test('entries are kept when going back by the button or by the list of steps', async ({ page }) => {
   const on = applicationOn(page);
   const stops = on.form.getByRole('list', { name: on.texts.progress });
   await on.open();
@@ -146,7 +144,7 @@ test('each word stays where it was typed when one goes back, by the button or al
   await expect(on.thanks).toBeVisible();
 });
 
-test('“other” asks where, and what was answered does not travel once another choice is made', async ({
+test('“other” asks for the source, and its answer is not sent once another option is chosen', async ({
   page,
 }) => {
   const uploads = await recordUploads(page);
@@ -169,7 +167,7 @@ test('“other” asks where, and what was answered does not travel once another
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`the consent is not given beforehand, and stands apart from the notice (${language})`, async ({
+  test(`the consent is unchecked by default and separate from the notice (${language})`, async ({
     page,
     context,
   }) => {
@@ -190,9 +188,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('the mark of a new tab stands on the line of the word before it, at any width', async ({
-  page,
-}) => {
+test('the new-tab icon stays on the line of the word before it, at any width', async ({ page }) => {
   const on = applicationOn(page, 'en');
   await on.open();
   await on.reach('file');
@@ -211,7 +207,9 @@ test('the mark of a new tab stands on the line of the word before it, at any wid
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`pressed twice, it is sent once (${width} px wide)`, async ({ page }) => {
+  test(`an application submitted twice quickly is sent once (${width} px wide)`, async ({
+    page,
+  }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith(applicationPath)) calls += 1;
@@ -235,7 +233,7 @@ for (const width of [320, 390, 1280]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an application is written and sent with the keys alone', async ({ page }) => {
+  test('an application can be written and sent by keyboard alone', async ({ page }) => {
     const on = applicationOn(page);
     const { press, type } = page.keyboard;
     const keys = async (...strokes: string[]) => {
@@ -288,11 +286,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without a script', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of ['tr', 'en'] as const) {
-    test(`the section offers the address to which one can write instead (${language})`, async ({
+    test(`the section shows an e-mail address to write to instead (${language})`, async ({
       page,
     }) => {
       await page.goto(`/${language}/life#join-team`);

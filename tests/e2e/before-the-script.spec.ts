@@ -22,7 +22,7 @@ test('no script is requested before the page has loaded', async ({ page }) => {
   }
 });
 
-test('a message typed and sent before the script is here is sent when it is', async ({ page }) => {
+test('a message submitted before hydration is sent after it', async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto('/tr/contact');
   await fillMessage(page, { name: 'Erken', email: 'erken@ornek.example', message: 'Hat yavaş.' });
@@ -38,7 +38,7 @@ test('a message typed and sent before the script is here is sent when it is', as
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
 });
 
-test('the form’s own code waits for the first touch, and what is sent meanwhile is not lost', async ({
+test('the form’s own code loads at the first touch, and a message submitted meanwhile is not lost', async ({
   page,
 }) => {
   let release = () => {};
@@ -68,7 +68,7 @@ test('the form’s own code waits for the first touch, and what is sent meanwhil
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
 });
 
-test('words typed before the script is here stay when the page comes alive', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto('/en/contact');
   await page.getByLabel('Name').fill('Early bird');
@@ -77,7 +77,9 @@ test('words typed before the script is here stay when the page comes alive', asy
   await expect(page.getByLabel('Name')).toHaveValue('Early bird');
 });
 
-test('what brings a page to life is asked for beside the script, and once', async ({ page }) => {
+test('the files needed for hydration are requested in parallel with the script, and once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -105,7 +107,7 @@ test('what brings a page to life is asked for beside the script, and once', asyn
   }
 });
 
-test('links work before the script is here', async ({ page }) => {
+test('links work before the script has loaded', async ({ page }) => {
   await holdBack(page, scripts);
   await page.goto('/tr');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();
@@ -113,13 +115,11 @@ test('links work before the script is here', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('on a bad line', () => {
-  // The browser itself complains of the script that did not come.
+test.describe('on a bad connection', () => {
+  // The browser logs each script that fails to load.
   test.use({ complaintsExpected: true });
 
-  test('where the script did not arrive, it is asked for again at the next touch', async ({
-    page,
-  }) => {
+  test('a script that failed to load is requested again at the next touch', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/\/client-[^./]*\.js$/, (route) => {
       const { pathname } = new URL(route.request().url());
@@ -135,7 +135,7 @@ test.describe('on a bad line', () => {
     expect(asked.filter((folder) => folder !== '/assets/')).toEqual(['/assets/~1/']);
   });
 
-  test('a page’s or a form’s own code that did not arrive is asked for again', async ({ page }) => {
+  test('the code of a page or a form that failed to load is requested again', async ({ page }) => {
     const attempts = { contact: 0, 'simple-form': 0 };
     for (const script of ['contact', 'simple-form'] as const) {
       await page.route(`**/assets/${script}-*.js*`, (route) => {
@@ -154,7 +154,7 @@ test.describe('on a bad line', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and the contact form says where else to write', async ({
+  test('every page can be read, and the contact form states that it needs JavaScript', async ({
     page,
   }) => {
     for (const language of languages) {

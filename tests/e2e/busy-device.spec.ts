@@ -1,7 +1,7 @@
 import { comesAlive, expect, test } from '../support/site.ts';
 
 test.beforeEach(async ({ page }) => {
-  // A busy device tells of what comes into sight late, and of several moments at once.
+  // A busy device reports visibility late, and several entries in one callback.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the office asks for the map also where its coming into sight is told late', async ({
+test('the office shows the map question even if its visibility is reported late', async ({
   page,
 }) => {
   await page.goto('/tr/contact');
@@ -23,16 +23,14 @@ test('the office asks for the map also where its coming into sight is told late'
   await expect(page.getByText(/Haritayı Google/)).toBeVisible();
 });
 
-test('the application form comes also where its coming into sight is told late', async ({
-  page,
-}) => {
+test('the application form appears even if its visibility is reported late', async ({ page }) => {
   await page.goto('/tr/life');
   await comesAlive(page);
   await page.locator('#join-team').scrollIntoViewIfNeeded();
   await expect(page.locator('#join-team').getByLabel('Ad Soyad')).toBeVisible();
 });
 
-test('the figures end at what they are', async ({ page }) => {
+test('animated figures end at their real values', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/tr');
   await comesAlive(page);

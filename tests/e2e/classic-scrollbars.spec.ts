@@ -1,7 +1,7 @@
 import { decideBefore } from '../support/consent.ts';
 import { comesAlive, expect, test as siteTest } from '../support/site.ts';
 
-/** In a browser whose scrollbars take room, as on Windows; Playwright hides them. */
+/** With scrollbars that take up space, as on Windows. Playwright hides them by default. */
 const test = siteTest.extend({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -9,7 +9,7 @@ const test = siteTest.extend({
   ],
 });
 
-test('while a dialog is open nothing behind it moves, and night goes on where the scrollbar was', async ({
+test('an open dialog moves nothing behind it, and the page’s backgrounds reach the window’s edge', async ({
   page,
 }) => {
   await decideBefore(page);

@@ -15,7 +15,7 @@ async function openSamples(page: Page, language: 'tr' | 'en' = 'tr'): Promise<vo
   await expect(code(page)).toBeVisible();
 }
 
-test('each API has a request in curl, Node and Python, and says that it is a sample', async ({
+test('each API has a sample request in curl, Node and Python, labelled as a sample', async ({
   page,
 }) => {
   await openSamples(page);
@@ -42,7 +42,7 @@ test('each API has a request in curl, Node and Python, and says that it is a sam
   expect(await axeFinds(page, { within: '.code-samples' })).toEqual([]);
 });
 
-test('the tabs work by keyboard: one stop a row, arrows between, and the code can be scrolled', async ({
+test('the tabs work by keyboard: one Tab stop per row, arrow keys within it, and the code gets the focus', async ({
   page,
 }) => {
   await openSamples(page);
@@ -59,7 +59,7 @@ test('the tabs work by keyboard: one stop a row, arrows between, and the code ca
   await expect(code(page)).toBeFocused();
 });
 
-test('the language stays when another API is chosen', async ({ page }) => {
+test('the programming language is kept when another API is chosen', async ({ page }) => {
   await openSamples(page, 'en');
   await tabs(page, 'Programming language').getByRole('tab', { name: 'Node' }).click();
   await tabs(page, 'API').getByRole('tab', { name: 'Verification' }).click();
@@ -67,7 +67,7 @@ test('the language stays when another API is chosen', async ({ page }) => {
   await expect(code(page)).toContainText('/v1/verifications');
 });
 
-test('nothing moves when the samples arrive', async ({ page }) => {
+test('the samples’ slot keeps its height when they load', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   const slot = page.locator('.code-slot');
@@ -78,7 +78,7 @@ test('nothing moves when the samples arrive', async ({ page }) => {
   expect(after?.height).toBe(before?.height);
 });
 
-test('each chapter of the services ends with a way to ask', async ({ page }) => {
+test('each chapter of the services page ends with a link to the contact form', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   const asks = page.locator('main section[id] a[href^="/tr/contact"][href$="#contact-form"]');

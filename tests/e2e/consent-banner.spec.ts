@@ -23,7 +23,7 @@ const windows = [
 ] as const;
 
 for (const language of ['tr', 'en'] as const) {
-  test(`the ${language} banner takes under a quarter of any window, and all of it is seen`, async ({
+  test(`the ${language} banner covers under a quarter of any window, and is fully visible`, async ({
     page,
   }) => {
     await page.goto(`/${language}/legal`);
@@ -48,7 +48,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('the keyboard meets the banner right after the way to the content', async ({ page }) => {
+test('the banner is the next Tab stop after the link to the content', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
   await expect(banner(page)).toBeVisible();
@@ -60,7 +60,7 @@ test('the keyboard meets the banner right after the way to the content', async (
   expect(stops).toEqual(['İçeriğe geç', 'Tümünü Kabul Et', 'Tümünü Reddet', 'Tercihler']);
 });
 
-test('answered by the keyboard, it lets the keyboard go on where it was', async ({ page }) => {
+test('a choice made by keyboard returns the focus to the link to the content', async ({ page }) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   await expect(banner(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('answered by the keyboard, it lets the keyboard go on where it was', async 
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
 });
 
-test('answered in the middle of a text, it gives the field back', async ({ page }) => {
+test('a choice made while typing returns the focus to the field', async ({ page }) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   const name = page.getByRole('main').getByLabel('Ad Soyad');
@@ -82,7 +82,7 @@ test('answered in the middle of a text, it gives the field back', async ({ page 
   await expect(name).toHaveValue('Ada Ünal');
 });
 
-test('answered at once or by its preferences, it leaves the focus at the content, and the page in its place', async ({
+test('a choice in the banner or the preferences moves the focus to the content, without scrolling', async ({
   page,
 }) => {
   for (const answer of [

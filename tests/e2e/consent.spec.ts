@@ -5,7 +5,7 @@ import { scrollABit } from '../support/contact-button.ts';
 import { standInForGoogle } from '../support/maps-stand-in.ts';
 import { comesAlive, expect, holdBack, logIn, test } from '../support/site.ts';
 
-// Whoever allows all of it gets a map.
+// Accepting everything loads the map.
 test.beforeEach(({ page }) => standInForGoogle(page));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
@@ -34,7 +34,7 @@ for (const { name, choices } of [
   { name: 'Tümünü Kabul Et', choices: allAllowed },
   { name: 'Tümünü Reddet', choices: nothingAllowed },
 ]) {
-  test(`${name} is stored with its time, told to the page, and ends the question`, async ({
+  test(`${name} is stored with its time, dispatched as an event, and hides the banner`, async ({
     page,
   }) => {
     const events = await recordEvents(page);
@@ -55,7 +55,7 @@ for (const { name, choices } of [
   });
 }
 
-test('until there is a choice each page asks, and nothing is chosen by reading on', async ({
+test('each page shows the banner until a choice is made, and reading on is no choice', async ({
   page,
 }) => {
   await openSite(page);
@@ -67,7 +67,7 @@ test('until there is a choice each page asks, and nothing is chosen by reading o
   expect(await storedConsent(page)).toBeNull();
 });
 
-test('each category can be allowed alone; nothing is ticked beforehand', async ({ page }) => {
+test('each category can be allowed alone, and none is ticked by default', async ({ page }) => {
   await openSite(page);
   await press(page, 'Tercihler');
   const switches = preferences(page).getByRole('switch');
@@ -80,7 +80,7 @@ test('each category can be allowed alone; nothing is ticked beforehand', async (
   expect((await storedConsent(page)).choices).toEqual({ ...nothingAllowed, analytics: true });
 });
 
-test('leaving the preferences without saving decides nothing, and keeps no tick', async ({
+test('closing the preferences without saving stores nothing and keeps no tick', async ({
   page,
 }) => {
   await openSite(page);
@@ -95,7 +95,7 @@ test('leaving the preferences without saving decides nothing, and keeps no tick'
   await expect(preferences(page).getByRole('switch', { name: 'Pazarlama' })).not.toBeChecked();
 });
 
-test('the footer opens the choice again, as it stands, and takes it back as easily', async ({
+test('the footer reopens the preferences with the stored choice, and one press changes it', async ({
   page,
 }) => {
   await decideBefore(page, allAllowed);
@@ -113,7 +113,7 @@ test('the footer opens the choice again, as it stands, and takes it back as easi
   expect((await storedConsent(page)).choices).toEqual(allAllowed);
 });
 
-test('pressed before the script is here, the footer’s link opens the choice when it is', async ({
+test('the footer’s link pressed before hydration opens the preferences after it', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/*.js');
@@ -146,10 +146,7 @@ test('a stored record that is damaged, old or incomplete counts as no choice', a
   }
 });
 
-test('a choice in one tab reaches the others, also when it is taken back', async ({
-  page,
-  context,
-}) => {
+test('a choice made or withdrawn in one tab reaches the other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await standInForGoogle(other);
   const events = await recordEvents(other);
@@ -164,7 +161,7 @@ test('a choice in one tab reaches the others, also when it is taken back', async
   await expect.poll(events).toEqual([allAllowed, nothingAllowed]);
 });
 
-test('where nothing can be stored, a choice holds as long as the page does', async ({ page }) => {
+test('without storage a choice still holds across client-side navigation', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -188,7 +185,7 @@ test('where nothing can be stored, a choice holds as long as the page does', asy
   await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
 });
 
-test('each record that the site leaves in the browser stands in the text on them', async ({
+test('each record that the site stores in the browser is listed in the cookie policy', async ({
   page,
   context,
 }) => {
@@ -211,7 +208,7 @@ test('each record that the site leaves in the browser stands in the text on them
   expect(await context.cookies()).toEqual([]);
 });
 
-test('each record that the admin leaves in an employee’s browser stands in the text too', async ({
+test('each record that the admin stores in an employee’s browser is listed there too', async ({
   page,
   context,
 }) => {
@@ -233,7 +230,7 @@ function listed(page: Page, record: string) {
   return page.getByRole('main').getByText(name, { exact: true });
 }
 
-test('storage that is full breaks nothing', async ({ page }) => {
+test('full storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -252,7 +249,7 @@ test('storage that is full breaks nothing', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the banner does not cover the page’s last lines, and its yes and no are equally large', async ({
+  test('the banner does not cover the page’s last lines, and accept and reject are equally large', async ({
     page,
   }) => {
     await openSite(page);

@@ -8,10 +8,10 @@ const part = '[aria-label="Hızlı iletişim"]';
 const openButton = (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' });
 const hideButton = (page: Page) => page.getByRole('button', { name: 'Gizle' });
 
-test.describe('once cookies are decided', () => {
+test.describe('after the cookie choice', () => {
   test.beforeEach(({ page }) => decideBefore(page));
 
-  test('it is not there on arrival, comes with the first scroll, and goes at the top', async ({
+  test('the contact button is hidden on page load and at the top, and appears at the first scroll', async ({
     page,
   }) => {
     await page.goto('/tr');
@@ -31,7 +31,7 @@ test.describe('once cookies are decided', () => {
     ['/tr/contact', '#contact-form'],
     ['/tr/life', '#join-team form'],
   ] as const) {
-    test(`on ${path} it is gone while the form is in sight`, async ({ page }) => {
+    test(`on ${path} the contact button is hidden while the form is in view`, async ({ page }) => {
       await page.goto(path);
       await comesAlive(page);
       await page.locator(path === '/tr/life' ? '#join-team' : form).scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test.describe('once cookies are decided', () => {
     ['/tr/life', part, 'Bize ulaşın'],
     ['/en/privacy', '[aria-label="Quick contact"]', 'Contact us'],
   ] as const) {
-    test(`on ${path} it covers no words in any window, wherever the page stands`, async ({
+    test(`on ${path} the contact button covers no text in any window or scroll position`, async ({
       page,
     }) => {
       test.slow();
@@ -92,9 +92,7 @@ test.describe('once cookies are decided', () => {
     });
   }
 
-  test('it stands at the document’s end for the keyboard, its close control behind it', async ({
-    page,
-  }) => {
+  test('the contact button is last in the Tab order, before its close button', async ({ page }) => {
     await page.goto('/tr/legal');
     await comesAlive(page);
     await scrollABit(page);
@@ -108,7 +106,7 @@ test.describe('once cookies are decided', () => {
   });
 });
 
-test('it waits until cookies are decided', async ({ page }) => {
+test('the contact button waits for the cookie choice', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await scrollABit(page);

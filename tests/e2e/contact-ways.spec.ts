@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 const reference = /R-[0-9A-F]{4}-[0-9A-F]{4}/;
 
-test.describe('a call to action leads to the right form, its subject chosen', () => {
+test.describe('a call to action opens the right form with its subject chosen', () => {
   for (const [path, link, way, subject] of [
     ['/tr', 'İş ortağımız olun', tr.ways.full, 'partnership'],
     ['/en/about', 'Get to know us', en.ways.full, 'partnership'],
@@ -39,7 +39,7 @@ test.describe('a call to action leads to the right form, its subject chosen', ()
   }
 });
 
-test('the chosen subject may be changed, and a reload keeps the change', async ({ page }) => {
+test('the preset subject can be changed, and a reload keeps the change', async ({ page }) => {
   await page.goto('/tr/contact?form=full&subject=partnership#contact-form');
   await comesAlive(page);
   await page.getByLabel('Konu', { exact: true }).selectOption('support');
@@ -50,7 +50,7 @@ test('the chosen subject may be changed, and a reload keeps the change', async (
   await expect(page.getByLabel('Mesaj')).toHaveValue('Hat kesik.');
 });
 
-test('what was typed later in the full form is not undone by the short note after a reload', async ({
+test('a reload keeps what was typed later in the full form, not the older short note', async ({
   page,
 }) => {
   await page.goto('/tr/contact');
@@ -69,7 +69,7 @@ for (const [language, words] of [
   ['tr', tr],
   ['en', en],
 ] as const) {
-  test(`a quote is asked for with countries, services and volume, and its number stays (${language})`, async ({
+  test(`a quote request sends countries, services and volume, and its reference stays visible (${language})`, async ({
     page,
   }) => {
     await page.goto(`/${language}/contact?form=quote`);
@@ -105,7 +105,7 @@ for (const [language, words] of [
   });
 }
 
-test('a short note’s number stays on the page when the toast is gone', async ({ page }) => {
+test('a short note’s reference stays on the page when the toast is gone', async ({ page }) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Kaldı mı?' });
@@ -121,10 +121,10 @@ test('a short note’s number stays on the page when the toast is gone', async (
   await expect(line).toBeVisible();
 });
 
-test.describe('when it cannot be sent', () => {
+test.describe('when a message cannot be sent', () => {
   test.use({ complaintsExpected: true });
 
-  test('why stays beside the short note until it is sent', async ({ page, context }) => {
+  test('the reason stays beside the short note until it is sent', async ({ page, context }) => {
     await page.goto('/tr/contact');
     await comesAlive(page);
     await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Gitmedi mi?' });
@@ -141,10 +141,10 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test.describe('without a script', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no form is offered that could not be sent', async ({ page }) => {
+  test('no form is shown that could not be sent', async ({ page }) => {
     await page.goto('/tr/contact?form=quote');
     await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
     await expect(page.locator('form')).toBeHidden();
@@ -153,7 +153,7 @@ test.describe('without a script', () => {
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`on the narrowest phone the names of the forms stand apart (${language})`, async ({
+  test(`on the narrowest phone the names of the forms are at least 8 px apart (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });

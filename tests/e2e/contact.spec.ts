@@ -8,7 +8,9 @@ const words = {
   message: 'Merhaba, İğdır’dan yazıyorum. 📞',
 };
 
-test('a message written in Turkish is sent, told so, and the form is cleared', async ({ page }) => {
+test('a message written in Turkish is sent and confirmed, and the form is cleared', async ({
+  page,
+}) => {
   await page.goto('/tr/contact');
   await fillMessage(page, words);
   const sent = page.waitForRequest(submitUrl);
@@ -43,7 +45,7 @@ test('a message written in English is sent by keyboard alone', async ({ page }) 
   await expect(page.getByText('Your message has been received.')).toBeVisible();
 });
 
-test('who comes from another page finds the form, and writes', async ({ page }) => {
+test('a visitor who comes from another page can send a message', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
@@ -52,7 +54,7 @@ test('who comes from another page finds the form, and writes', async ({ page }) 
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
 });
 
-test('an empty form is told field by field, and the first wrong field has the focus', async ({
+test('an empty form shows an error at each field, and the first invalid field gets the focus', async ({
   page,
 }) => {
   let calls = 0;
@@ -75,7 +77,7 @@ test('an empty form is told field by field, and the first wrong field has the fo
   expect(calls).toBe(0);
 });
 
-test('an e-mail address is checked again at each change', async ({ page }) => {
+test('an e-mail address is validated again at each change', async ({ page }) => {
   await page.goto('/en/contact');
   await comesAlive(page);
   const email = messageForm(page, 'Message').getByLabel('Email');
@@ -85,7 +87,7 @@ test('an e-mail address is checked again at each change', async ({ page }) => {
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('a text over its bound is told at its field, and keeps every word', async ({ page }) => {
+test('a text over its limit is reported at its field, and kept whole', async ({ page }) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   const long = 'ş'.repeat(5001);
@@ -96,7 +98,7 @@ test('a text over its bound is told at its field, and keeps every word', async (
   await expect(field).toHaveValue(long);
 });
 
-test('while it is being sent the button says so, and a second press sends nothing', async ({
+test('the button shows that a message is being sent, and a second press sends nothing', async ({
   page,
 }) => {
   let calls = 0;
@@ -123,11 +125,11 @@ test('while it is being sent the button says so, and a second press sends nothin
   expect(calls).toBe(1);
 });
 
-test.describe('when it cannot be sent', () => {
-  // The browser itself complains of a failed request; that is the point here.
+test.describe('when a message cannot be sent', () => {
+  // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('the service’s own words are told, and nothing typed is lost', async ({ page }) => {
+  test('the service’s own error text is shown, and nothing typed is lost', async ({ page }) => {
     await page.route(submitUrl, (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Birazdan yeniden deneyin.' }),
     );
@@ -139,7 +141,7 @@ test.describe('when it cannot be sent', () => {
     await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue(words.message);
   });
 
-  test('an answer without words is told by its status', async ({ page }) => {
+  test('an empty error response is reported by its status', async ({ page }) => {
     await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/en/contact');
     await fillMessage(page, words, { name: 'Name', email: 'Email', message: 'Message' });
@@ -147,7 +149,7 @@ test.describe('when it cannot be sent', () => {
     await expect(page.getByText('Submit failed (500)').first()).toBeVisible();
   });
 
-  test('without a network nothing is lost, and one press sends it when it is back', async ({
+  test('nothing is lost without a network, and one press sends the message when it is back', async ({
     page,
     context,
   }) => {
@@ -164,7 +166,7 @@ test.describe('when it cannot be sent', () => {
     await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
   });
 
-  test('what the API alone refuses is told at its field', async ({ page }) => {
+  test('an error found only by the API is shown at its field', async ({ page }) => {
     await page.route(submitUrl, (route) =>
       route.fulfill({
         status: 400,
@@ -180,7 +182,7 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('a letter that a program puts there and sends at once is kept as spam; who typed it is not', async ({
+test('a form filled and submitted by a program at once sends its fill time to the API', async ({
   page,
 }) => {
   await page.goto('/tr/contact');

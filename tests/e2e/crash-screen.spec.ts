@@ -3,7 +3,7 @@ import { identity } from '#web/content/identity.ts';
 import { axeFinds } from '../support/axe.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
-// React tells the console what could not be drawn.
+// React logs each rendering error to the console.
 test.use({ complaintsExpected: true });
 
 const texts = '**/content/tr/life.json';
@@ -25,7 +25,7 @@ for (const [width, height] of [
     test.describe(`${width} px wide, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport: { width, height } });
 
-      test('a page that cannot be drawn is one with our logo, in both languages, with space around it', async ({
+      test('the crash screen shows our logo and both languages, with space around them', async ({
         page,
       }) => {
         await crash(page);
@@ -51,7 +51,9 @@ for (const [width, height] of [
   }
 }
 
-test('the crash screen’s button loads the page anew, its logo leads home', async ({ page }) => {
+test('the crash screen’s button reloads the page, and its logo leads to the home page', async ({
+  page,
+}) => {
   await crash(page);
   await page.unroute(texts);
   await page.getByRole('button', { name: 'Refresh · Yenile' }).click();

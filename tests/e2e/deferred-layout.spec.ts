@@ -6,7 +6,7 @@ const scripts = '**/assets/*.js';
 const opening = (page: Page) => page.locator('html[data-opening]');
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px nothing that is seen moves when what lies below is laid out`, async ({
+  test(`at ${width} px nothing visible moves when the rest of the page is laid out`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a page is laid out whole also where the browser leaves no part for later, as Safari before 18', async ({
+test('a page is fully laid out without content-visibility, as in Safari before 18', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ test('a page is laid out whole also where the browser leaves no part for later, 
   await expect(opening(page)).not.toBeAttached();
 });
 
-test('the first touch lays out the whole page, also before the script is here', async ({
+test('the first touch lays out the whole page, even before the script has loaded', async ({
   page,
 }) => {
   await holdBack(page, scripts);
@@ -51,7 +51,7 @@ test('the first touch lays out the whole page, also before the script is here', 
   await expect(opening(page)).not.toBeAttached();
 });
 
-test('a reload keeps the place on the page, also before the script is here', async ({ page }) => {
+test('a reload keeps the scroll position, even before the script has loaded', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   const title = page.locator('#values-title');
@@ -65,7 +65,7 @@ test('a reload keeps the place on the page, also before the script is here', asy
     .toBe(Math.round(before?.y ?? -1));
 });
 
-test('a link to a section finds it, also before the script is here', async ({ page }) => {
+test('a link to a section scrolls to it, even before the script has loaded', async ({ page }) => {
   await holdBack(page, scripts);
   await page.goto('/tr/about#values');
   await expect(opening(page)).not.toBeAttached();

@@ -40,7 +40,7 @@ function wordsUnderEdges(page: Page, scope: string): Promise<string[]> {
   );
 }
 
-test('on a turned phone no word lies under its camera, while grounds reach the edge', async ({
+test('on a phone in landscape no text lies under the camera, and the header reaches both edges', async ({
   page,
 }) => {
   await turnedPhone(page);
@@ -53,7 +53,7 @@ test('on a turned phone no word lies under its camera, while grounds reach the e
   }
 });
 
-test('neither does a word of the menu', async ({ page }) => {
+test('on a phone in landscape no text of the menu lies under the camera', async ({ page }) => {
   await turnedPhone(page);
   await page.goto('/tr');
   await comesAlive(page);
@@ -62,10 +62,10 @@ test('neither does a word of the menu', async ({ page }) => {
   await expect.poll(() => wordsUnderEdges(page, 'dialog[open]')).toEqual([]);
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('no field has letters so small that a phone would zoom in', async ({ page }) => {
+  test('no field’s text is under 16 px, where a phone would zoom in', async ({ page }) => {
     const small = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('input, select, textarea')]

@@ -22,7 +22,7 @@ for (const kept of keptForms) {
   test.describe(`${kept.what}`, () => {
     const isApplication = kept === application;
 
-    test('what was typed is there again after a reload, and that is said; sent, it leaves nothing behind', async ({
+    test('restores its text with a notice after a reload, and leaves nothing behind once sent', async ({
       page,
     }) => {
       await open(kept, page);
@@ -52,7 +52,7 @@ for (const kept of keptForms) {
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
     });
 
-    test('what was typed is there again after the tab has crashed', async ({ page }) => {
+    test('restores its text after the tab has crashed', async ({ page }) => {
       await open(kept, page);
       await kept.fill(page);
       await isKept(kept, page);
@@ -75,7 +75,7 @@ for (const kept of keptForms) {
       expect(await run(values)).toEqual(expect.arrayContaining(Object.values(kept.lines())));
     });
 
-    test('it is said that the browser keeps it, and a clean sheet is one press away, at once or after a reload', async ({
+    test('states that the browser keeps the text, and clears it at one press, also after a reload', async ({
       page,
     }) => {
       const said = kept.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
@@ -102,7 +102,7 @@ for (const kept of keptForms) {
       await isEmpty(kept, page);
     });
 
-    test('every word stays in its tab, when one reads another page and comes back, and when the language changes', async ({
+    test('keeps its text in its tab alone, across other pages and a language change', async ({
       page,
       context,
     }) => {
@@ -128,12 +128,10 @@ for (const kept of keptForms) {
       await holds(kept, page, 'en');
     });
 
-    test.describe('in a browser that stores nothing', () => {
+    test.describe('in a browser without storage', () => {
       test.use({ complaintsExpected: true });
 
-      test('it is sent all the same, and once, also where the first answer was lost', async ({
-        page,
-      }) => {
+      test('is sent with the same idempotency key when it is retried', async ({ page }) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, 'sessionStorage', {
             get: () => {
@@ -161,7 +159,7 @@ for (const kept of keptForms) {
   });
 }
 
-test('the file is never in what is kept', async ({ page }) => {
+test('the file is never part of a stored draft', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.fillAll();
@@ -173,7 +171,9 @@ test('the file is never in what is kept', async ({ page }) => {
   expect(all).not.toMatch(/ada\.pdf|%PDF/);
 });
 
-test('a short note goes along into the full form, its name in two, and back', async ({ page }) => {
+test('a short note is carried into the full form, with its name split in two, and back', async ({
+  page,
+}) => {
   await open(short, page);
   await short.fill(page);
   await full.show(page);
@@ -186,7 +186,7 @@ test('a short note goes along into the full form, its name in two, and back', as
   }
 });
 
-test('cleared in one of the page’s forms, it does not come back in the other', async ({ page }) => {
+test('a draft cleared in one of the page’s forms is cleared in the other too', async ({ page }) => {
   await open(short, page);
   await short.fill(page);
   await full.show(page);
@@ -203,12 +203,12 @@ test('cleared in one of the page’s forms, it does not come back in the other',
   await isEmpty(short, page);
 });
 
-test.describe('when the answer gets lost', () => {
-  // The browser itself complains of a failed request; that is the point here.
+test.describe('when the response is lost', () => {
+  // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
   for (const kept of [short, full, floating, quote]) {
-    test(`${kept.what} sent again is the same message to us`, async ({ page }) => {
+    test(`${kept.what} sent again is recognized as the same message`, async ({ page }) => {
       const keys: (string | undefined)[] = [];
       const ids: string[] = [];
       await page.route(`**${kept.path}`, async (route) => {
@@ -234,7 +234,7 @@ test.describe('when the answer gets lost', () => {
     });
   }
 
-  test('the application sent again is the same application to us', async ({ page }) => {
+  test('the application sent again is recognized as the same application', async ({ page }) => {
     const uploads = await recordUploads(page, (count) => count === 0);
     await open(application, page);
     await application.fill(page);

@@ -16,7 +16,7 @@ async function openEarly(page: Page, path = '/tr'): Promise<() => void> {
   return release;
 }
 
-test('pressed before the script is here the menu opens, and leads to a page', async ({ page }) => {
+test('the menu opens before the script has loaded, and leads to a page', async ({ page }) => {
   await openEarly(page, '/tr/about');
   await expect(menuOf(page).getByRole('link', { name: 'Hakkımızda', exact: true })).toHaveAttribute(
     'aria-current',
@@ -29,7 +29,7 @@ test('pressed before the script is here the menu opens, and leads to a page', as
   await expect(page).toHaveURL(/\/tr\/about$/);
 });
 
-test('it leads to a section of the page that it lies over', async ({ page }) => {
+test('the early menu leads to a section of the page that it covers', async ({ page }) => {
   await openEarly(page, '/tr/about');
   await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
   await expect(page).toHaveURL(/\/tr\/about#mission-vision$/);
@@ -37,7 +37,7 @@ test('it leads to a section of the page that it lies over', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('the page’s own takes its place unseen, once it is here', async ({ page }) => {
+test('the full menu replaces the early one without a visible change', async ({ page }) => {
   const release = await openEarly(page);
   const last = menuOf(page).getByRole('link').last();
   await last.focus();
@@ -70,12 +70,12 @@ test('the page’s own takes its place unseen, once it is here', async ({ page }
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'its own button': (page) => menuOf(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
   Escape: (page) => page.keyboard.press('Escape'),
-  'a press beside it': (page) => page.touchscreen.tap(10, 400),
+  'a press outside it': (page) => page.touchscreen.tap(10, 400),
   'going back': (page) => page.goBack(),
 };
 
 for (const [way, close] of Object.entries(ways)) {
-  test(`closed by ${way} it stays closed when the script comes, and opens again`, async ({
+  test(`a menu closed by ${way} stays closed when the script loads, and opens again`, async ({
     page,
   }) => {
     await page.goto('/tr/about');
@@ -100,10 +100,10 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
-  test('where it did not arrive, the page’s own opens once the script is here', async ({
+  test('if the early menu fails to load, the full one opens once the script has loaded', async ({
     page,
   }) => {
     await page.route(written, (route) => route.fulfill({ status: 504, body: '' }));

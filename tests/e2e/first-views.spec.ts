@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const language of languages) {
-    test(`the ${language} contact page begins with its form: the first field stands on the first screen`, async ({
+    test(`the ${language} contact page shows the first field of its form without scrolling`, async ({
       page,
     }) => {
       await page.goto(hrefFor('contact', language));
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the quiet line’s wave is whole at every width', async ({ page }) => {
+test('the decorative line’s wave is fully visible at every width', async ({ page }) => {
   for (const id of ['privacy', 'cookies', 'legal'] as const) {
     await page.goto(hrefFor(id, 'tr'));
     for (const width of [320, 390, 820, 1440, 2560]) {
@@ -60,7 +60,7 @@ test('the quiet line’s wave is whole at every width', async ({ page }) => {
   }
 });
 
-test('a certificate’s date stands on one line at every width', async ({ page }) => {
+test('a certificate’s date stays on one line at every width', async ({ page }) => {
   for (const language of languages) {
     await page.goto(hrefFor('certificates', language));
     await comesAlive(page);
@@ -86,7 +86,7 @@ test('a certificate’s date stands on one line at every width', async ({ page }
   }
 });
 
-test('the words of a services chapter begin or end where the page’s grid does', async ({
+test('the list of each services chapter is aligned with an edge of the page’s grid', async ({
   page,
 }) => {
   await page.goto(hrefFor('services', 'tr'));
@@ -115,10 +115,10 @@ test('the words of a services chapter begin or end where the page’s grid does'
   }
 });
 
-test.describe('by night', () => {
+test.describe('in the dark scheme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('home’s two dark cards stand on a ground of their own, and the footer parts from the page', async ({
+  test('the home page’s two dark cards and its footer differ in colour from the page', async ({
     page,
   }) => {
     await page.goto(hrefFor('home', 'tr'));

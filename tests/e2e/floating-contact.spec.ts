@@ -26,7 +26,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Mesaj').fill(words.message);
 }
 
-test('the form opens 300 px wide over a dimmed page, below WhatsApp, a call and an e-mail', async ({
+test('the form opens 300 px wide over a dimmed page, below WhatsApp, phone and e-mail links', async ({
   page,
 }) => {
   await openForm(page);
@@ -47,7 +47,7 @@ test('the form opens 300 px wide over a dimmed page, below WhatsApp, a call and 
   }
 });
 
-test('the close mark, Escape and a press on the backdrop close it, not a text marked to outside; what was typed is there again', async ({
+test('the close button, Escape and the backdrop close the form and keep its text; dragging a selection out does not', async ({
   page,
 }) => {
   await openForm(page);
@@ -71,7 +71,7 @@ test('the close mark, Escape and a press on the backdrop close it, not a text ma
   }
 });
 
-test('sent, it says so while it is, then is cleared, closes and is thanked for', async ({
+test('a message being sent is shown as such; then the form is cleared and closes, and thanks appear', async ({
   page,
 }) => {
   const release = await holdBack(page, submitUrl);
@@ -93,10 +93,10 @@ test('sent, it says so while it is, then is cleared, closes and is thanked for',
     await expect(field(page, label)).toBeEmpty();
 });
 
-test.describe('when it cannot be sent', () => {
+test.describe('when a message cannot be sent', () => {
   test.use({ complaintsExpected: true });
 
-  test('it says why over the open form, keeps every word, and one press sends it again', async ({
+  test('the reason is shown over the open form, the text is kept, and one press sends it again', async ({
     page,
   }) => {
     let failing = true;
@@ -120,7 +120,9 @@ test.describe('when it cannot be sent', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('a form whose code did not come says so, and one press asks again', async ({ page }) => {
+  test('a form whose code fails to load shows an error, and one press loads it again', async ({
+    page,
+  }) => {
     let broken = true;
     await page.route('**/assets/simple-form-*.js*', (route) =>
       broken ? route.abort() : route.continue(),
@@ -135,16 +137,14 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('empty fields are told where they are, in the page’s language', async ({ page }) => {
+test('empty fields are reported at the fields, in the page’s language', async ({ page }) => {
   await openForm(page);
   await dialog(page).getByRole('button', { name: 'Gönder' }).click();
   await expect(dialog(page).getByText('Bu alan zorunludur.')).toHaveCount(3);
   await expect(field(page, 'Ad Soyad')).toBeFocused();
 });
 
-test('going back closes it, and in the other language every word is still in it', async ({
-  page,
-}) => {
+test('Back closes the form, and its text is kept in the other language', async ({ page }) => {
   await page.goto('/en/about');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click();
@@ -162,7 +162,7 @@ test('going back closes it, and in the other language every word is still in it'
   await expect(english.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('hidden, it stays away for this session, and is there again in the next', async ({
+test('a hidden contact button stays hidden for the session, and returns in the next one', async ({
   page,
   browser,
   baseURL,
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the form, wrong or right, in both schemes', async ({ page }) => {
+test('axe finds nothing in the form, with or without errors, in both schemes', async ({ page }) => {
   await openForm(page);
   await axeFindsNothing(page, 'empty');
   await dialog(page).getByRole('button', { name: 'Gönder' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** A flood on one call leaves less room for the next test's. */
+/** Serial: a flood on one call uses up limits that the next test needs. */
 test.describe.configure({ mode: 'serial' });
 
 const atOnce = 40;
@@ -12,7 +12,7 @@ for (const { path, method, most } of [
   { path: '/api/JobApplications', method: 'POST', most: 160 },
   { path: '/api/Admin/login', method: 'POST', most: 80 },
 ] as const) {
-  test(`a flood on ${path} from one address is told to wait, and the pages still come`, async ({
+  test(`a flood on ${path} from one address is answered with 429, and the pages still load`, async ({
     baseURL,
   }) => {
     const send = () => fetch(baseURL + path, { method, headers: { 'Accept-Language': 'en' } });

@@ -14,7 +14,7 @@ const kibibyte = 1024;
 
 for (const path of pages) {
   for (const width of widths) {
-    test(`${path}, ${width} px wide: nothing moves when the fonts arrive`, async ({ page }) => {
+    test(`${path}, ${width} px wide: nothing moves when the fonts load`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const fonts = await holdFonts(page);
       await page.goto(path, { waitUntil: 'commit' });
@@ -38,7 +38,7 @@ for (const path of pages) {
 }
 
 for (const width of [360, 412]) {
-  test(`at ${width} px, as phones are wide, no page moves where its lines would break elsewhere`, async ({
+  test(`at ${width} px no page moves when the fonts load, even if its lines would break differently`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -57,7 +57,7 @@ for (const width of [360, 412]) {
   });
 }
 
-test('words that would have moved are set in the site’s own face on the next page', async ({
+test('text that would have moved is shown in the site’s own font on the next page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -70,7 +70,7 @@ test('words that would have moved are set in the site’s own face on the next p
 });
 
 for (const path of ['/tr', '/en']) {
-  test(`${path} asks for subsets alone, 45 KiB in all`, async ({ page }) => {
+  test(`${path} loads only font subsets, at most 45 KiB in all`, async ({ page }) => {
     const sizes = new Map<string, number>();
     page.on('response', async (response) => {
       if (!response.url().endsWith('.woff2')) return;
@@ -84,7 +84,7 @@ for (const path of ['/tr', '/en']) {
   });
 }
 
-test('a name with a letter of another language is set in the same face, where names are typed', async ({
+test('letters of other languages are shown in the site’s font on pages where names are typed', async ({
   page,
 }) => {
   await page.goto('/tr/contact', { waitUntil: 'networkidle' });

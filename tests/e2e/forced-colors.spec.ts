@@ -9,10 +9,10 @@ const outlineOf = (element: Locator) =>
   element.evaluate((one) => getComputedStyle(one).outline.replace(/rgb\S*( \d+,?)* ?/, ''));
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`where the visitor’s own colours are ${colorScheme}`, () => {
+  test.describe(`with ${colorScheme} forced colours`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });
 
-    test('the button of the menu is drawn in the colour of words', async ({ page }) => {
+    test('the menu button is drawn in the text colour', async ({ page }) => {
       await page.goto('/tr/contact');
       await comesAlive(page);
       const button = buttonOf(page);
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
     });
 
-    test('the form that is chosen is told by a thicker line, and every button by one', async ({
+    test('the chosen form’s button has an outline of 3 px, the other one of 1 px', async ({
       page,
     }) => {
       await page.goto('/tr/contact');
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in the admin too a line tells what is chosen', async ({ page }) => {
+test('in the admin too an outline marks the current page', async ({ page }) => {
   await openAdmin(page);
   const here = page.getByRole('navigation').locator('[aria-current]').first();
   expect(await outlineOf(here)).toMatch(/3px/);

@@ -78,7 +78,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 for (const language of ['tr', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test('a message with all fields is sent, and its success stands where the form stood', async ({
+    test('a message with all fields is sent, and a confirmation replaces the form', async ({
       page,
     }) => {
       const { words, form, field, fill, send } = await openForm(page, language);
@@ -100,7 +100,7 @@ for (const language of ['tr', 'en'] as const) {
       await expect(form).toHaveCount(0);
     });
 
-    test('each missing field says so, the whole form once, and the first one has the focus', async ({
+    test('each missing field shows an error, the form shows a summary, and the first field gets the focus', async ({
       page,
     }) => {
       const { words, form, field, send } = await openForm(page, language);
@@ -120,7 +120,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('what is wrong is told in the order of the form: the first wrong field has the focus', async ({
+test('errors follow the order of the form: the first invalid field gets the focus', async ({
   page,
 }) => {
   const { words, form, field, fill, send } = await openForm(page);
@@ -134,7 +134,7 @@ test('what is wrong is told in the order of the form: the first wrong field has 
   await expect(field(words.email)).toBeFocused();
 });
 
-test('an impossible phone number gets an error in words, and is kept as typed', async ({
+test('an impossible phone number is reported at its field, which gets the focus', async ({
   page,
 }) => {
   const { words, field, fill, send } = await openForm(page);
@@ -150,7 +150,7 @@ test('an impossible phone number gets an error in words, and is kept as typed', 
   }
 });
 
-test('a number of another country travels whole, with its extension, and names in Arabic and emoji as they were typed', async ({
+test('a foreign number is sent whole with its extension, and names in Arabic and emoji as typed', async ({
   page,
 }) => {
   const { words, field, fill, send } = await openForm(page);
@@ -168,9 +168,7 @@ test('a number of another country travels whole, with its extension, and names i
   });
 });
 
-test('the field that no human sees is out of reach, and travels only when it is filled', async ({
-  page,
-}) => {
+test('the honeypot is out of reach, and is sent if it is filled', async ({ page }) => {
   const { form, fill, send } = await openForm(page);
   const honeypot = form.locator('[name=website]');
   await expect(honeypot).toHaveAttribute('tabindex', '-1');
@@ -186,7 +184,7 @@ test('the field that no human sees is out of reach, and travels only when it is 
   expect(answer.status()).toBe(201);
 });
 
-test('by keyboard alone, on a phone, it is filled and sent', async ({ page }) => {
+test('the form can be filled and sent by keyboard alone on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { words, field } = await openForm(page);
   await field(words.firstName).focus();
@@ -209,12 +207,12 @@ test('by keyboard alone, on a phone, it is filled and sent', async ({ page }) =>
   await expect(page.getByText(words.success)).toBeVisible();
 });
 
-test.describe('when it cannot be sent', () => {
-  // The browser itself complains of a failed request; that is the point here.
+test.describe('when a message cannot be sent', () => {
+  // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
   for (const language of ['tr', 'en'] as const) {
-    test(`it says so beside the button, keeps all, and one press sends it again (${language})`, async ({
+    test(`the error is shown beside the button, the text is kept, and one press sends it again (${language})`, async ({
       page,
       context,
     }) => {
@@ -230,7 +228,7 @@ test.describe('when it cannot be sent', () => {
     });
   }
 
-  test('what reads phone numbers did not arrive: nothing is lost, and the next press asks again', async ({
+  test('if the phone number parser fails to load, nothing is lost, and the next press loads it again', async ({
     page,
   }) => {
     await page.route(/\/assets\/phone-tools-/, (route) => route.abort());
@@ -246,7 +244,7 @@ test.describe('when it cannot be sent', () => {
     await expect(page.getByText(words.success)).toBeVisible();
   });
 
-  test('an answer without words is told without its status', async ({ page }) => {
+  test('an empty error response is reported without its status', async ({ page }) => {
     await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
     const { words, form, fill, send } = await openForm(page);
     await fill();
@@ -256,7 +254,7 @@ test.describe('when it cannot be sent', () => {
     );
   });
 
-  test('what the API alone refuses is told at its field', async ({ page }) => {
+  test('an error found only by the API is shown at its field', async ({ page }) => {
     await page.route(submitUrl, (route) =>
       route.fulfill({
         status: 400,
@@ -272,7 +270,7 @@ test.describe('when it cannot be sent', () => {
   });
 });
 
-test('axe finds nothing in either scheme, and nothing is wider than a phone, also with every error shown', async ({
+test('with every error shown, axe finds nothing in either scheme, and nothing is wider than a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

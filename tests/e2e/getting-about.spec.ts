@@ -14,7 +14,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
-  test(`the footer’s ${name} leads to contact and scrolls to the office 150 ms after`, async ({
+  test(`the footer’s ${name} leads to the contact page and scrolls to the office 150 ms later`, async ({
     page,
   }) => {
     await recordScrolls(page);
@@ -53,7 +53,7 @@ test('on the contact page the footer’s address scrolls to the office at once',
   ]);
 });
 
-test('the footer lists the six pages, three legal ones, two profiles, and says since when', async ({
+test('the footer lists the six pages, three legal pages and two profiles, with the copyright year', async ({
   page,
 }) => {
   await page.goto('/en/about');
@@ -67,14 +67,14 @@ test('the footer lists the six pages, three legal ones, two profiles, and says s
   await expect(footer(page).getByText(/^© 2025/)).toBeVisible();
 });
 
-test('in another year than the page was built in, the footer says that year', async ({ page }) => {
+test('the footer shows the current year if the page was built in another', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
   await page.goto('/en/about');
   await comesAlive(page);
   await expect(footer(page).getByText(/^© 2025–2031/)).toBeVisible();
 });
 
-test('going back and forward finds each page where it was left', async ({ page }) => {
+test('Back and Forward restore each page’s scroll position', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   await scrollTo(page, 1800);
@@ -99,9 +99,7 @@ test('going back and forward finds each page where it was left', async ({ page }
   await expect.poll(() => placeOf(page)).toBe(1800);
 });
 
-test('going back in the middle of a scroll ends at the page before, where it was left', async ({
-  page,
-}) => {
+test('Back during a scroll restores the previous page at its scroll position', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   await scrollTo(page, 1200);
@@ -120,7 +118,7 @@ test('going back in the middle of a scroll ends at the page before, where it was
   expect(await placeOf(page)).toBe(1200);
 });
 
-test('one page melts into the next, where motion is welcome', async ({ page }) => {
+test('pages change with a view transition, except with reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { transitions: 0 };
     Object.assign(window, counted);
@@ -149,7 +147,7 @@ test('one page melts into the next, where motion is welcome', async ({ page }) =
   expect(await transitions()).toBe(1);
 });
 
-test('served without TLS, where browsers withhold a part of themselves, pages lead on and back', async ({
+test('without TLS, where browsers withhold some APIs, links work and Back restores the scroll position', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -165,7 +163,7 @@ test('served without TLS, where browsers withhold a part of themselves, pages le
   await expect.poll(() => placeOf(page)).toBe(700);
 });
 
-test('two quick clicks on two pages end at the second', async ({ page }) => {
+test('two quick clicks on two links end at the second page', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await page.evaluate(() => {
@@ -180,11 +178,11 @@ test('two quick clicks on two pages end at the second', async ({ page }) => {
   await expect(page.locator('#join-team')).toHaveCount(0);
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
   for (const what of ['**/assets/life-*.js*', '**/content/tr/life.json']) {
-    test(`a page whose ${what} did not come says so, and one press asks again`, async ({
+    test(`a page whose ${what} fails to load shows an error, and one press loads it again`, async ({
       page,
     }) => {
       let broken = true;
@@ -202,7 +200,7 @@ test.describe('on a bad line', () => {
     });
   }
 
-  test('a contact button that did not come is asked for again on the next page', async ({
+  test('a contact button that failed to load is requested again on the next page', async ({
     page,
   }) => {
     let broken = true;

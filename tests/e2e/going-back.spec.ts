@@ -7,7 +7,7 @@ import { buttonOf, menuOf } from '../support/site-menu.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe('the application', () => {
-  test('stays at its step when the page is loaded anew, and says nothing of a CV that nobody chose', async ({
+  test('stays at its step after a reload, and mentions no CV if none was chosen', async ({
     page,
   }) => {
     const on = applicationOn(page);
@@ -22,7 +22,9 @@ test.describe('the application', () => {
     await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
   });
 
-  test('says that the CV is gone where one was chosen, until another one is', async ({ page }) => {
+  test('reports after a reload that the chosen CV is gone, until another one is chosen', async ({
+    page,
+  }) => {
     const on = applicationOn(page);
     await on.open();
     await on.fillAll();
@@ -36,7 +38,7 @@ test.describe('the application', () => {
     await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
   });
 
-  test('goes a step back with the browser’s Back, and forward again', async ({ page }) => {
+  test('goes one step back with the browser’s Back, and forward again', async ({ page }) => {
     const on = applicationOn(page);
     await page.goto('/tr/about');
     await on.open();
@@ -54,7 +56,7 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(/\/tr\/about$/);
   });
 
-  test('sent, it leaves no steps in the way of Back', async ({ page }) => {
+  test('leaves no steps in the history once it is sent', async ({ page }) => {
     const on = applicationOn(page);
     await page.goto('/tr/about');
     await on.open();
@@ -68,13 +70,13 @@ test.describe('the application', () => {
   });
 });
 
-test.describe('Back closes what lies over the page', () => {
+test.describe('when an overlay is open', () => {
   for (const [what, open, size] of [
     ['the contact dialog', 'Bize ulaşın', { width: 1440, height: 900 }],
     ['the menu', 'Menüyü aç', { width: 390, height: 844 }],
-    ['the choice on cookies', 'Çerez tercihleri', { width: 1440, height: 900 }],
+    ['the cookie preferences', 'Çerez tercihleri', { width: 1440, height: 900 }],
   ] as const) {
-    test(`${what}, and stays where the page was`, async ({ page }) => {
+    test(`Back closes ${what} and keeps the scroll position`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto('/tr/about');
       await comesAlive(page);
@@ -100,7 +102,9 @@ test.describe('Back closes what lies over the page', () => {
     });
   }
 
-  test('a page chosen from the menu is one step from the page before', async ({ page }) => {
+  test('a page opened from the menu is one history entry after the previous page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tr/about');
     await comesAlive(page);
@@ -114,7 +118,7 @@ test.describe('Back closes what lies over the page', () => {
     await expect(page).toHaveURL(/\/tr\/certificates$/);
   });
 
-  test('a link pressed while the closed menu leaves the history leads where it should', async ({
+  test('a link pressed while the closed menu leaves the history still leads to its page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +133,7 @@ test.describe('Back closes what lies over the page', () => {
     await expect(page).toHaveURL('/tr/about');
   });
 
-  test('the menu’s link to the page that is shown scrolls to its top', async ({ page }) => {
+  test('the menu’s link to the current page scrolls to its top', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tr/about');
     await comesAlive(page);
@@ -143,7 +147,7 @@ test.describe('Back closes what lies over the page', () => {
 });
 
 for (const path of ['about', 'services', 'privacy']) {
-  test(`the other language shows the same place of ${path}`, async ({ page }) => {
+  test(`the other language opens ${path} at the same section`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/tr/${path}`);
     await comesAlive(page);

@@ -9,7 +9,7 @@ const hero = 'Alacakaranlıkta İstanbul';
 /** What brings a page to life. */
 const script = /\/assets\/client-[^./]*\.js$/;
 
-test('before consent no page asks anything of anyone but the site itself, and every picture on it arrives', async ({
+test('before consent no page sends a request to another host, and every picture loads', async ({
   page,
   baseURL,
 }) => {
@@ -29,19 +29,17 @@ test('before consent no page asks anything of anyone but the site itself, and ev
   expect(asked).toEqual([]);
 });
 
-test('a phone loads the home hero’s own crop, and a picture at the size that it needs', async ({
-  page,
-}) => {
+test('a phone loads its own crop of the home hero, at the size that it needs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tr');
   expect(await sourceOf(page, hero)).toMatch(/skyline-phone-night-480\.avif$/);
 });
 
-test.describe('where files do not arrive', () => {
-  // The browser itself complains of what did not come.
+test.describe('when files fail to load', () => {
+  // The browser logs each file that fails to load.
   test.use({ complaintsExpected: true });
 
-  test('a picture whose modern file fails is shown as JPEG', async ({ page }) => {
+  test('a picture whose modern format fails is shown as JPEG', async ({ page }) => {
     await page.route('**/*.avif', (route) => route.abort());
     await page.goto('/tr');
     await comesAlive(page);
@@ -49,7 +47,7 @@ test.describe('where files do not arrive', () => {
     expect(await isDrawn(page, hero)).toBe(true);
   });
 
-  test('a .webp that fails is tried once as .jpg', async ({ page }) => {
+  test('a failed .webp is retried once as .jpg', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await withoutAvif(page);
@@ -66,7 +64,7 @@ test.describe('where files do not arrive', () => {
   });
 
   for (const width of [390, 820, 1440]) {
-    test(`the home hero’s failed picture shows its placeholder before the script is here, and beside the words (${width} px)`, async ({
+    test(`the home hero’s failed picture shows a placeholder, also before hydration, and below the text (${width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -100,7 +98,7 @@ test.describe('where files do not arrive', () => {
     });
   }
 
-  test('a picture that fails twice leaves a placeholder that says so, and nothing moves', async ({
+  test('a picture that fails twice shows an error placeholder, and nothing moves', async ({
     page,
   }) => {
     await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());

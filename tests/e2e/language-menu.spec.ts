@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 const button = (page: Page) => page.getByRole('button', { name: /^Dil: TR/ });
 const language = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
-test('the language is chosen from a menu, and path, query and hash stay', async ({ page }) => {
+test('the language is chosen from a menu, and path, query and hash are kept', async ({ page }) => {
   await page.goto('/tr/services?from=mail#digital-services');
   await comesAlive(page);
   await button(page).click();
@@ -22,7 +22,7 @@ test('the language is chosen from a menu, and path, query and hash stay', async 
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
-test('by the keyboard: arrows, first letters and Enter choose, Escape leads back', async ({
+test('arrow keys, first letters and Enter choose a language, and Escape returns the focus', async ({
   page,
 }) => {
   await page.goto('/tr/about');
@@ -43,7 +43,7 @@ test('by the keyboard: arrows, first letters and Enter choose, Escape leads back
   await expect(page).toHaveURL('/en/about');
 });
 
-test('what is typed within a second counts as one word, after it as a new one', async ({
+test('letters typed within a second count as one word, later ones as a new word', async ({
   page,
 }) => {
   await page.clock.install();
@@ -60,7 +60,7 @@ test('what is typed within a second counts as one word, after it as a new one', 
   await expect(language(page, 'Türkçe')).toBeFocused();
 });
 
-test('each language is a true link to the same page', async ({ page, context }) => {
+test('each language is a real link to the same page', async ({ page, context }) => {
   await page.goto('/tr/life');
   await comesAlive(page);
   await button(page).click();
@@ -71,7 +71,7 @@ test('each language is a true link to the same page', async ({ page, context }) 
   await expect(page).toHaveURL('/tr/life');
 });
 
-test('pressed before the script is here, it opens when it is', async ({ page }) => {
+test('a language menu pressed before hydration opens after it', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/tr/about');
   await button(page).click();
@@ -79,10 +79,10 @@ test('pressed before the script is here, it opens when it is', async ({ page }) 
   await expect(language(page, 'English')).toBeVisible();
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
-  test('a menu whose code did not come leaves plain links in its place', async ({ page }) => {
+  test('a menu whose code fails to load is replaced by plain links', async ({ page }) => {
     await page.route('**/assets/language-menu-*', (route) => route.abort());
     await page.goto('/tr/life');
     await comesAlive(page);

@@ -7,7 +7,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 const widths = [390, 1440, 1920, 2560];
 
 for (const language of languages) {
-  test(`a line of running text holds 46 to 70 characters on every ${language} page, on a phone and on screens up to 2560 px`, async ({
+  test(`lines of running text hold 46 to 70 characters on every ${language} page, from 390 to 2560 px`, async ({
     page,
   }) => {
     test.slow();

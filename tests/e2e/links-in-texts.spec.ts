@@ -27,7 +27,7 @@ const languages = [
 
 for (const on of languages) {
   test.describe(on.language, () => {
-    test('“Cookie preferences” in the policy opens them, by mouse and by keyboard', async ({
+    test('the policy’s “Cookie preferences” link opens the preferences by mouse and by keyboard', async ({
       page,
     }) => {
       await page.goto(`/${on.language}/cookies`);
@@ -43,7 +43,7 @@ for (const on of languages) {
       await expect(page).toHaveURL(`/${on.language}/cookies`);
     });
 
-    test('a page named in a text is a link to it, a section named in one scrolls to it', async ({
+    test('a page named in a text is a link to it, and a section named there is scrolled to', async ({
       page,
     }) => {
       await page.goto(`/${on.language}/privacy`);
@@ -55,7 +55,7 @@ for (const on of languages) {
       await expect(page).toHaveURL(`/${on.language}/privacy`);
     });
 
-    test('addresses and telephones in texts can be used', async ({ page }) => {
+    test('addresses and phone numbers in texts are links', async ({ page }) => {
       const { email, phone } = identity;
       await page.goto(`/${on.language}/legal`);
       const main = page.getByRole('main');
@@ -70,7 +70,7 @@ for (const on of languages) {
       await expect(page.locator('#office-locations')).toBeInViewport();
     });
 
-    test('the notice beside the message form leads to what concerns its sender', async ({
+    test('the notice beside the message form links to the section for its sender', async ({
       page,
     }) => {
       await page.goto(`/${on.language}/contact`);
@@ -81,10 +81,10 @@ for (const on of languages) {
   });
 }
 
-test.describe('without a script', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('“Cookie preferences” leads to what the policy says of them', async ({ page }) => {
+  test('“Cookie preferences” leads to the policy’s section about the choice', async ({ page }) => {
     await page.goto('/tr/cookies');
     await page.getByRole('main').getByRole('link', { name: 'Çerez tercihleri' }).first().click();
     await expect(page).toHaveURL('/tr/cookies#choice');

@@ -13,9 +13,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('while the next page is on its way the footer stays below the window', async ({
-      page,
-    }) => {
+    test('the footer stays below the window while the next page loads', async ({ page }) => {
       await page.goto('/tr/privacy');
       await comesAlive(page);
       const release = await holdBack(page, '**/content/tr/life.json');
@@ -28,11 +26,11 @@ for (const [width, height] of [
       expect(await place(page)).toBe(0);
     });
 
-    test.describe('on a bad line', () => {
-      // The browser itself complains of what did not come.
+    test.describe('on a bad connection', () => {
+      // The browser logs each file that fails to load.
       test.use({ complaintsExpected: true });
 
-      test('where the next page did not come the footer stays below, also while it is asked for again', async ({
+      test('the footer stays below the window if the next page fails to load, and while it is retried', async ({
         page,
       }) => {
         await page.goto('/tr/privacy');
@@ -57,7 +55,9 @@ for (const [width, height] of [
       });
     });
 
-    test('a form on its way moves neither its page nor the place on it', async ({ page }) => {
+    test('a form that is loading neither scrolls the page nor moves the footer up', async ({
+      page,
+    }) => {
       await page.goto('/tr/contact');
       await comesAlive(page);
       const release = await holdBack(page, '**/assets/large-form-*.js');

@@ -19,7 +19,10 @@ import { comesAlive, expect, test } from '../support/site.ts';
 const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
 
 test.describe('before consent', () => {
-  test('after Reject All the office still asks nobody', async ({ page, baseURL }) => {
+  test('after “Reject All” the office still requests nothing from other hosts', async ({
+    page,
+    baseURL,
+  }) => {
     const asked = strangersAsked(page, baseURL);
     await openOffice(page);
     await page.getByRole('button', { name: 'Tümünü Reddet' }).click();
@@ -31,7 +34,7 @@ test.describe('before consent', () => {
   });
 
   for (const language of languages) {
-    test(`the office asks in ${language}, beside a plain link, and nothing moves`, async ({
+    test(`the office shows the question in ${language} beside a plain link, and nothing moves`, async ({
       page,
     }) => {
       const heading = page.getByRole('heading', { level: 3 }).first();
@@ -51,14 +54,14 @@ test.describe('before consent', () => {
     });
   }
 
-  test('the map’s document, opened by itself, asks nothing of Google', async ({ page }) => {
+  test('the map’s document requests nothing from Google when opened directly', async ({ page }) => {
     const asked = await standInForGoogle(page);
     await page.goto('/map?lang=tr', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
   });
 });
 
-test.describe('once it is allowed', () => {
+test.describe('once the map is allowed', () => {
   for (const language of languages) {
     test(`the button loads the map by js-api-loader, with key, version and the locale of ${language}`, async ({
       page,
@@ -79,7 +82,7 @@ test.describe('once it is allowed', () => {
     });
   }
 
-  test('the map shows the office: zoom 14, a marker with its name, and gestures that leave the page to scroll', async ({
+  test('the map shows the office at zoom 14 with a named marker, and leaves scroll gestures to the page', async ({
     page,
   }) => {
     await standInForGoogle(page);
@@ -100,7 +103,7 @@ test.describe('once it is allowed', () => {
     expect((await drawnMap(page))?.markers).toEqual([{ position: office, title: identity.name }]);
   });
 
-  test('the button grants maps and leaves the other choices as they were', async ({
+  test('the button grants maps and leaves the other choices unchanged', async ({
     page,
     context,
   }) => {
@@ -115,7 +118,7 @@ test.describe('once it is allowed', () => {
     });
   });
 
-  test('whoever presses the button by keyboard is at the map then', async ({ page }) => {
+  test('pressing the button by keyboard moves the focus to the map', async ({ page }) => {
     await standInForGoogle(page);
     await openOffice(page);
     await showButton(page).focus();
@@ -123,7 +126,7 @@ test.describe('once it is allowed', () => {
     await expect(page.getByRole('group', { name: words.tr.title })).toBeFocused();
   });
 
-  test('allowed at an earlier visit it loads by itself, on any page, out of sight', async ({
+  test('a map allowed on an earlier visit loads automatically, off-screen, on another page', async ({
     page,
     context,
   }) => {
@@ -141,7 +144,7 @@ test.describe('once it is allowed', () => {
     expect(overflow).toBe(0);
   });
 
-  test('it moves to where it is wanted and back, and Google’s script is asked for once', async ({
+  test('the map moves to the contact page and back, and Google’s script is requested once', async ({
     page,
     context,
   }) => {
@@ -157,7 +160,7 @@ test.describe('once it is allowed', () => {
     expect(scriptsAmong(asked)).toHaveLength(1);
   });
 
-  test('where a frame cannot be moved alive, the map comes again by itself', async ({
+  test('a map whose frame cannot be moved is loaded again automatically', async ({
     page,
     context,
   }) => {
@@ -173,7 +176,7 @@ test.describe('once it is allowed', () => {
     expect(scriptsAmong(asked).length).toBeGreaterThan(1);
   });
 
-  test('allowed in another tab it is loaded here too', async ({ page, context }) => {
+  test('a map allowed in another tab is loaded in this one too', async ({ page, context }) => {
     await standInForGoogle(page);
     await openOffice(page);
     await expect(showButton(page)).toBeVisible();
@@ -182,7 +185,7 @@ test.describe('once it is allowed', () => {
     await expect(showButton(page)).toBeHidden();
   });
 
-  test('withdrawn, the map is gone and nothing more is asked of Google', async ({
+  test('after withdrawal the map is removed, and nothing more is requested from Google', async ({
     page,
     context,
   }) => {
@@ -210,7 +213,7 @@ test.describe('once it is allowed', () => {
     expect(mapFrame(page)).toBeUndefined();
   });
 
-  test('another language has a map of its own', async ({ page, context }) => {
+  test('each language loads its own map', async ({ page, context }) => {
     const asked = await standInForGoogle(page);
     await storeChoice(context, true);
     await openOffice(page);

@@ -21,8 +21,8 @@ import { expect, test } from '../support/site.ts';
 /** As long as the page waits for an answer of Google's, and a little more. */
 const tooLongMs = 21_000;
 
-test.describe('when the map does not come', () => {
-  // The browser itself complains of a request that fails.
+test.describe('when the map fails to load', () => {
+  // The browser logs each failed request.
   test.use({ complaintsExpected: true });
 
   for (const [what, answer] of [
@@ -34,7 +34,7 @@ test.describe('when the map does not come', () => {
       { contentType: 'text/javascript', body: `${standInScript};setTimeout(gm_authFailure)` },
     ],
   ] as const) {
-    test(`a script that ${what} is told in the map’s place, and tried again at one press`, async ({
+    test(`a script that ${what} shows an error in place of the map, and one press retries`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -52,7 +52,7 @@ test.describe('when the map does not come', () => {
     });
   }
 
-  test('a script that never answers counts as failed after a while', async ({ page }) => {
+  test('a script that never answers counts as failed after a timeout', async ({ page }) => {
     await page.clock.install();
     await standInForGoogle(page);
     await page.route(ofMapsScript, () => {});
@@ -66,7 +66,7 @@ test.describe('when the map does not come', () => {
     await expectFailureAndRetry(page);
   });
 
-  test('where our own API does not answer, that is told too', async ({ page, context }) => {
+  test('an error is also shown if our own API does not answer', async ({ page, context }) => {
     await standInForGoogle(page);
     await storeChoice(context, true);
     await page.route(`**${publicSettings.path}`, (route) => route.abort());
@@ -78,7 +78,7 @@ test.describe('when the map does not come', () => {
   });
 });
 
-test('without a key there is the plate and the link, and no question that leads nowhere', async ({
+test('without a key the office shows the plate and the link, and asks no question', async ({
   page,
   context,
   baseURL,

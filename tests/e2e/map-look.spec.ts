@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       complaintsExpected: true,
     });
 
-    test('axe finds nothing in the question, the wait, the failure or the map', async ({
+    test('axe finds nothing in the question, the loading state, the error or the map', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });

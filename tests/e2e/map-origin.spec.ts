@@ -55,11 +55,11 @@ function thief() {
   ).then((found) => Object.fromEntries(found.filter((entry) => entry !== undefined)) as Loot);
 }
 
-test.describe('code of Google’s that would steal the admin’s bearer', () => {
-  // The browser itself tells of each attempt.
+test.describe('hostile code in Google’s script', () => {
+  // The browser logs each blocked attempt.
   test.use({ complaintsExpected: true });
 
-  test('finds no origin, no storage, no cookie, no page and no answer of the API, and the map works', async ({
+  test('has no origin and reaches no storage, cookie, page or API response, and the map works', async ({
     page,
   }) => {
     await logIn(page);
@@ -82,7 +82,7 @@ test.describe('code of Google’s that would steal the admin’s bearer', () => 
   });
 });
 
-test('the map’s document is as shut in where it is opened by itself', async ({ page }) => {
+test('the map’s document has no origin when opened directly either', async ({ page }) => {
   await page.goto('/map?lang=tr');
   expect(await page.evaluate(() => self.origin)).toBe('null');
 });

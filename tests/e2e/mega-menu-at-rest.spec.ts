@@ -37,9 +37,9 @@ async function countOpenings(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const tremble of [0, 1]) {
-  const hand = tremble ? 'a hand that trembles' : 'a hand at rest';
+  const hand = tremble ? 'a trembling pointer' : 'a still pointer';
 
-  test(`under ${hand} on a page’s name its menu stays closed once the page is chosen`, async ({
+  test(`with ${hand} over a page’s name the menu stays closed after a click on it`, async ({
     page,
   }) => {
     await page.goto('/tr/legal');
@@ -69,7 +69,7 @@ for (const tremble of [0, 1]) {
   });
 }
 
-test('nor does it open again over a section that was chosen in it', async ({ page }) => {
+test('the menu stays closed after a click on a section in it', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   for (const [name, entry, path] of [
@@ -89,7 +89,7 @@ test('nor does it open again over a section that was chosen in it', async ({ pag
   }
 });
 
-test('the mouse that leaves the name and comes back opens it, and so does another name', async ({
+test('the menu opens again when the pointer leaves the name and returns, and so does another one', async ({
   page,
 }) => {
   await page.goto('/tr/legal');
@@ -105,7 +105,7 @@ test('the mouse that leaves the name and comes back opens it, and so does anothe
   await expect(page.locator('#menu-services')).toBeVisible();
 });
 
-test('a dialog that closes over the mouse opens no menu', async ({ page }) => {
+test('a dialog that closes under the pointer opens no menu', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' }).click();
@@ -118,7 +118,7 @@ test('a dialog that closes over the mouse opens no menu', async ({ page }) => {
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('each menu stands under its item, inside the window, at every width', async ({ page }) => {
+test('each menu is placed under its item, inside the window, at every width', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   for (const width of [1024, 1440, 1920]) {
@@ -145,7 +145,7 @@ test('each menu stands under its item, inside the window, at every width', async
   }
 });
 
-test('an open menu dims the page, and takes no press away from it', async ({ page }) => {
+test('an open menu dims the page, and the page can still be clicked', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   const dimmed = () =>

@@ -5,8 +5,8 @@ import { comesAlive, expect, test } from '../support/site.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));
 
-test.describe('by the keyboard alone', () => {
-  test('arrow down opens a menu and goes into it, arrows lead round, Escape back to the item', async ({
+test.describe('by keyboard alone', () => {
+  test('arrow down opens a menu and enters it, arrow keys wrap around, and Escape returns to the item', async ({
     page,
   }) => {
     await page.goto('/tr/legal');
@@ -30,7 +30,7 @@ test.describe('by the keyboard alone', () => {
     await expect(page.locator('#menu-services')).toBeHidden();
   });
 
-  test('space opens it from the name, Enter and space from the arrow; the way on leads through the menu, and out of it closes it', async ({
+  test('Space on the name opens the menu, Enter and Space on the arrow toggle it, and Tab past its end closes it', async ({
     page,
   }) => {
     await page.goto('/tr/legal');
@@ -59,7 +59,9 @@ test.describe('by the keyboard alone', () => {
     await expect(page.locator('#menu-about')).toBeHidden();
   });
 
-  test('left and right lead from page to page, and Enter follows a name', async ({ page }) => {
+  test('left and right arrows move between page names, and Enter follows a name', async ({
+    page,
+  }) => {
     await page.goto('/tr/legal');
     await comesAlive(page);
     await itemOf(page, 'Hakkımızda').focus();
@@ -76,7 +78,7 @@ test.describe('by the keyboard alone', () => {
 test.describe('on a touch tablet', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
 
-  test('the first tap on a name follows it, and no menu stands in the way; one on the arrow opens the menu, one beside it closes it', async ({
+  test('a tap on a name follows it without opening its menu; a tap on the arrow opens it, one outside closes it', async ({
     page,
   }) => {
     await page.goto('/tr/legal');

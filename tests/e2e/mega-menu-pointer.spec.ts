@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 /** An empty place of the page. */
 const away = { x: 40, y: 700 } as const;
 
-test('a mouse that rests on a page’s name opens its menu after 100 ms, one that passes does not', async ({
+test('a pointer that rests on a page’s name opens its menu after 100 ms, one that passes does not', async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/tr/legal');
@@ -29,7 +29,7 @@ test('a mouse that rests on a page’s name opens its menu after 100 ms, one tha
   await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('one menu is open at a time, for each of the six pages, and closes 200 ms after it was left', async ({
+test('one menu is open at a time, for each of the six pages, and closes 200 ms after it is left', async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/tr/legal');
@@ -59,7 +59,7 @@ test('one menu is open at a time, for each of the six pages, and closes 200 ms a
   await expect(entry).toBeHidden();
 });
 
-test('it goes out in sight, and at once where no motion is wanted', async ({ page }) => {
+test('a closing menu is animated, except with reduced motion', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Hizmetler').click();
@@ -78,7 +78,9 @@ test('it goes out in sight, and at once where no motion is wanted', async ({ pag
   expect(await goesOut()).toBe(0);
 });
 
-test('in any window it is as wide as its steps say, and ends inside of it', async ({ page }) => {
+test('the menu has its specified width in any window, and ends inside the window', async ({
+  page,
+}) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   const panel = page.locator('#menu-sustainability');
@@ -97,7 +99,7 @@ test('in any window it is as wide as its steps say, and ends inside of it', asyn
   }
 });
 
-test('the picture of a menu follows the entry pointed at, 300 ms behind', async ({ page }) => {
+test('a menu’s picture changes to that of the entry pointed at after 300 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/tr/legal');
   for (const { name, entry, before, after } of [
     { name: 'Hizmetler', entry: /^Araştırma ve geliştirme/, before: 'reach', after: 'spectrum' },
@@ -115,7 +117,7 @@ test('the picture of a menu follows the entry pointed at, 300 ms behind', async 
   }
 });
 
-test('an entry leads to its page and, 100 ms after it is drawn, smoothly to its section', async ({
+test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly to its section', async ({
   page,
 }) => {
   await recordScrolls(page);
@@ -135,7 +137,7 @@ test('an entry leads to its page and, 100 ms after it is drawn, smoothly to its 
   await expect(page.locator('#values')).toBeFocused();
 });
 
-test('on the page that is shown an entry scrolls too, to the end of mission and vision', async ({
+test('an entry of the current page scrolls too, to the end of mission and vision', async ({
   page,
 }) => {
   await recordScrolls(page);
@@ -150,7 +152,7 @@ test('on the page that is shown an entry scrolls too, to the end of mission and 
   ]);
 });
 
-test('who wants no motion is brought there at once', async ({ page }) => {
+test('with reduced motion an entry scrolls to its section at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordScrolls(page);
   await page.goto('/tr/legal');
@@ -163,10 +165,7 @@ test('who wants no motion is brought there at once', async ({ page }) => {
   await expect(page.locator('#digital-services')).toBeInViewport();
 });
 
-test('every entry is a true link, so it opens in a tab of its own and can be passed on', async ({
-  page,
-  context,
-}) => {
+test('every entry is a real link that can be opened in a new tab', async ({ page, context }) => {
   await page.goto('/en/legal');
   await comesAlive(page);
   await menuBar(page).getByRole('button', { name: 'Certificates: sections' }).click();
@@ -185,7 +184,7 @@ test('every entry is a true link, so it opens in a tab of its own and can be pas
   await expect(page).toHaveURL('/en/legal');
 });
 
-test('the current page and the section that is read are marked', async ({ page }) => {
+test('the menu marks the current page and the current section', async ({ page }) => {
   await page.goto('/tr/services#digital-services');
   await comesAlive(page);
   await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');
@@ -198,7 +197,7 @@ test('the current page and the section that is read are marked', async ({ page }
   await expect(page.locator('#menu-life [aria-current]')).toHaveCount(0);
 });
 
-test('a click on the current page’s name brings back its top and changes no address', async ({
+test('a click on the current page’s name scrolls to its top and changes no address', async ({
   page,
 }) => {
   await page.goto('/tr/services');
@@ -211,7 +210,7 @@ test('a click on the current page’s name brings back its top and changes no ad
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('two quick presses open and close it', async ({ page }) => {
+test('two quick presses open and close the menu', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Yaşam').dblclick();
@@ -219,7 +218,7 @@ test('two quick presses open and close it', async ({ page }) => {
   await expect(page.locator('#menu-life')).toBeHidden();
 });
 
-test('a window that becomes too narrow for it closes it', async ({ page }) => {
+test('a menu closes when the window becomes too narrow for it', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Yaşam').click();
@@ -231,7 +230,7 @@ test('a window that becomes too narrow for it closes it', async ({ page }) => {
   await expect(page.locator('#menu-life')).toBeHidden();
 });
 
-test('a phone fetches none of it, and a window that grows has it at the first touch of the header', async ({
+test('a phone does not load the menu, and a window that grows loads it at the first use of the header', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -250,11 +249,11 @@ test('a phone fetches none of it, and a window that grows has it at the first to
   expect(fetched).not.toEqual([]);
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
   for (const part of ['js', 'css']) {
-    test(`a menu whose .${part} file did not come asks for it again, and its page’s link works`, async ({
+    test(`a menu whose .${part} file fails to load requests it again, and its page’s link works`, async ({
       page,
     }) => {
       let broken = true;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the numbers for the operator are not for visitors', async ({ request }) => {
+test('metrics are not served to visitors', async ({ request }) => {
   for (const path of ['/api/metrics', '/API/Metrics/', '/api//metrics', '/metrics']) {
     const answer = await request.get(path, { headers: { 'Accept-Language': 'en' } });
     expect(await answer.text(), path).not.toContain('process_');

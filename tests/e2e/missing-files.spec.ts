@@ -3,7 +3,7 @@ import { decideBefore } from '../support/consent.ts';
 import { openContactForm } from '../support/contact-button.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
-// The browser itself complains of what did not come.
+// The browser logs each file that fails to load.
 test.use({ complaintsExpected: true });
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
-  test(`where ${file} did not come, ${what} says so, and one press asks for it again`, async ({
+  test(`if ${file} fails to load, ${what} shows an error, and one press loads it again`, async ({
     page,
   }) => {
     let asked = 0;

@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
   for (const name of pageIds) {
     const path = hrefFor(name, 'tr');
 
-    test(`${name}, ${width} px wide: where no stand-in is installed nothing moves when the fonts arrive`, async ({
+    test(`${name}, ${width} px wide: without an installed fallback font nothing moves when the fonts load`, async ({
       page,
       baseURL,
     }) => {
@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
       line.hangUp();
     });
 
-    test(`${name}, ${width} px wide: nor on a good line, the first time and the next`, async ({
+    test(`${name}, ${width} px wide: nothing moves on a fast connection either, at the first visit and the next`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('nothing moves also where a style sheet changes as the faces arrive', async ({ page }) => {
+test('nothing moves if a style sheet changes while the fonts load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await recordLayoutShifts(page);
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ test('nothing moves also where a style sheet changes as the faces arrive', async
   expect(sum, list).toBeLessThan(largestShift);
 });
 
-test('a heading’s face that came after the first paint is not shown by a style sheet that comes later', async ({
+test('a heading’s font that loads after the first paint is not applied by a later style sheet', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +111,7 @@ test('a heading’s face that came after the first paint is not shown by a style
   line.hangUp();
 });
 
-test('who comes again has the site’s own faces, also where no stand-in is installed', async ({
+test('a returning visitor sees the site’s own fonts, even without an installed fallback font', async ({
   page,
 }) => {
   await page.goto('/tr/about');
@@ -121,7 +121,7 @@ test('who comes again has the site’s own faces, also where no stand-in is inst
   expect(await familiesOf(page)).toContain('Instrument Sans Variable');
 });
 
-test('where no font is installed the words come with the site’s own faces', async ({
+test('without any installed font the text is shown in the site’s own fonts', async ({
   playwright,
   launchOptions,
   baseURL,

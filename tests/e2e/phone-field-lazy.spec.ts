@@ -11,8 +11,10 @@ import {
 } from '../support/phone-field.ts';
 import { expect, holdBack, test } from '../support/site.ts';
 
-test.describe('on a slow line', () => {
-  test('what is typed stays as it is, and is formatted afterwards', async ({ page }) => {
+test.describe('on a slow connection', () => {
+  test('a number with the caret inside it stays as typed when the code loads, and is formatted at the next key', async ({
+    page,
+  }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await number(page).pressSequentially('053212345');
@@ -29,7 +31,7 @@ test.describe('on a slow line', () => {
     await expect(number(page)).toHaveValue('0532 123 45 6');
   });
 
-  test('what is being typed is formatted when the rest is here', async ({ page }) => {
+  test('a number being typed is formatted once the code has loaded', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await number(page).pressSequentially('+4930901820');
@@ -39,7 +41,7 @@ test.describe('on a slow line', () => {
     await expect(number(page)).toBeFocused();
   });
 
-  test('a number that was left meanwhile is formatted when the rest is here', async ({ page }) => {
+  test('a number whose field was left is formatted once the code has loaded', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await number(page).pressSequentially('+4930901820');
@@ -49,7 +51,7 @@ test.describe('on a slow line', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
 
-  test('a press on the country is remembered until the picker is here', async ({ page }) => {
+  test('a press on the country opens the picker once its code has loaded', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await country(page).click();
@@ -57,7 +59,7 @@ test.describe('on a slow line', () => {
     await expect(search(page)).toBeFocused();
   });
 
-  test('but not once the number is being typed', async ({ page }) => {
+  test('a press on the country is dropped once the number is being typed', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await country(page).click();
@@ -69,10 +71,10 @@ test.describe('on a slow line', () => {
   });
 });
 
-test.describe('where the file does not arrive', () => {
+test.describe('if the file fails to load', () => {
   test.use({ complaintsExpected: true });
 
-  test('the number can be typed, and the next touch asks again', async ({ page }) => {
+  test('the number can be typed, and the next touch requests the file again', async ({ page }) => {
     await page.route(lateFile, (route) => route.abort());
     await openForm(page);
     await number(page).pressSequentially('0532123456');

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/site.ts';
 
 test.describe('the number', () => {
-  test('is formatted as it is typed, and can be deleted, a character at each press', async ({
+  test('is formatted as it is typed, and each Backspace deletes one character', async ({
     page,
   }) => {
     await openReady(page);
@@ -29,7 +29,7 @@ test.describe('the number', () => {
     await expect(number(page)).toHaveValue('');
   });
 
-  test('changed in the middle keeps the caret there, and is formatted when the field is left', async ({
+  test('keeps the caret when it is changed in the middle, and is formatted when the field is left', async ({
     page,
   }) => {
     await openReady(page);
@@ -51,7 +51,7 @@ test.describe('the number', () => {
     await expect(number(page)).toHaveValue('532 123 45 67');
   });
 
-  test('that is pasted from abroad changes the country', async ({ page }) => {
+  test('changes the country when a foreign number is pasted', async ({ page }) => {
     await openReady(page);
     await number(page).focus();
     await page.keyboard.insertText('+4930901820');
@@ -59,7 +59,7 @@ test.describe('the number', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
 
-  test('that is wrong is marked as any other field, and words are kept, however long', async ({
+  test('is marked like any other field if it is invalid, and text of any length is kept', async ({
     page,
   }) => {
     await openReady(page);
@@ -81,7 +81,7 @@ test.describe('the number', () => {
 });
 
 test.describe('the picker', () => {
-  test('is used by the keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await openReady(page);
     await country(page).focus();
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
@@ -114,7 +114,7 @@ test.describe('the picker', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
 
-  test('is closed by Tab and by Shift+Tab, and nothing is chosen', async ({ page }) => {
+  test('closes on Tab and Shift+Tab without choosing a country', async ({ page }) => {
     await openForm(page);
     for (const [key, next] of [
       ['Tab', number],
@@ -131,7 +131,7 @@ test.describe('the picker', () => {
     }
   });
 
-  test('finds a country by its name in any spelling, or its code', async ({ page }) => {
+  test('finds a country by its name in any spelling, or by its code', async ({ page }) => {
     await openPicker(page);
     for (const [text, name] of [
       ['turkiye', 'Türkiye +90'],
@@ -146,7 +146,7 @@ test.describe('the picker', () => {
     }
   });
 
-  test('says when it finds nothing, and Enter does nothing then', async ({ page }) => {
+  test('reports when no country matches, and Enter then does nothing', async ({ page }) => {
     await openPicker(page);
     await page.keyboard.type('xyzzy');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
@@ -158,7 +158,7 @@ test.describe('the picker', () => {
     await expect(marked(page)).toHaveText(/Türkiye/);
   });
 
-  test('is closed by its button, by a press beside it and by the number', async ({ page }) => {
+  test('closes on a press on its button, outside it or on the number', async ({ page }) => {
     await openPicker(page);
     await country(page).click();
     await expect(search(page)).toBeHidden();
@@ -173,7 +173,9 @@ test.describe('the picker', () => {
     await expect(number(page)).toBeFocused();
   });
 
-  test('keeps the digits of a number that was international', async ({ page }) => {
+  test('keeps the digits of an international number when another country is chosen', async ({
+    page,
+  }) => {
     await openReady(page);
     await number(page).pressSequentially('+4930901820');
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
@@ -184,7 +186,7 @@ test.describe('the picker', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Türkiye +90');
   });
 
-  test('stands above the field where there is no room below', async ({ page }) => {
+  test('opens above the field if there is no space below', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await openReady(page);
     await country(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -199,9 +201,7 @@ test.describe('the picker', () => {
     expect((await search(page).boundingBox())?.y, 'the search stays').toBe(y);
   });
 
-  test('is cut off by nothing in a narrow modal dialog, which Escape leaves open', async ({
-    page,
-  }) => {
+  test('is not clipped by a narrow modal dialog, which Escape leaves open', async ({ page }) => {
     await openReady(page);
     await number(page).evaluate((input) => {
       const field = input.closest('div');
@@ -230,7 +230,7 @@ test.describe('the picker', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the picker is as wide as the field, and used by touch', async ({ page }) => {
+  test('the picker is as wide as the field, and works by touch', async ({ page }) => {
     await openReady(page);
     await country(page).tap();
     await expect(search(page)).toBeVisible();

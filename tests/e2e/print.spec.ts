@@ -6,7 +6,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`from a ${colorScheme} screen`, () => {
     test.use({ colorScheme });
 
-    test('a legal page is printed as its words, black on white, and whole', async ({ page }) => {
+    test('a legal page is printed as black text on white, without header or navigation', async ({
+      page,
+    }) => {
       await page.goto('/tr/privacy');
       await comesAlive(page);
       await page.emulateMedia({ media: 'print', colorScheme });
@@ -45,7 +47,9 @@ test('no picture, form or banner is printed', async ({ page }) => {
   }
 });
 
-test('on paper a heading stays with its text, and nothing leads elsewhere', async ({ page }) => {
+test('no printed page ends with a heading, and no menu, button or language link is printed', async ({
+  page,
+}) => {
   test.slow();
   for (const id of pageIds) {
     await page.goto(hrefFor(id, 'tr'));

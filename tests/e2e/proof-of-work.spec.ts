@@ -44,7 +44,9 @@ function watch(page: Page): string[] {
 const solvers = (seen: string[]) => seen.filter((line) => line.startsWith('/assets')).length;
 const calls = (seen: string[]) => seen.filter((line) => line.startsWith('/api'));
 
-test('the short form solves its challenge while one types, and sends once', async ({ page }) => {
+test('the short form solves its challenge while the visitor types, and is sent once', async ({
+  page,
+}) => {
   const seen = watch(page);
   await page.goto('/tr/contact');
   await comesAlive(page);
@@ -57,7 +59,7 @@ test('the short form solves its challenge while one types, and sends once', asyn
   expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
 });
 
-test('what was typed before the page was alive is proved before one sends, too', async ({
+test('a challenge is also solved before sending if the text was typed before hydration', async ({
   page,
 }) => {
   const seen = watch(page);
@@ -71,7 +73,9 @@ test('what was typed before the page was alive is proved before one sends, too',
   expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
 });
 
-test('the full form, the floating one and the application get in by theirs', async ({ page }) => {
+test('the full form, the floating form and the application are each accepted with a challenge of their own', async ({
+  page,
+}) => {
   const seen = watch(page);
   await page.goto('/en/contact');
   await comesAlive(page);
@@ -107,7 +111,7 @@ test('the full form, the floating one and the application get in by theirs', asy
   ]);
 });
 
-test('who is not quick enough is told that it may take longer, and it is sent by itself', async ({
+test('a form sent before its challenge is solved reports a delay, and is then sent automatically', async ({
   page,
 }) => {
   await page.goto('/tr/contact');
@@ -129,10 +133,10 @@ test('who is not quick enough is told that it may take longer, and it is sent by
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test.describe('where no worker comes', () => {
+  test.describe('if the worker fails to load', () => {
     test.use({ complaintsExpected: true });
 
-    test(`the form says how to reach the company, and keeps every word (${language})`, async ({
+    test(`the form shows how to reach the company, and keeps its text (${language})`, async ({
       page,
     }) => {
       const labels = {
@@ -160,9 +164,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('an application that is stopped while its challenge is solved is not sent', async ({
-  page,
-}) => {
+test('an application stopped while its challenge is being solved is not sent', async ({ page }) => {
   const seen = watch(page);
   await page.route(workerUrl, () => {});
   const on = applicationOn(page);
@@ -174,7 +176,7 @@ test('an application that is stopped while its challenge is solved is not sent',
   expect(calls(seen)).toEqual(['/api/Challenge 200']);
 });
 
-test('over plain HTTP, where browsers have no Web Crypto, the form gets in too', async ({
+test('over plain HTTP, where browsers have no Web Crypto, the form is accepted too', async ({
   browser,
   underPressure,
 }) => {
@@ -191,10 +193,8 @@ test('over plain HTTP, where browsers have no Web Crypto, the form gets in too',
   await context.close();
 });
 
-test.describe('while all is calm', () => {
-  test('a form asks once whether there is anything to solve, and fetches nothing that solves', async ({
-    page,
-  }) => {
+test.describe('while the service is not under load', () => {
+  test('a form requests one challenge and loads no solver', async ({ page }) => {
     await using calm = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const seen = watch(page);
     await page.goto(`${calm.url}/tr/contact`);
@@ -208,10 +208,12 @@ test.describe('while all is calm', () => {
   });
 });
 
-test.describe('where pressure begins while one types', () => {
+test.describe('when load begins while a visitor types', () => {
   test.use({ complaintsExpected: true });
 
-  test('the form sends again by itself, and nothing is typed twice', async ({ page }) => {
+  test('the form is sent again automatically, and nothing has to be typed again', async ({
+    page,
+  }) => {
     await using site = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const seen = watch(page);
     await page.goto(`${site.url}/tr/contact`);
@@ -247,7 +249,7 @@ test.describe('with JavaScript off', () => {
       ['contact', 'info@gokhat.example'],
       ['life', 'careers@gokhat.example'],
     ] as const) {
-      test(`the form of ${language}/${path} says how to reach the company`, async ({ page }) => {
+      test(`the form of ${language}/${path} shows how to reach the company`, async ({ page }) => {
         await page.goto(`/${language}/${path}`);
         const note = page.getByText(says);
         await expect(note).toBeVisible();

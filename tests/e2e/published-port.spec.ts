@@ -5,14 +5,14 @@ import { dockerAnswers } from '../support/stack-composed.ts';
 
 test.skip(!dockerAnswers(), 'Docker alone publishes a port');
 
-test('by IPv6, where nginx would see one address for all visitors, nobody gets in', async ({
+test('the port is closed on IPv6, where nginx would see one address for all visitors', async ({
   baseURL,
 }) => {
   expect(await reaches('127.0.0.1', baseURL)).toBe(true);
   expect(await reaches('::1', baseURL)).toBe(false);
 });
 
-test('the login in plain HTTP is not published beyond this machine', async ({ baseURL }) => {
+test('the login over plain HTTP is not published beyond this machine', async ({ baseURL }) => {
   const others = Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ internal, scopeid }) => !internal && !scopeid);

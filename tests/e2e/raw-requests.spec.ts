@@ -15,8 +15,8 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   'two lengths': [post, host, json, 'Content-Length: 0', 'Content-Length: 44'],
   'a list of lengths': [post, host, json, 'Content-Length: 0, 44'],
   'a length with a sign': [post, host, json, 'Content-Length: +44'],
-  'a length that is no number': [post, host, json, 'Content-Length: 4x'],
-  'an encoding that nobody knows': [post, host, json, 'Transfer-Encoding: xchunked'],
+  'a length that is not a number': [post, host, json, 'Content-Length: 4x'],
+  'an unknown encoding': [post, host, json, 'Transfer-Encoding: xchunked'],
   'two encodings': [post, host, json, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
   'a list of encodings': [post, host, json, 'Transfer-Encoding: identity, chunked'],
   'chunks in HTTP/1.0': [post.replace('1.1', '1.0'), host, json, 'Transfer-Encoding: chunked'],
@@ -24,13 +24,13 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   'a NUL in a header': [post, host, json, 'X-Name: a\0b'],
   'no host': [post, json, 'Content-Length: 0'],
   'two hosts': [post, host, 'Host: other.example', json, 'Content-Length: 0'],
-  'a version that is none': ['GET /tr HTTQ/1.1', host],
-  'a method that is none': ['G\x01T /tr HTTP/1.1', host],
-  'a path that climbs': ['GET /../../etc/passwd HTTP/1.1', host],
+  'an invalid version': ['GET /tr HTTQ/1.1', host],
+  'an invalid method': ['G\x01T /tr HTTP/1.1', host],
+  'a path above the root': ['GET /../../etc/passwd HTTP/1.1', host],
 };
 
 for (const [what, lines] of Object.entries(malformed)) {
-  test(`a request with ${what} is refused, and nothing behind it is answered`, async ({
+  test(`a request with ${what} is refused, and a request smuggled behind it is not answered`, async ({
     baseURL,
   }) => {
     const answer = await sendRaw(baseURL, `${lines.join('\r\n')}\r\n\r\n0\r\n\r\n${smuggled}`);
@@ -42,13 +42,13 @@ for (const [what, lines] of Object.entries(malformed)) {
   });
 }
 
-test('a TRACE is refused, and echoes nothing of what came', async ({ baseURL }) => {
+test('TRACE is refused, and echoes nothing of the request', async ({ baseURL }) => {
   const answer = await sendRaw(baseURL, `TRACE /tr HTTP/1.1\r\n${host}\r\nX-Name: echoed\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).not.toContain('echoed');
 });
 
-test('an address that a visitor makes up is not believed', async ({ request }) => {
+test('a client address forged in request headers is ignored', async ({ request }) => {
   const forged = '203.0.113.9';
   const refused = await request.post('/api/Admin/login', {
     headers: { 'X-Forwarded-For': forged, 'X-Real-IP': forged, Forwarded: `for=${forged}` },

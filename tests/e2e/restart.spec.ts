@@ -1,10 +1,10 @@
 import { restartStack } from '../support/restart.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
-// The browser itself complains of each call that is not answered meanwhile.
+// The browser logs each call that fails during the restart.
 test.use({ complaintsExpected: true });
 
-test('a message posted through nginx stands in the admin after both services restart', async ({
+test('a message posted through nginx is in the admin after both services restart', async ({
   page,
 }) => {
   const name = `Kalıcı ${crypto.randomUUID()}`;
@@ -21,7 +21,7 @@ test('a message posted through nginx stands in the admin after both services res
 });
 
 test.describe('while the admin is open', () => {
-  test('a restart is told, nothing that was typed is lost, and the line is taken up again', async ({
+  test('a restart is reported, typed text is not lost, and the connection is restored', async ({
     page,
   }) => {
     const answer = await page.request.post('/api/ContactForms/simple', {

@@ -1,6 +1,6 @@
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
-test('the root leads to Turkish, or to the language that was read last', async ({ page }) => {
+test('the root leads to Turkish, or to the language of the last page read', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/tr');
   await page.goto('/en/about');
@@ -11,7 +11,7 @@ test('the root leads to Turkish, or to the language that was read last', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address with an unknown language leads to the stored one', async ({ page }) => {
+test('an address with an unknown language redirects to the stored one', async ({ page }) => {
   await page.goto('/en');
   await comesAlive(page);
   for (const path of ['/de', '/de/about', '/EN/about', '/nonsense/deep/down']) {
@@ -20,7 +20,7 @@ test('an address with an unknown language leads to the stored one', async ({ pag
   }
 });
 
-test('an unknown page of a language leads to that language’s home', async ({ page }) => {
+test('an unknown page of a language redirects to that language’s home page', async ({ page }) => {
   await page.goto('/en/nowhere');
   await expect(page).toHaveURL('/en');
   await page.goto('/tr/about/deeper');
@@ -28,9 +28,7 @@ test('an unknown page of a language leads to that language’s home', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
-test('what leads on keeps query and hash, and leaves no entry behind to go back to', async ({
-  page,
-}) => {
+test('a redirect keeps query and hash, and adds no history entry', async ({ page }) => {
   await page.goto('/en/legal');
   await comesAlive(page);
   for (const [path, target] of [
@@ -50,7 +48,7 @@ test('what leads on keeps query and hash, and leaves no entry behind to go back 
   await expect(page).toHaveURL('/tr?from=card');
 });
 
-test('who reads English never sees the Turkish page on the way from the root', async ({ page }) => {
+test('an English reader never sees the Turkish page on the way from the root', async ({ page }) => {
   await page.goto('/en/legal');
   await comesAlive(page);
   await page.addInitScript(() => {
@@ -75,7 +73,7 @@ test('who reads English never sees the Turkish page on the way from the root', a
   expect(await page.evaluate(looks)).not.toContain('turkish seen');
 });
 
-test('the root comes alive as the page that it is, drawn once', async ({ page }) => {
+test('the root page hydrates without being drawn again', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { written: document.querySelector('h1') });
@@ -89,7 +87,7 @@ test('the root comes alive as the page that it is, drawn once', async ({ page })
   expect(await page.evaluate(kept)).toBe(true);
 });
 
-test('a stored language that is none of ours counts as Turkish', async ({ page }) => {
+test('an unknown stored language counts as Turkish', async ({ page }) => {
   await page.goto('/en/legal');
   // Alive, it stores its own language: only then can ours replace it.
   await comesAlive(page);
@@ -98,7 +96,7 @@ test('a stored language that is none of ours counts as Turkish', async ({ page }
   await expect(page).toHaveURL('/tr');
 });
 
-test('moving on starts the next page at its top, with its own head and its heading read out', async ({
+test('a link opens the next page at its top, with its own head and the focus on its heading', async ({
   page,
 }) => {
   await page.goto('/tr/services');
@@ -118,7 +116,7 @@ test('moving on starts the next page at its top, with its own head and its headi
   );
 });
 
-test('moving on fetches the next page’s words, not a whole page', async ({ page }) => {
+test('a link fetches the next page’s texts, not a whole document', async ({ page }) => {
   await page.goto('/en');
   await comesAlive(page);
   const documents: string[] = [];
@@ -133,7 +131,7 @@ test('moving on fetches the next page’s words, not a whole page', async ({ pag
   expect(documents).toEqual([]);
 });
 
-test('a page on its way says Loading…', async ({ page }) => {
+test('a loading page shows Loading…', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
   const release = await holdBack(page, '**/content/tr/life.json');
@@ -146,7 +144,7 @@ test('a page on its way says Loading…', async ({ page }) => {
   await expect(loading).toBeHidden();
 });
 
-test('a link to a section of another page arrives at the section', async ({ page }) => {
+test('a link to a section of another page scrolls to the section', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
   await page.getByRole('link', { name: /^Dijital hizmetler/ }).click();
@@ -154,7 +152,7 @@ test('a link to a section of another page arrives at the section', async ({ page
   await expect(page.locator('#digital-services')).toBeInViewport();
 });
 
-test('back and forward lead through the pages that were read', async ({ page }) => {
+test('Back and Forward lead through the visited pages', async ({ page }) => {
   await page.goto('/en/about');
   await comesAlive(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Certificates' }).click();
@@ -166,10 +164,10 @@ test('back and forward lead through the pages that were read', async ({ page }) 
   await expect(page.locator('#quality-management')).toBeVisible();
 });
 
-test.describe('when drawing a page fails', () => {
+test.describe('when rendering a page fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('the crash screen says so in both languages and offers to refresh', async ({ page }) => {
+  test('the crash screen reports it in both languages and offers a reload', async ({ page }) => {
     await page.goto('/tr');
     await comesAlive(page);
     await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
@@ -181,7 +179,7 @@ test.describe('when drawing a page fails', () => {
     await expect(page.locator('#who-we-are')).toBeVisible();
   });
 
-  test('going back leads out of the crash screen', async ({ page }) => {
+  test('Back leads out of the crash screen', async ({ page }) => {
     await page.goto('/tr/services');
     await comesAlive(page);
     await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));

@@ -8,10 +8,10 @@ for (const [device, ground] of [
   ['light', paper],
   ['dark', night],
 ] as const) {
-  test.describe(`on a device that is ${device}`, () => {
+  test.describe(`on a ${device} device`, () => {
     test.use({ colorScheme: device });
 
-    test('the site follows the device', async ({ page }) => {
+    test('the site uses the device’s scheme', async ({ page }) => {
       await page.goto('/tr/about');
       expect(await groundOf(page)).toBe(ground);
     });
@@ -21,7 +21,7 @@ for (const [device, ground] of [
 test.describe('on a light device', () => {
   test.use({ colorScheme: 'light' });
 
-  test('night can be chosen, stays chosen, and comes without a flash of paper', async ({
+  test('the dark scheme can be chosen, is kept, and loads without a flash of the light one', async ({
     page,
   }) => {
     await page.goto('/tr/services');
@@ -47,7 +47,7 @@ test.describe('on a light device', () => {
     expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
   });
 
-  test('a picture drawn for paper has its night version when night is chosen', async ({ page }) => {
+  test('a picture changes to its dark version when the dark scheme is chosen', async ({ page }) => {
     await page.goto('/tr/sustainability');
     await comesAlive(page);
     const rings = page.getByRole('img', { name: /ağaç halkaları/ });
@@ -70,7 +70,7 @@ function shown(page: Page, alt: string): Promise<string> {
   );
 }
 
-test('without scripts no switch is offered that would do nothing', async ({ browser, baseURL }) => {
+test('without scripts no scheme switch is shown', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/tr/legal`);

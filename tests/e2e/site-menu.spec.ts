@@ -17,7 +17,7 @@ async function openMenu(page: Page, path = '/tr/legal'): Promise<void> {
   await expect(menuOf(page)).toBeVisible();
 }
 
-test('the menu lists every page and section, and marks where the visitor is', async ({ page }) => {
+test('the menu lists every page and section, and marks the current ones', async ({ page }) => {
   await openMenu(page, '/tr/services#digital-services');
   for (const id of navigation) {
     await expect(menuOf(page).locator(`[href="${hrefFor(id, 'tr')}"]`)).toBeVisible();
@@ -31,7 +31,9 @@ test('the menu lists every page and section, and marks where the visitor is', as
   await expect(menuOf(page).locator('[aria-current=location]')).toHaveText('Dijital hizmetler');
 });
 
-test('a page that is chosen closes it, and its heading is read out', async ({ page }) => {
+test('choosing a page closes the menu and moves the focus to the page’s heading', async ({
+  page,
+}) => {
   await openMenu(page);
   await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).tap();
   await expect(page).toHaveURL('/tr/certificates');
@@ -39,7 +41,7 @@ test('a page that is chosen closes it, and its heading is read out', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a section that is chosen closes it and is scrolled to', async ({ page }) => {
+test('choosing a section closes the menu and scrolls to the section', async ({ page }) => {
   await recordScrolls(page);
   await openMenu(page);
   await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
@@ -51,7 +53,7 @@ test('a section that is chosen closes it and is scrolled to', async ({ page }) =
   await expect(page.locator('#mission-vision')).toBeFocused();
 });
 
-test('the close button, Escape and a tap beside it close it, and the button has the focus again', async ({
+test('the close button, Escape and a tap outside close the menu and return the focus to its button', async ({
   page,
 }) => {
   await openMenu(page);
@@ -71,7 +73,7 @@ test('the close button, Escape and a tap beside it close it, and the button has 
   }
 });
 
-test('a key that comes before the menu is painted is the menu’s', async ({ page }) => {
+test('a key pressed before the menu is painted goes to the menu', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
@@ -85,7 +87,7 @@ test('a key that comes before the menu is painted is the menu’s', async ({ pag
   await expect(menuOf(page).getByRole('link').first()).toBeFocused();
 });
 
-test('pressed twice in a row, the button opens the menu all the same', async ({ page }) => {
+test('two quick presses on the button open the menu', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await buttonOf(page).dblclick();
@@ -94,7 +96,7 @@ test('pressed twice in a row, the button opens the menu all the same', async ({ 
   await expect(menuOf(page)).toBeVisible();
 });
 
-test('it lies along the right edge over the dimmed page, which does not scroll along, and closes as the window grows to the desktop’s menu', async ({
+test('the menu lies at the right edge over a page that cannot scroll, and closes at desktop width', async ({
   page,
 }) => {
   await openMenu(page);
@@ -110,7 +112,7 @@ test('it lies along the right edge over the dimmed page, which does not scroll a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Yaşam' })).toBeVisible();
 });
 
-test('the keyboard stays inside while it is open', async ({ page }) => {
+test('the keyboard focus stays inside the open menu', async ({ page }) => {
   await openMenu(page);
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');
@@ -122,9 +124,7 @@ test('the keyboard stays inside while it is open', async ({ page }) => {
   }
 });
 
-test('the link that has the focus is never under the foot that stays in sight', async ({
-  page,
-}) => {
+test('the focused link is never covered by the menu’s sticky foot', async ({ page }) => {
   await openMenu(page);
   const links = menuOf(page).getByRole('link');
   const covered = () => {
@@ -140,9 +140,7 @@ test('the link that has the focus is never under the foot that stays in sight', 
   }
 });
 
-test('going back while it is open closes it, and once more shows the page before', async ({
-  page,
-}) => {
+test('Back closes the open menu, and a second Back shows the previous page', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).tap();
@@ -156,10 +154,10 @@ test('going back while it is open closes it, and once more shows the page before
   await expect(page).toHaveURL('/tr/about');
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
-  test('a press before its code is here says Loading…, and opens it when it is', async ({
+  test('a press before the menu’s code has loaded shows Loading…, and the menu opens afterwards', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');
@@ -173,7 +171,7 @@ test.describe('on a bad line', () => {
   });
 
   for (const part of ['js', 'css']) {
-    test(`where its .${part} file did not come it says so, and one press asks again`, async ({
+    test(`if the menu’s .${part} file fails to load, an error is shown, and one press loads it again`, async ({
       page,
     }) => {
       let broken = true;
@@ -194,10 +192,10 @@ test.describe('on a bad line', () => {
   }
 });
 
-test.describe('without a script', () => {
+test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu’s sign leads to the list of pages at the page’s foot', async ({ page }) => {
+  test('the menu button leads to the list of pages in the footer', async ({ page }) => {
     await page.goto('/tr/legal');
     await expect(buttonOf(page)).toBeHidden();
     await page.getByRole('link', { name: 'Menüyü aç' }).tap();
@@ -208,7 +206,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('axe finds nothing in it in either scheme', async ({ page }) => {
+test('axe finds nothing in the menu in either scheme', async ({ page }) => {
   await openMenu(page, '/tr/life');
   await axeFindsNothing(page);
 });

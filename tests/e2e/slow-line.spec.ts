@@ -12,7 +12,7 @@ const largestShift = 0.05;
 for (const width of [390, 1440]) {
   for (const { page: name, language } of everyPage) {
     if (language === 'en') continue;
-    test(`${name}, ${width} px wide: on a slow line nothing moves that was painted before the rest came`, async ({
+    test(`${name}, ${width} px wide: on a slow connection nothing painted moves while the rest loads`, async ({
       page,
       baseURL,
     }) => {

@@ -11,7 +11,7 @@ test.skip(dockerAnswers(), 'a composed stack sees everybody at one address, its 
 const attack = { port: nginxPort, from: '127.0.0.3' };
 const visitor = { port: nginxPort, from: '127.0.0.2' };
 
-test('sixty trickling uploads from one address leave the application form open to others', async () => {
+test('sixty slow uploads from one address leave the application form open to others', async () => {
   const type = 'multipart/form-data; boundary=x';
   const upload = { path: applicationPath, type, length: 5_000_000, sent: 1000 };
   using senders = await slowSenders({ ...attack, ...upload, count: 60 });
@@ -23,7 +23,7 @@ test('sixty trickling uploads from one address leave the application form open t
   expect([status, text]).toEqual([429, expect.stringContaining('Kısa sürede çok fazla deneme')]);
 });
 
-test('seventy trickling uploads from fourteen addresses leave the application form open to others', async () => {
+test('seventy slow uploads from fourteen addresses leave the application form open to others', async () => {
   const type = 'multipart/form-data; boundary=x';
   const upload = { path: applicationPath, type, length: 5_000_000, sent: 1000, count: 5 };
   const addresses = Array.from({ length: 14 }, (_, number) => `127.0.0.${20 + number}`);
@@ -34,7 +34,7 @@ test('seventy trickling uploads from fourteen addresses leave the application fo
   expect((await postFrom(visitor, applicationPath, applicationForm())).status).toBe(201);
 });
 
-test('hundreds of slow bodies from one address leave room for others', async () => {
+test('hundreds of slow bodies from one address leave the contact form open to others', async () => {
   const body = { path: simplePath, length: 60_000, sent: 50_000 };
   using senders = await slowSenders({ ...attack, ...body, count: 400 });
   expect(senders.held()).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ styleguideTest.describe('built', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     styleguideTest(
-      `the styleguide shows every kind of piece in the ${colorScheme} scheme, does not scroll sideways, and axe finds nothing but what samples side by side bring along`,
+      `the styleguide in the ${colorScheme} scheme shows every chapter, fits the width and passes axe’s piece rules`,
       async ({ page, styleguideUrl }) => {
         styleguideTest.slow();
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ styleguideTest.describe('built', () => {
   );
 
   styleguideTest(
-    'the samples speak the language that is chosen at the top, and can say what toasts say',
+    'the samples use the language chosen at the top, and can show their toasts',
     async ({ page, styleguideUrl }) => {
       await open(page, styleguideUrl);
       await page.getByRole('button', { name: 'en', exact: true }).click();
@@ -81,7 +81,7 @@ styleguideTest.describe('built', () => {
   );
 
   styleguideTest(
-    'a sheet lies along its edge, and a press beside it closes it',
+    'a sheet lies along its edge, and a press outside closes it',
     async ({ page, styleguideUrl }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, styleguideUrl);
@@ -109,7 +109,7 @@ styleguideTest.describe('built', () => {
     },
   );
 
-  styleguideTest('an address that names a piece arrives at it', async ({ page, styleguideUrl }) => {
+  styleguideTest('the address of a sample scrolls to it', async ({ page, styleguideUrl }) => {
     await page.goto(`${styleguideUrl}/styleguide#feedback-toasts`);
     await comesAlive(page);
     await expect(page.locator('#feedback-toasts')).toBeInViewport();
@@ -120,7 +120,7 @@ styleguideTest.describe('built', () => {
   });
 
   styleguideTest(
-    'a diploma is shown valid and under renewal, and a picture as failed',
+    'diplomas are shown as valid and as under renewal, and a picture as failed',
     async ({ page, styleguideUrl }) => {
       await open(page, styleguideUrl);
       const diplomas = page.locator('#sections-diploma');
@@ -146,7 +146,9 @@ test.describe('in development', () => {
   });
 });
 
-test('in the built site /styleguide leads home, as any unknown address', async ({ page }) => {
+test('in the built site /styleguide redirects to the home page, as any unknown address', async ({
+  page,
+}) => {
   await page.goto('/styleguide');
   await expect(page).toHaveURL('/tr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ import {
 } from '../support/toasts.ts';
 
 test.describe('with motion', () => {
-  test('the close button takes its toast away, and the mouse takes the focus from nobody', async ({
+  test('the close button dismisses its toast, and clicking it does not move the focus', async ({
     page,
   }) => {
     await raise(page, 'Success', 'Info');
@@ -58,7 +58,7 @@ test.describe('with motion', () => {
       [0, -1],
     ] as const;
 
-    test('sideways or up, a toast leaves at 45 px, however slowly', async ({ page }) => {
+    test('a toast leaves after 45 px sideways or up, however slowly', async ({ page }) => {
       for (const [x, y] of directions) {
         await raise(page, 'Success');
         await swipe(page, 44 * x, 44 * y, 2000);
@@ -68,7 +68,7 @@ test.describe('with motion', () => {
       }
     });
 
-    test('sideways or up, a toast leaves above 0.11 px a millisecond, however short', async ({
+    test('a toast leaves sideways or up above 0.11 px a millisecond, however short the distance', async ({
       page,
     }) => {
       for (const [x, y] of directions) {
@@ -80,15 +80,13 @@ test.describe('with motion', () => {
       }
     });
 
-    test('down, a toast stays', async ({ page }) => {
+    test('a toast stays when it is moved down', async ({ page }) => {
       await raise(page, 'Success');
       await swipe(page, 0, 200, 200);
       await expect(toastsOf(page)).toHaveCount(1);
     });
 
-    test('a toast that was sent away and is wanted again is back at its place', async ({
-      page,
-    }) => {
+    test('a dismissed toast that is updated is back at its place', async ({ page }) => {
       await raise(page, 'Loading');
       const { x } = await middleOf(frontOf(page));
       await swipe(page, 60, 0, 600);
@@ -97,9 +95,7 @@ test.describe('with motion', () => {
       await expect.poll(async () => (await middleOf(frontOf(page))).x).toBeCloseTo(x, 0);
     });
 
-    test('a toast that is taken away under the pointer holds the others no longer', async ({
-      page,
-    }) => {
+    test('a toast removed under the pointer no longer holds the others', async ({ page }) => {
       await raise(page, 'Success', 'Loading');
       const from = await middleOf(frontOf(page));
       await page.mouse.move(from.x, from.y);
@@ -112,7 +108,7 @@ test.describe('with motion', () => {
       await page.mouse.up();
     });
 
-    test('a toast follows the pointer, and comes back when it is let go too early', async ({
+    test('a toast follows the pointer, and returns when it is released too early', async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -127,8 +123,8 @@ test.describe('with motion', () => {
     });
   });
 
-  test.describe('by the keyboard', () => {
-    test('Alt+T focuses the toasts, which wait, and Escape returns the focus and the time', async ({
+  test.describe('by keyboard', () => {
+    test('Alt+T focuses and pauses the toasts, and Escape restores the focus and the remaining time', async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -143,7 +139,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, 1000);
     });
 
-    test('Escape leaves nothing focused where nothing was', async ({ page }) => {
+    test('Escape focuses nothing if nothing had the focus before', async ({ page }) => {
       await raise(page, 'Success');
       await sample(page, 'Success').blur();
       await page.keyboard.press('Alt+t');
@@ -153,7 +149,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs);
     });
 
-    test('Alt+T does nothing where there is no toast, nor does AltGr+T, which types ₺', async ({
+    test('Alt+T does nothing without a toast, nor does AltGr+T, which types ₺', async ({
       page,
     }) => {
       const first = sample(page, 'Success');
@@ -169,7 +165,7 @@ test.describe('with motion', () => {
       await expect(first).toBeFocused();
     });
 
-    test('Delete takes the newest toast away, or the one that has the focus, and gives the focus back after the last', async ({
+    test('Delete dismisses the newest or the focused toast, and the focus returns after the last one', async ({
       page,
     }) => {
       await raise(page, 'Three at once');
@@ -195,7 +191,7 @@ test.describe('with motion', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a tap opens the stack and holds it, another one or one beside it lets it go', async ({
+  test('a tap opens and holds the stack, and another tap on it or outside releases it', async ({
     page,
   }) => {
     await raise(page, 'Success', 'Info');
@@ -245,7 +241,7 @@ test.describe('on a phone', () => {
     ['sideways', 60, 0],
     ['up', 0, -45],
   ] as const) {
-    test(`a finger sends a toast away ${direction}, and the page stays where it is`, async ({
+    test(`a finger dismisses a toast ${direction}, and the page does not scroll`, async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -256,7 +252,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a finger beside the toast scrolls the page as ever', async ({ page }) => {
+  test('a finger beside the toast scrolls the page as usual', async ({ page }) => {
     await raise(page, 'Success');
     const { y: before } = await boxOf(sample(page, 'Success'));
     await drag(page, { x: 180, y: 500 }, 0, -200, 1200);

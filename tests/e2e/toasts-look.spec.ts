@@ -19,7 +19,9 @@ import {
 } from '../support/toasts.ts';
 
 test.describe('with motion', () => {
-  test('only place, size and opacity change when toasts come, open and leave', async ({ page }) => {
+  test('only translate, scale, opacity and visibility are animated when toasts appear, open and leave', async ({
+    page,
+  }) => {
     const moved = await page.evaluateHandle(() => {
       const properties = new Set<string>();
       document.addEventListener('transitionrun', ({ target, propertyName }) => {
@@ -41,10 +43,10 @@ test.describe('with motion', () => {
   });
 });
 
-test.describe('without motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing is animated', async ({ page }) => {
     await raise(page, 'Loading', 'Long', 'Success');
     await frontOf(page).hover();
     await closeOf(frontOf(page)).click();
@@ -55,7 +57,7 @@ test.describe('without motion', () => {
     await expect(toastsOf(page)).toHaveCount(2);
   });
 
-  test('a toast stands at the top’s centre, 356 px wide, and its button is 44 px', async ({
+  test('a toast is centred at the top, 356 px wide, with a close button of 44 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,7 +72,7 @@ test.describe('without motion', () => {
     expect([button.width, button.height]).toEqual([44, 44]);
   });
 
-  test('the stack is folded: each looks out under the one before it, however tall it is', async ({
+  test('the stack is folded: each toast shows an edge under the one before it, however tall it is', async ({
     page,
   }) => {
     await raise(page, 'Long', 'Success', 'Info');
@@ -89,7 +91,9 @@ test.describe('without motion', () => {
     ['the pointer is on it', (page: Page) => frontOf(page).hover()],
     ['the focus is in it', (page: Page) => page.keyboard.press('Alt+t')],
   ] as const) {
-    test(`the stack opens while ${reason}: one under the other, 14 px apart`, async ({ page }) => {
+    test(`the stack opens while ${reason}: one toast below the other, 14 px apart`, async ({
+      page,
+    }) => {
       await raise(page, 'Success', 'Long', 'Info');
       await expect(toastsOf(page)).toHaveCount(3);
       await hold(page);
@@ -104,7 +108,7 @@ test.describe('without motion', () => {
     });
   }
 
-  test('the gap between two toasts is as good as a toast for the pointer', async ({ page }) => {
+  test('the gap between two toasts counts as a toast for the pointer', async ({ page }) => {
     await raise(page, 'Success', 'Info');
     await frontOf(page).hover();
     const { y, height } = await boxOf(frontOf(page));

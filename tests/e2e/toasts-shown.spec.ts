@@ -37,7 +37,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('with motion', () => {
-  test('a toast of any kind is shown and told, and leaves the focus where it is', async ({
+  test('a toast of any kind is shown and announced, and does not move the focus', async ({
     page,
   }) => {
     const told = await listen(page);
@@ -54,7 +54,7 @@ test.describe('with motion', () => {
     expect(await told()).toEqual(texts);
   });
 
-  test('the live region is there before there is any news, and empty when the toasts are gone', async ({
+  test('the live region exists before the first toast, and is empty when the toasts are gone', async ({
     openPage,
   }) => {
     const { page } = await openPage('untouched');
@@ -67,7 +67,7 @@ test.describe('with motion', () => {
     await expect(regionOf(page)).toHaveText('');
   });
 
-  test('each toast is told once, the same words twice are told twice, and restacking tells nothing', async ({
+  test('each toast is announced once, a repeated text again, and restacking announces nothing', async ({
     page,
   }) => {
     const told = await listen(page);
@@ -88,7 +88,7 @@ test.describe('with motion', () => {
     }
   });
 
-  test('what is loading stays until it is done, and then has 4000 ms', async ({ page }) => {
+  test('a loading toast stays until it is done, and leaves 4000 ms later', async ({ page }) => {
     await raise(page, 'Loading');
     await holds(page);
     await raise(page, 'Loading done');
@@ -96,14 +96,14 @@ test.describe('with motion', () => {
     await leavesAfter(page, durationMs);
   });
 
-  test('what is loading leaves when it is given up', async ({ page }) => {
+  test('a loading toast leaves when it is cancelled', async ({ page }) => {
     await raise(page, 'Loading');
     await holds(page);
     await raise(page, 'Loading given up');
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  test('three toasts are visible at most, the newest in front, and those behind keep their time', async ({
+  test('at most three toasts are visible, the newest in front, and those behind keep their time', async ({
     page,
   }) => {
     await raise(page, 'Five at once');
@@ -118,7 +118,7 @@ test.describe('with motion', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  test('a toast that makes room for a newer one has the rest of its time when it is back', async ({
+  test('a toast hidden by newer ones has its remaining time when it is shown again', async ({
     page,
   }) => {
     await raise(page, 'Success');
@@ -131,7 +131,7 @@ test.describe('with motion', () => {
     await leavesAfter(page, durationMs - 1000);
   });
 
-  test.describe('time stands still', () => {
+  test.describe('the timer pauses', () => {
     test('while the pointer is on a toast', async ({ page }) => {
       await raise(page, 'Success');
       await pass(page, 3000);
@@ -173,7 +173,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, 1000);
     });
 
-    test('for a toast that comes meanwhile too, which then has its own time and no more', async ({
+    test('also for a toast that appears meanwhile, which then has its full time and no more', async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -189,7 +189,7 @@ test.describe('with motion', () => {
       await expect(toastsOf(page)).toHaveCount(0);
     });
 
-    test('no longer than the toasts that were held: the next one is not held', async ({ page }) => {
+    test('only for the toasts that were held, not for the next one', async ({ page }) => {
       await raise(page, 'Success');
       await closeOf(frontOf(page)).click();
       await expect(toastsOf(page)).toHaveCount(0);
@@ -199,7 +199,7 @@ test.describe('with motion', () => {
     });
   });
 
-  test.describe('where a dialog is open', () => {
+  test.describe('when a dialog is open', () => {
     const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A dialog' });
     const open = async (page: Page) => {
       await raise(page, 'In a dialog');
@@ -208,7 +208,9 @@ test.describe('with motion', () => {
     const press = (page: Page, name: string) =>
       dialogOf(page).getByRole('button', { name }).press('Enter');
 
-    test('a toast is shown in it, can be reached, and is told once', async ({ page }) => {
+    test('a toast is shown in it, can be reached by keyboard, and is announced once', async ({
+      page,
+    }) => {
       const told = await listen(page);
       await open(page);
       await press(page, 'Error inside');
@@ -225,7 +227,7 @@ test.describe('with motion', () => {
       expect(await told()).toEqual(['Gönderilemedi.']);
     });
 
-    test('a toast goes along into it and back out, with its time', async ({ page }) => {
+    test('an earlier toast moves into it and back out, and keeps its time', async ({ page }) => {
       await raise(page, 'Success');
       await pass(page, 1000);
       await open(page);
@@ -236,7 +238,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs - 2000);
     });
 
-    test('a toast that was there before lies above the dialog', async ({ page }) => {
+    test('an earlier toast lies above it', async ({ page }) => {
       await raise(page, 'Success');
       await open(page);
       await pass(page, 1000);
@@ -246,7 +248,9 @@ test.describe('with motion', () => {
       await expect(dialogOf(page)).toBeVisible();
     });
 
-    test('a toast that comes as it closes is shown and told by the page', async ({ page }) => {
+    test('a toast that appears as it closes is shown and announced by the page', async ({
+      page,
+    }) => {
       await open(page);
       const told = await listen(page);
       await press(page, 'Success, and closed');

@@ -57,7 +57,7 @@ async function startSite(trustedProxy: string) {
   return { call, logIn, [Symbol.asyncDispose]: async () => stack.down() };
 }
 
-test('over plain HTTP no token is answered, whatever a stranger says of the scheme', async () => {
+test('over plain HTTP the login is refused, whatever scheme an untrusted client claims', async () => {
   await using site = await startSite(`${proxy}/32`);
   for (const headers of [
     {},
@@ -72,7 +72,7 @@ test('over plain HTTP no token is answered, whatever a stranger says of the sche
   }
 });
 
-test('a trusted proxy’s word counts, on the scheme and on the address', async () => {
+test('a trusted proxy’s headers set the scheme and the client address', async () => {
   await using site = await startSite(`192.0.2.0/24, ${proxy}`);
   const headers = { ...https, 'X-Forwarded-For': visitor };
   expect((await site.logIn({ from: proxy, headers }, 'not the password')).status).toBe(401);
@@ -90,7 +90,7 @@ test('a trusted proxy’s word counts, on the scheme and on the address', async 
   }
 });
 
-test('without a trusted proxy nobody’s word counts', async () => {
+test('without a trusted proxy no forwarding header is accepted', async () => {
   await using site = await startSite('');
   const headers = { ...https, 'X-Forwarded-For': visitor };
   for (const from of [proxy, stranger]) {
@@ -98,7 +98,7 @@ test('without a trusted proxy nobody’s word counts', async () => {
   }
 });
 
-test('a TRUSTED_PROXY that is none stops the start with a line that names it', () => {
+test('an invalid TRUSTED_PROXY stops the start with an error that names it', () => {
   const start = () =>
     execFileSync('sh', ['web/nginx/settings.sh', test.info().outputPath()], {
       env: { ...process.env, TRUSTED_PROXY: '10.0.0.0/8; daemon off' },

@@ -1,7 +1,7 @@
 import { axeFinds } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-// Chromium itself complains of http elsewhere than on localhost.
+// Chromium logs plain HTTP outside localhost.
 test.use({ complaintsExpected: true });
 
 const warnings = {
@@ -12,7 +12,7 @@ const warnings = {
 for (const language of ['tr', 'en'] as const) {
   const { title, password } = warnings[language];
 
-  test(`the login reached in plain HTTP from another machine warns in ${language}, and stays usable`, async ({
+  test(`the login over plain HTTP from another machine shows a warning in ${language}, and can be used`, async ({
     page,
     baseURL,
   }) => {
@@ -31,7 +31,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('on this machine the login warns of nothing', async ({ page }) => {
+test('on this machine the login shows no warning', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByLabel('Parola')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

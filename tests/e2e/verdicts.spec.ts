@@ -6,7 +6,7 @@ import { type DevServer, startDevServer } from '../support/dev-server.ts';
 import { generatedApplications, generatedBodies } from '../support/generated-forms.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
-/** Always the same ones, so that what fails once fails again. */
+/** A fixed seed, so that a failure can be reproduced. */
 const sample = { seed: 20260101, numRuns: 200 };
 
 let server: DevServer;
@@ -20,7 +20,7 @@ type CallName = keyof typeof generatedBodies | 'submitJobApplication';
 type Verdict = Readonly<Record<string, string>>;
 
 for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies)[]) {
-  test(`browser and API judge ${sample.numRuns} generated bodies of ${call} alike`, async ({
+  test(`browser and API return the same errors for ${sample.numRuns} generated bodies of ${call}`, async ({
     page,
   }) => {
     // As they cross the wire: what is undefined is not there.
@@ -45,7 +45,9 @@ for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies
   });
 }
 
-test(`browser and API judge ${sample.numRuns} generated applications alike`, async ({ page }) => {
+test(`browser and API return the same errors for ${sample.numRuns} generated applications`, async ({
+  page,
+}) => {
   const applications = fc.sample(generatedApplications, sample);
   const told: Verdict[] = [];
   for (const { texts, cv } of applications) {

@@ -13,7 +13,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a toast lies above the header, and can be pressed', async ({ page }) => {
+test('without popover support a toast lies above the header, and can be pressed', async ({
+  page,
+}) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Merhaba' });
@@ -24,7 +26,9 @@ test('a toast lies above the header, and can be pressed', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('the list of countries opens beside its field', async ({ page }) => {
+test('without popover support the list of countries opens, and a country can be chosen', async ({
+  page,
+}) => {
   await page.goto('/tr/life#join-team');
   await comesAlive(page);
   await page.getByRole('button', { name: /^Ülke kodu/ }).click();

@@ -10,7 +10,7 @@ const good = 'mavi kedi sabah dokuzda';
 const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0';
 
-test('the password is changed by who knows it, and every other session is gone', async ({
+test('the password is changed by giving the current one, and every other session ends', async ({
   page,
   own,
 }) => {
@@ -30,7 +30,7 @@ test('the password is changed by who knows it, and every other session is gone',
   expect(await opensWith(own, adminPassword)).toBe(false);
 });
 
-test('password managers can tell the fields apart; the new password can be shown, and its strength appears as it is typed, while nothing of it leaves the page', async ({
+test('password managers recognize the fields; the new password can be shown, and is rated without being sent', async ({
   page,
   own,
 }) => {
@@ -61,7 +61,7 @@ test('password managers can tell the fields apart; the new password can be shown
   for (const typed of ['Galatasaray', 'dokuzda', 'hat g']) expect(sent.join()).not.toContain(typed);
 });
 
-test('its characters are counted, an emoji as one, and what is missing is told', async ({
+test('a new password’s characters are counted, an emoji as one, and the number missing is shown', async ({
   page,
   own,
 }) => {
@@ -90,7 +90,7 @@ for (const { language, current, next, change, meter, weak } of [
     weak: /choose a password that is harder to guess\. Repeated letters and words/,
   },
 ] as const) {
-  test(`a weak one is refused at its field, which says why (${language})`, async ({
+  test(`a weak new password is rejected at its field, with the reason (${language})`, async ({
     page,
     own,
   }) => {
@@ -109,7 +109,7 @@ for (const { language, current, next, change, meter, weak } of [
   });
 }
 
-test('after a change the page and its other tabs go on in the new session, and the old token is dead', async ({
+test('after a password change all tabs continue in the new session, and the old token is invalid', async ({
   page,
   own,
   context,
@@ -145,7 +145,7 @@ test('after a change the page and its other tabs go on in the new session, and t
   await other.goto('about:blank');
 });
 
-test('sessions are named in plain words; one ends for anyone who gives the password, and the focus stays near', async ({
+test('a session has a plain name and can be ended with the password; the focus then moves to the heading', async ({
   page,
   own,
 }) => {
@@ -165,7 +165,7 @@ test('sessions are named in plain words; one ends for anyone who gives the passw
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
 });
 
-test('all others end for anyone who gives the password, and this one goes on', async ({
+test('all other sessions can be ended with the password, and this one continues', async ({
   page,
   own,
 }) => {
@@ -209,7 +209,7 @@ test('axe finds nothing in either scheme, on a desktop or a phone', async ({ pag
   await isSoundInEitherScheme(page);
 });
 
-test.describe('when the API refuses', () => {
+test.describe('when a request fails', () => {
   test.use({ complaintsExpected: true });
 
   for (const { language, current, next, change, wrong, short } of [
@@ -230,7 +230,7 @@ test.describe('when the API refuses', () => {
       short: /Please use at least 15 characters\./,
     },
   ] as const) {
-    test(`what is wrong is told at its field, which gets the focus (${language})`, async ({
+    test(`an error is shown at its field, which gets the focus (${language})`, async ({
       page,
       own,
     }) => {
@@ -266,7 +266,7 @@ test.describe('when the API refuses', () => {
       empty: 'This field is required.',
     },
   ] as const) {
-    test(`without the right password no session ends, and the field says why (${language})`, async ({
+    test(`no session ends without the right password, and the field shows the reason (${language})`, async ({
       page,
       own,
     }) => {
@@ -294,7 +294,7 @@ test.describe('when the API refuses', () => {
     });
   }
 
-  test('sessions that cannot be fetched are told, and one press tries again', async ({
+  test('an error is shown if sessions cannot be loaded, and one press retries', async ({
     page,
     own,
   }) => {
@@ -306,7 +306,7 @@ test.describe('when the API refuses', () => {
     await expect(region.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('without the estimator the service’s word on a weak one stands at the field', async ({
+  test('without the strength estimator the API’s error on a weak password is shown at the field', async ({
     page,
     own,
   }) => {
@@ -322,7 +322,10 @@ test.describe('when the API refuses', () => {
     await expect(next).toBeFocused();
   });
 
-  test('without the estimator the password is changed all the same', async ({ page, own }) => {
+  test('without the strength estimator the password can still be changed', async ({
+    page,
+    own,
+  }) => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
     await openAdmin(page, account, { own });
     await page.getByLabel('Mevcut parola').fill(adminPassword);

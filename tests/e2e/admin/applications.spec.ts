@@ -10,7 +10,7 @@ const detail = (page: Page) => page.getByRole('article');
 const history = (page: Page) => detail(page).getByRole('region', { name: 'Aşamalar' });
 
 test.describe('the board', () => {
-  test('has a column for each stage; a card drawn over moves, and one press moves it back', async ({
+  test('has a column for each stage; a dragged card moves, and one press moves it back', async ({
     page,
   }) => {
     const word = ownWord();
@@ -30,7 +30,7 @@ test.describe('the board', () => {
     await expect(card(page, 'Yeni', word)).toBeVisible();
   });
 
-  test('is worked by keys alone: each card has a menu of stages', async ({ page }) => {
+  test('works by keyboard alone: each card has a menu of stages', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Bora ${word}` });
     await openAdmin(page, `/admin/applications?q=${word}`);
@@ -42,7 +42,10 @@ test.describe('the board', () => {
     await expect(card(page, 'Teklif', word)).toBeVisible();
   });
 
-  test('hears of what arrives, and of what another admin moves', async ({ page, context }) => {
+  test('shows new applications and another admin’s changes automatically', async ({
+    page,
+    context,
+  }) => {
     const word = ownWord();
     await openAdmin(page, `/admin/applications?q=${word}`);
     await page.waitForTimeout(500);
@@ -54,7 +57,7 @@ test.describe('the board', () => {
     await expect(card(page, 'İncelemede', word)).toBeVisible();
   });
 
-  test('and list are narrowed by experience, source and talent pool', async ({ page }) => {
+  test('and the list can be filtered by experience, source and talent pool', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, {
       ...{ nameSurname: `Uzun ${word}`, yearsOfExperience: '10+', howDidYouFind: 'linkedin' },
@@ -79,7 +82,7 @@ test.describe('the board', () => {
 });
 
 test.describe('an application', () => {
-  test('is read, rated, noted and moved, and each step is kept with its time', async ({ page }) => {
+  test('can be read, rated, annotated and moved, and each change is kept', async ({ page }) => {
     const word = ownWord();
     const id = await sendApplication(page, {
       ...{ nameSurname: `Elif ${word}`, university: 'Örnek Üniversitesi', whyUs: 'Hat burada.' },
@@ -115,7 +118,7 @@ test.describe('an application', () => {
     );
   });
 
-  test('shows the earlier ones of the same person, and leads to them', async ({ page }) => {
+  test('shows earlier applications of the same person, and links to them', async ({ page }) => {
     const email = `${ownWord()}@ornek.example`;
     const first = await sendApplication(page, { nameSurname: 'İlk Başvuru', email });
     const second = await sendApplication(page, { nameSurname: 'İkinci Başvuru', email });
@@ -128,7 +131,7 @@ test.describe('an application', () => {
     await expect(detail(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
   });
 
-  test('hands over its CV as it was sent, under its name', async ({ page }) => {
+  test('offers its CV for download unchanged, under its original name', async ({ page }) => {
     const buffer = Buffer.from(`%PDF-1.7\n${'ğ'.repeat(2000)}\n%%EOF\n`);
     const id = await sendApplication(
       page,
@@ -145,7 +148,7 @@ test.describe('an application', () => {
     expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
   });
 
-  test('taken for spam is apart, and comes back by one press', async ({ page }) => {
+  test('flagged as spam is listed separately, and restored by one press', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
     await openAdmin(page, `/admin/applications?view=list&q=${word}`);
@@ -160,10 +163,10 @@ test.describe('an application', () => {
   });
 });
 
-test.describe('where the browser complains', () => {
+test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
 
-  test('is deleted for good, after a question', async ({ page }) => {
+  test('an application is deleted for good after a confirmation', async ({ page }) => {
     const word = ownWord();
     const id = await sendApplication(page, { nameSurname: `Silinecek ${word}` });
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
@@ -176,7 +179,7 @@ test.describe('where the browser complains', () => {
     await expect(page.getByText(/Bu başvuru artık yok/)).toBeVisible();
   });
 
-  test('when two admins change one application the later is told, and sees what is so', async ({
+  test('the later of two admins who change one application is shown a conflict and the current stage', async ({
     page,
     context,
   }) => {
@@ -199,7 +202,7 @@ for (const { scan, words } of [
   { scan: 'waiting', words: 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.' },
   { scan: 'infected', words: 'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek.' },
 ] as const) {
-  test(`a CV that the scanner calls ${scan} is offered to nobody, and why is said`, async ({
+  test(`a CV that the scanner reports as ${scan} cannot be opened, and the reason is shown`, async ({
     page,
   }) => {
     const id = await sendApplication(page, {});

@@ -9,7 +9,7 @@ for (const { language, words, open } of [
   { language: 'tr', words: 'Durum: yeni → okunmuş · Not yazıldı', open: 'Mesajı aç' },
   { language: 'en', words: 'Status: new → read · Note written', open: 'Open the message' },
 ] as const) {
-  test(`what was done to a message is told in words, with a way to it (${language})`, async ({
+  test(`a message’s changes are listed in words, with a link to the message (${language})`, async ({
     page,
   }) => {
     const { id, change } = await message(page.request);
@@ -23,7 +23,7 @@ for (const { language, words, open } of [
   });
 }
 
-test('to what was erased there is no way, and its entries stay', async ({ page }) => {
+test('an erased message keeps its entries, without a link', async ({ page }) => {
   const { id, change, erase } = await message(page.request);
   await change({ starred: true });
   await erase();
@@ -33,9 +33,7 @@ test('to what was erased there is no way, and its entries stay', async ({ page }
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0);
 });
 
-test('one kind of action stands in the address, and the browser’s way back undoes it', async ({
-  page,
-}) => {
+test('the filter by action is kept in the address, and Back undoes it', async ({ page }) => {
   await message(page.request).then(({ change }) => change({ starred: true }));
   await openAdmin(page, audit);
   await page.getByLabel('İşlem').selectOption('Giriş yapıldı');
@@ -59,7 +57,9 @@ test('older entries are added page by page', async ({ page }) => {
   await expect.poll(() => cells(page).count()).toBeGreaterThan(54);
 });
 
-test('a login says where it came from, and a refused one has no session', async ({ page }) => {
+test('a login entry shows the client’s address, and a refused login has no session', async ({
+  page,
+}) => {
   await page.request.post('/api/Admin/login', { data: { password: 'not this one' } });
   await openAdmin(page, `${audit}?action=loginRefused`);
   const row = page.getByRole('row').nth(1);
@@ -67,7 +67,7 @@ test('a login says where it came from, and a refused one has no session', async 
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[\d.]+$|:/);
 });
 
-test('on a phone the rows are cards and still a table’s', async ({ page }) => {
+test('on a phone the rows are cards, and keep their table roles', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, audit);
   const row = page.getByRole('row').nth(1);
@@ -83,7 +83,7 @@ test('axe finds nothing in either scheme, on a desktop or a phone', async ({ pag
   await isSoundInEitherScheme(page);
 });
 
-test('nothing of a kind is said, with a way back to everything', async ({ page }) => {
+test('a filter without results reports it, and offers all entries', async ({ page }) => {
   await page.route('**/api/Admin/Audit?action=expired*', (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
   );
@@ -97,7 +97,7 @@ test('nothing of a kind is said, with a way back to everything', async ({ page }
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('it is told, and one press tries again', async ({ page }) => {
+  test('an error is shown, and one press retries', async ({ page }) => {
     await page.route('**/api/Admin/Audit*', (route) => route.abort(), { times: 1 });
     await openAdmin(page, audit);
     await expect(page.getByRole('alert')).toContainText('Denetim izi getirilemedi');

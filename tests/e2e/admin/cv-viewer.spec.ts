@@ -12,7 +12,7 @@ const cv = textPdf({
 const many = (count: number, size: [number, number] = [595, 842]) =>
   textPdf({ pages: Array.from({ length: count }, (_, index) => [`Sayfa ${index + 1}`]), size });
 
-test('a PDF is drawn, with the Turkish letters of a font that it does not carry', async ({
+test('a PDF is drawn, with the Turkish letters of a font that it does not embed', async ({
   page,
 }) => {
   const { answer, frame } = await showCv(page, cv);
@@ -24,7 +24,7 @@ test('a PDF is drawn, with the Turkish letters of a font that it does not carry'
   await expect(frame.getByRole('region', { name: 'Sayfa 3 / 3' })).toContainText('Üçüncü');
 });
 
-test('its text lies where it is drawn, so that it can be found, marked and copied', async ({
+test('text lies where it is drawn, so that it can be found, selected and copied', async ({
   page,
 }) => {
   const { frame } = await showCv(page, cv);
@@ -48,14 +48,14 @@ for (const kind of ['fax', 'jpeg2000'] as const) {
   });
 }
 
-test('what is no PDF, and what is cut off, is said to be damaged', async ({ page }) => {
+test('a file that is no PDF or is cut off is reported as damaged', async ({ page }) => {
   for (const file of [Buffer.from('no PDF'), Buffer.alloc(0), pdf().subarray(0, 60)]) {
     const { answer } = await showCv(page, file);
     expect(answer).toEqual({ type: 'failed', reason: 'damaged' });
   }
 });
 
-test('a file with a password is told from a damaged one', async ({ page }) => {
+test('a file with a password is distinguished from a damaged one', async ({ page }) => {
   const secret = textPdf({
     pages: [['Gizli']],
     trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
@@ -64,10 +64,7 @@ test('a file with a password is told from a damaged one', async ({ page }) => {
   expect(answer).toEqual({ type: 'failed', reason: 'password' });
 });
 
-test('a PDF that would do something does nothing, and asks nobody for anything', async ({
-  page,
-  context,
-}) => {
+test('active content in a PDF does nothing and sends no request', async ({ page, context }) => {
   test.slow();
   const happened = watch(page);
   context.on('page', () => happened.push('a window'));
@@ -90,7 +87,7 @@ test('a PDF that would do something does nothing, and asks nobody for anything',
   }
 });
 
-test('a PDF opened before is the only one that its frame shows', async ({ page }) => {
+test('a frame shows only the first PDF that it was given', async ({ page }) => {
   const { frame } = await showCv(page, cv);
   await page.evaluate(() => {
     const bytes = new ArrayBuffer(8);
@@ -102,10 +99,10 @@ test('a PDF opened before is the only one that its frame shows', async ({ page }
   await expect(frame.locator('section')).toHaveCount(3);
 });
 
-test.describe('code that a PDF had smuggled in', () => {
+test.describe('code smuggled in by a PDF', () => {
   test.use({ complaintsExpected: true });
 
-  test('would have no origin, and reach no storage, no document, no network', async ({ page }) => {
+  test('would have no origin, and reach no storage, document or network', async ({ page }) => {
     const { frame } = await showCv(page, cv);
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
@@ -169,7 +166,7 @@ test.describe('code that a PDF had smuggled in', () => {
     for (const request of asked) expect(request.failure()?.errorText, request.url()).toBe('csp');
   });
 
-  test('could lead neither its frame nor the admin elsewhere', async ({ page }) => {
+  test('could navigate neither its frame nor the admin', async ({ page }) => {
     const happened = watch(page);
     const { frame } = await showCv(page, cv);
     await frame.evaluate(() => {
@@ -186,13 +183,15 @@ test.describe('code that a PDF had smuggled in', () => {
   });
 });
 
-test('opened by itself it is as shut in, and shows nothing', async ({ page }) => {
+test('the viewer has no origin when opened directly either, and shows nothing', async ({
+  page,
+}) => {
   await page.goto('/cv-viewer');
   expect(await page.evaluate(() => self.origin)).toBe('null');
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('of 200 pages those near the view are drawn, and cleared when they are far', async ({
+test('of 200 pages only those near the view are drawn, and cleared when they are far', async ({
   page,
 }) => {
   const { answer, frame } = await showCv(page, many(200));
@@ -204,14 +203,16 @@ test('of 200 pages those near the view are drawn, and cleared when they are far'
   await expect.poll(() => inkOf(frame, 200)).toBeGreaterThan(100);
 });
 
-test('of pages so small that hundreds are in view fifty are drawn', async ({ page }) => {
+test('at most fifty pages are drawn, even if hundreds of small ones are in view', async ({
+  page,
+}) => {
   const { frame } = await showCv(page, many(300, [600, 5]));
   await expect.poll(async () => (await drawnPages(frame)).length).toBe(50);
   await page.waitForTimeout(300);
   expect((await drawnPages(frame)).length).toBe(50);
 });
 
-test('a file of more pages than anybody reads shows the first thousand and says so', async ({
+test('a file of more than a thousand pages shows the first thousand, and states the limit', async ({
   page,
 }) => {
   const { answer, frame } = await showCv(page, many(1001));
@@ -220,9 +221,7 @@ test('a file of more pages than anybody reads shows the first thousand and says 
   await expect(frame.getByText('Yalnızca ilk 1.000 sayfa gösterilir.')).toBeAttached();
 });
 
-test('the keyboard makes the pages larger and smaller, from half to three times the width', async ({
-  page,
-}) => {
+test('the keyboard zooms the pages, from half to three times the width', async ({ page }) => {
   const { frame } = await showCv(page, cv);
   const width = () => frame.evaluate(() => document.querySelector('section')?.clientWidth ?? 0);
   const sharp = () =>
@@ -242,7 +241,7 @@ test('the keyboard makes the pages larger and smaller, from half to three times 
   await expect(frame.getByText('Sayfa 1 / 3')).toBeVisible();
 });
 
-test('a long page drawn large takes no more than sixteen megapixels', async ({ page }) => {
+test('an enlarged long page takes at most sixteen megapixels', async ({ page }) => {
   const { frame } = await showCv(page, many(1, [300, 1500]));
   const button = frame.getByRole('button', { name: 'Yakınlaştır' });
   for (let presses = 0; presses < 5; presses++) await button.click();
@@ -255,7 +254,7 @@ test('a long page drawn large takes no more than sixteen megapixels', async ({ p
   expect(await pixels()).toBeLessThanOrEqual(16_000_000);
 });
 
-test('pages fit a phone, and anew when it is turned', async ({ page }) => {
+test('pages fit a phone, and are fitted again when it is turned', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { frame } = await showCv(page, cv);
   const overflow = () =>
@@ -273,7 +272,9 @@ test('pages fit a phone, and anew when it is turned', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`in English and ${scheme} it can be used by everybody`, async ({ page }) => {
+  test(`the viewer is translated into English, and axe finds nothing in its ${scheme} scheme`, async ({
+    page,
+  }) => {
     const { frame } = await showCv(page, cv, { language: 'en', scheme });
     await expect(frame.getByRole('region', { name: 'Page 1 / 3' })).toContainText('Özgeçmiş');
     await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();

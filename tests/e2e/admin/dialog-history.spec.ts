@@ -13,7 +13,7 @@ async function eraseOpen(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a message erased, Back leads to the list from the one that came in its place', async ({
+test('after a message is erased and the next one opens, Back leads to the list', async ({
   page,
 }) => {
   const word = ownWord();
@@ -32,7 +32,9 @@ test('a message erased, Back leads to the list from the one that came in its pla
   await expect(detail).toHaveCount(0);
 });
 
-test('an application erased, Back leads to where one was before the list', async ({ page }) => {
+test('after an application is erased, Back leads to the list, not to the erased application', async ({
+  page,
+}) => {
   const word = ownWord();
   await sendApplication(page, { nameSurname: `Elif ${word}` });
   await openAdmin(page, '/admin/overview');
@@ -48,7 +50,7 @@ test('an application erased, Back leads to where one was before the list', async
   await expect(page.getByText('artık yok')).toHaveCount(0);
 });
 
-test('pages chosen from the menu of a phone are one step from each other', async ({ page }) => {
+test('pages opened from the phone menu are one history entry apart', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, '/admin');
   for (const [name, path] of [
@@ -66,7 +68,7 @@ test('pages chosen from the menu of a phone are one step from each other', async
   await expect(page).toHaveURL('/admin');
 });
 
-test('a key pressed while a closed dialog leaves the history still opens what it should', async ({
+test('a key pressed while a closed dialog leaves the history still opens its message', async ({
   page,
 }) => {
   const word = ownWord();

@@ -25,7 +25,7 @@ for (const { language, title, current, next, change, inbox } of [
     ...{ next: 'New password', change: 'Change the password', inbox: 'Inbox' },
   },
 ] as const) {
-  test(`the generated first password is changed before anything else is shown (${language})`, async ({
+  test(`the generated first password must be changed before anything else is shown (${language})`, async ({
     page,
     site,
   }) => {
@@ -53,7 +53,10 @@ for (const { language, title, current, next, change, inbox } of [
   });
 }
 
-test('with the new password the page goes on to the inbox by itself', async ({ page, site }) => {
+test('after the password change the page continues to the inbox automatically', async ({
+  page,
+  site,
+}) => {
   await logInWith(page, generated(site));
   await page.getByLabel('Mevcut parola').fill(generated(site));
   await page.getByLabel('Yeni parola', { exact: true }).fill(good);

@@ -17,9 +17,7 @@ async function three(page: Page): Promise<string> {
 }
 
 test.describe('reading', () => {
-  test('a message opens beside the list, is read by that, and the count falls', async ({
-    page,
-  }) => {
+  test('a message opens beside the list and is marked as read', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await expect(rows(page)).toHaveCount(3);
@@ -34,7 +32,7 @@ test.describe('reading', () => {
     await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^İkinci/);
   });
 
-  test('on a phone the list and the message are one at a time, and back leads back', async ({
+  test('on a phone either the list or the message is shown, and Back leads to the list', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +49,7 @@ test.describe('reading', () => {
     await expect(list(page)).toBeVisible();
   });
 
-  test('newer and older lead through the list', async ({ page }) => {
+  test('the newer and older buttons step through the list', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Üçüncü').getByRole('link').click();
@@ -65,7 +63,7 @@ test.describe('reading', () => {
     await expect(heading).toContainText('İkinci');
   });
 
-  test('a reply begins in the mail program, in the sender’s language with their words quoted, and is kept', async ({
+  test('a reply opens in the mail program, in the sender’s language with a quote, and is recorded', async ({
     page,
   }) => {
     const word = ownWord();
@@ -91,7 +89,9 @@ test.describe('reading', () => {
 });
 
 test.describe('the list', () => {
-  test('comes page by page as it is scrolled, and draws only what is near', async ({ page }) => {
+  test('loads page by page while it is scrolled, and draws only the rows near the view', async ({
+    page,
+  }) => {
     const word = ownWord();
     for (let start = 0; start < 120; start += 20) {
       await Promise.all(
@@ -116,7 +116,7 @@ test.describe('the list', () => {
     await expect(last).toHaveAttribute('aria-setsize', '120');
   });
 
-  test('is searched as one types, without regard to case and accents; the address keeps it', async ({
+  test('is searched while typing, ignoring case and accents, and the address keeps the search', async ({
     page,
   }) => {
     const word = ownWord();
@@ -141,7 +141,7 @@ test.describe('the list', () => {
   });
 
   for (const sought of ['O%27Connor', '%41', 'a%20b', '%E0%A4%A']) {
-    test(`is searched for ${sought} as it was typed`, async ({ page }) => {
+    test(`is searched for ${sought} exactly as typed`, async ({ page }) => {
       await openAdmin(page);
       const asked = page.waitForRequest((request) => {
         const { pathname, searchParams } = new URL(request.url());
@@ -156,22 +156,20 @@ test.describe('the list', () => {
     });
   }
 
-  test('counts one message as well in English', async ({ page }) => {
+  test('counts one message correctly in English too', async ({ page }) => {
     const word = ownWord();
     await sendShort(page, { fullName: word });
     await openAdmin(page, `/admin?q=${word}`, { language: 'en' });
     await expect(page.getByText('Messages: 1', { exact: true })).toBeVisible();
   });
 
-  test('that is empty asks for no message to be chosen', async ({ page }) => {
+  test('does not ask for a message to be chosen when it is empty', async ({ page }) => {
     await openAdmin(page, `/admin?q=${ownWord()}`);
     await expect(page.getByText('0 mesaj', { exact: true })).toBeVisible();
     await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toHaveCount(0);
   });
 
-  test('keeps a space at the end of what is sought while one thinks of the next word', async ({
-    page,
-  }) => {
+  test('keeps a trailing space in the search until the next word is typed', async ({ page }) => {
     const word = ownWord();
     await sendShort(page, { fullName: `Ada Uzun ${word}` });
     await openAdmin(page);
@@ -184,7 +182,7 @@ test.describe('the list', () => {
     await expect(box).not.toHaveValue(`${word} uzun`);
   });
 
-  test('is narrowed by form, subject, language and day, alone and together', async ({ page }) => {
+  test('is filtered by form, subject, language and day, alone and combined', async ({ page }) => {
     const word = ownWord();
     await sendFull(page, { firstName: 'Ortak', lastName: word, subject: 'partnership' });
     await sendFull(page, { firstName: 'Destek', lastName: word, subject: 'support' });
@@ -215,7 +213,7 @@ test.describe('the list', () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test('is downloaded as it is shown', async ({ page }) => {
+  test('is exported as CSV as it is shown', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     const download = page.waitForEvent('download');
@@ -232,8 +230,8 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('many at once', () => {
-  test('Shift ticks all between; archived they leave, and one press brings them back', async ({
+test.describe('bulk actions', () => {
+  test('Shift ticks a range; archived messages leave the list, and one press restores them', async ({
     page,
   }) => {
     const word = await three(page);
@@ -253,7 +251,7 @@ test.describe('many at once', () => {
     await expect(row(page, 'İkinci').getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
   });
 
-  test('Shift beside a box ticks as on it, and marks no text', async ({ page }) => {
+  test('a Shift click beside a box ticks the range, and selects no text', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
@@ -267,7 +265,7 @@ test.describe('many at once', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('');
   });
 
-  test('done by keys, the keyboard stays in the room', async ({ page }) => {
+  test('archiving by keyboard moves the focus to the main part of the page', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
@@ -277,7 +275,7 @@ test.describe('many at once', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('news does not cover what can be undone', async ({ page }) => {
+  test('the toast of a new message does not cover the undo button', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
@@ -296,7 +294,7 @@ test.describe('many at once', () => {
     await expect(row(page, 'İkinci')).toBeVisible();
   });
 
-  test('what is suspected arrives without a word, and is not opened by an open admin', async ({
+  test('suspected spam is listed in its folder, and not fetched by an open admin', async ({
     page,
   }) => {
     const word = ownWord();
@@ -313,7 +311,7 @@ test.describe('many at once', () => {
     expect(opened(id)).toBe(false);
   });
 
-  test('spam goes to its folder, and comes back from there', async ({ page }) => {
+  test('messages can be moved to the spam folder and back', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
@@ -335,7 +333,7 @@ test.describe('many at once', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('deleting asks first, and is for good', async ({ page }) => {
+  test('deleting asks for confirmation, and is permanent', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByRole('checkbox', { name: /Birinci/ }).click();
@@ -357,14 +355,14 @@ test.describe('many at once', () => {
   });
 });
 
-test.describe('what did not come', () => {
+test.describe('a list that fails to load', () => {
   test.use({ complaintsExpected: true });
 
   for (const [room, calls, failed, none] of [
     ['', 'Messages', 'Mesajlar getirilemedi', /^0 mesaj$/],
     ['/applications', 'Applications', 'Başvurular getirilemedi', /^0/],
   ] as const) {
-    test(`is not counted as none: ${calls}`, async ({ page }) => {
+    test(`is not counted as empty: ${calls}`, async ({ page }) => {
       await page.route(`**/api/Admin/${calls}?*`, (route) => route.abort());
       await openAdmin(page, `/admin${room}`);
       await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();

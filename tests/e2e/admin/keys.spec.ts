@@ -15,7 +15,7 @@ async function openThree(page: Page): Promise<string> {
   return word;
 }
 
-test('j and k go through the list; e archives and goes on; z undoes', async ({ page }) => {
+test('j and k step through the list; e archives and opens the next; z undoes', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toContainText('Gama');
@@ -31,9 +31,7 @@ test('j and k go through the list; e archives and goes on; z undoes', async ({ p
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('opened twice before its words are here, a message is marked as read once', async ({
-  page,
-}) => {
+test('a message opened twice before it has loaded is marked as read once', async ({ page }) => {
   await openThree(page);
   const isOne = /\/api\/Admin\/Messages\/[\w-]{36}$/;
   const changes: number[] = [];
@@ -70,7 +68,9 @@ test('opened twice before its words are here, a message is marked as read once',
   await expect.poll(() => changes).toEqual([200, 200]);
 });
 
-test('s stars, u makes unread and closes, x ticks, Escape clears and closes', async ({ page }) => {
+test('s stars, u marks as unread and closes, x ticks, Escape clears and closes', async ({
+  page,
+}) => {
   await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toBeVisible();
@@ -91,7 +91,7 @@ test('s stars, u makes unread and closes, x ticks, Escape clears and closes', as
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
-test('! calls it spam, # asks before it deletes, o leads to the words', async ({ page }) => {
+test('after ! the next message opens, and # asks before it deletes', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toContainText('Gama');
@@ -109,7 +109,7 @@ test('! calls it spam, # asks before it deletes, o leads to the words', async ({
   await page.keyboard.press('Escape');
 });
 
-test('what is typed in a field is no shortcut', async ({ page }) => {
+test('keys typed in a field are not shortcuts', async ({ page }) => {
   const word = await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('what is typed in a field is no shortcut', async ({ page }) => {
   await expect(heading(page)).toContainText(`Gama ${word}`);
 });
 
-test('? lists every key, and there all of them can be switched off', async ({ page }) => {
+test('? lists the shortcuts, and they can be switched off there', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' });

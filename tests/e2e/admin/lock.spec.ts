@@ -6,7 +6,7 @@ import { siteTest as test } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 
-// The browser itself complains of each 401.
+// The browser logs each 401.
 test.use({ complaintsExpected: true });
 
 const minuteMs = 60_000;
@@ -41,7 +41,7 @@ const adminCalls = (page: Page) => {
   return calls;
 };
 
-test('an admin that nobody touches does not renew its session by what it fetches on events', async ({
+test('an untouched admin does not renew its session by the requests that events trigger', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('an admin that nobody touches does not renew its session by what it fetches
   expect(seenAt).toEqual([past]);
 });
 
-test('every call says for how long nobody has been there', async ({ page, site }) => {
+test('every call reports the idle time', async ({ page, site }) => {
   const { id } = await sendMessage(site);
   const calls = adminCalls(page);
   await openAdmin(page, `/admin/messages/${id}`);
@@ -83,7 +83,7 @@ test('every call says for how long nobody has been there', async ({ page, site }
   }
 });
 
-test('locking ends the session on the service: F5 on a locked page asks for the password', async ({
+test('locking ends the session on the service: a reload of a locked page asks for the password', async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('locking ends the session on the service: F5 on a locked page asks for the 
   await expect(page.getByLabel('Parola')).toBeVisible();
 });
 
-test('locked without a network, F5 asks for the password too, and the session ends when it is back', async ({
+test('locking without a network removes the token, and ends the session when the network is back', async ({
   page,
   site,
   context,
@@ -118,7 +118,10 @@ test('locked without a network, F5 asks for the password too, and the session en
   await expect.poll(() => sessionCount(site)).toBe(0);
 });
 
-test('a locked page holds no letter, fetches nothing and hears nothing', async ({ page, site }) => {
+test('a locked page holds no message, sends no request and shows no new message', async ({
+  page,
+  site,
+}) => {
   await stopClock(page);
   const [word, later] = [ownWord(), ownWord()];
   const { id } = await sendMessage(site, { fullName: `Ad ${word}`, message: `Söz ${word}` });
@@ -150,7 +153,7 @@ test('a locked page holds no letter, fetches nothing and hears nothing', async (
   await expect(page.getByRole('link', { name: new RegExp(later) })).toBeAttached();
 });
 
-test('a note that is typed and not saved when the page locks is kept, and saved with the password', async ({
+test('an unsaved note is kept when the page locks, and saved after the password is given', async ({
   page,
   site,
 }) => {
@@ -180,7 +183,7 @@ test('a note that is typed and not saved when the page locks is kept, and saved 
   expect(stored).toBe('Yarım kalmasın');
 });
 
-test('logged out in another tab, this one locks, and what is typed here is not lost', async ({
+test('a logout in another tab locks this one, and typed text is not lost', async ({
   page,
   site,
   context,
@@ -206,7 +209,7 @@ test('logged out in another tab, this one locks, and what is typed here is not l
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
-test('work in one tab keeps the others open', async ({ page, site, context }) => {
+test('activity in one tab keeps the others open', async ({ page, site, context }) => {
   // The clock is the whole context's.
   await stopClock(page);
   await openAdmin(page, '/admin');
@@ -220,7 +223,7 @@ test('work in one tab keeps the others open', async ({ page, site, context }) =>
   expect(sessionCount(site)).toBe(1);
 });
 
-test('the browser’s Back shows nothing of what was left, and nothing after a logout', async ({
+test('Back shows nothing of a page that was left, and nothing after a logout', async ({
   page,
   site,
 }) => {
@@ -245,7 +248,7 @@ test('the browser’s Back shows nothing of what was left, and nothing after a l
   expect(await page.content()).not.toContain(word);
 });
 
-test('logging out leaves nothing of the admin in the browser, and what visitors stored in it', async ({
+test('logout removes all admin data from the browser, and keeps what visitors stored in it', async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ async function openMessage(page: Page): Promise<string> {
   return id;
 }
 
-test('a note is kept as it is typed', async ({ page }) => {
+test('a note is saved as it is typed', async ({ page }) => {
   await openMessage(page);
   await note(page).fill('Salı günü aranacak: ığüşöç 😀');
   await expect(page.getByText('Kaydedildi')).toBeVisible();
@@ -19,7 +19,7 @@ test('a note is kept as it is typed', async ({ page }) => {
   await expect(note(page)).toHaveValue('Salı günü aranacak: ığüşöç 😀');
 });
 
-test('a letter typed the moment the note is there is kept', async ({ page }) => {
+test('a character typed as soon as the note appears is saved', async ({ page }) => {
   const id = await sendShort(page, { fullName: 'Not Alan' });
   await openAdmin(page, '/admin');
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ test('a letter typed the moment the note is there is kept', async ({ page }) => 
   await expect(note(page)).toHaveValue('j');
 });
 
-test('the last words are kept also when another message is opened at once', async ({ page }) => {
+test('the last words are saved even if another folder is opened at once', async ({ page }) => {
   const id = await openMessage(page);
   await note(page).fill('Hemen yazıldı');
   await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('the last words are kept also when another message is opened at once', asyn
   await expect(note(page)).toHaveValue('Hemen yazıldı');
 });
 
-test('what somebody else writes meanwhile shows by itself', async ({ page, context }) => {
+test('another admin’s note appears automatically', async ({ page, context }) => {
   const id = await openMessage(page);
   const other = await context.newPage();
   await other.goto(`/admin/messages/${id}`);
@@ -55,7 +55,7 @@ test('what somebody else writes meanwhile shows by itself', async ({ page, conte
   await expect(note(page)).toHaveValue('Öbür masadan');
 });
 
-test('what somebody else wrote while one types is not written over: both are shown', async ({
+test('another admin’s note is not overwritten by one being typed: both are shown', async ({
   page,
   context,
   browser,
@@ -84,10 +84,10 @@ test('what somebody else wrote while one types is not written over: both are sho
   await elsewhere.close();
 });
 
-test.describe('where something goes wrong', () => {
+test.describe('when something goes wrong', () => {
   test.use({ complaintsExpected: true });
 
-  test('two who write at once are both told what the other wrote, and nothing is lost', async ({
+  test('the later of two admins who write at once is shown the other’s note, and can keep both', async ({
     page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test.describe('where something goes wrong', () => {
     await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
   });
 
-  test('two notes that are too long for one stay whole in the field, and why is said', async ({
+  test('two notes too long to be merged stay whole in the field, and the reason is shown', async ({
     page,
     context,
   }) => {
@@ -128,7 +128,7 @@ test.describe('where something goes wrong', () => {
     await expect(note(other)).toHaveValue(`${first}\n\n${second}`);
   });
 
-  test('what somebody else changed beside the note is no conflict: both are kept', async ({
+  test('another admin’s change outside the note is no conflict: both are kept', async ({
     page,
     context,
   }) => {
@@ -162,7 +162,7 @@ test.describe('where something goes wrong', () => {
     await expect(note(page)).toHaveValue('Bağlantı yokken');
   });
 
-  test('a message that is gone meanwhile is called gone', async ({ page, context }) => {
+  test('a message erased meanwhile is reported as gone', async ({ page, context }) => {
     const id = await openMessage(page);
     const other = await context.newPage();
     await other.goto(`/admin/messages/${id}`);

@@ -19,7 +19,7 @@ async function holdAnswer(page: Page, address: string) {
   return { answered, release };
 }
 
-test('what arrives while the list is on its way is listed', async ({ page }) => {
+test('a new message is listed even if it comes while the list is loading', async ({ page }) => {
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
   const listens = page.waitForResponse('**/api/Admin/Events');
@@ -31,7 +31,7 @@ test('what arrives while the list is on its way is listed', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Geç ${word}`]);
 });
 
-test('what arrives while the list is on its way anew is listed', async ({ page }) => {
+test('a new message is listed even if it comes while the list is reloading', async ({ page }) => {
   const word = ownWord();
   const listen = await holdBack(page, '**/api/Admin/Events');
   const first = page.waitForResponse('**/api/Admin/Messages?*');
@@ -52,10 +52,10 @@ test('what arrives while the list is on its way anew is listed', async ({ page }
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Üst üste ${word}`]);
 });
 
-test.describe('where the list cannot be fetched anew', () => {
+test.describe('if reloading the list fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('what arrived is listed a little later', async ({ page }) => {
+  test('a new message is listed a little later', async ({ page }) => {
     const word = ownWord();
     await openAdmin(page, `/admin?q=${word}`);
     await networkRests(page);
@@ -68,7 +68,7 @@ test.describe('where the list cannot be fetched anew', () => {
   });
 });
 
-test('an answer that was overtaken by a change does not make the next change a conflict', async ({
+test('a response overtaken by a change does not make the next change a conflict', async ({
   page,
 }) => {
   const id = await sendShort(page, { fullName: 'Sıra Bekleyen' });

@@ -10,7 +10,7 @@ import { expect, holdBack } from '../../support/site.ts';
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
 
-test('the figures that matter come first, spam apart; then parts by number and share, and each day in a line and a table', async ({
+test('the main figures come first, spam apart; then parts with their shares, and each day in a chart and a table', async ({
   page,
   own,
 }) => {
@@ -44,7 +44,7 @@ test('the figures that matter come first, spam apart; then parts by number and s
   await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
 });
 
-test('on paper all numbers are there, and no control; the lines keep within the sheet; axe finds nothing on the screen, in either scheme', async ({
+test('print shows all numbers without controls, and charts within the sheet; axe finds nothing in either scheme', async ({
   page,
   own,
 }) => {
@@ -66,7 +66,7 @@ test('on paper all numbers are there, and no control; the lines keep within the 
   await isSoundInEitherScheme(page);
 });
 
-test('when nothing came a kind line says so; what arrives while it is looked at is counted', async ({
+test('an empty span is reported, and new messages are counted while the page is open', async ({
   page,
   own,
 }) => {
@@ -79,7 +79,7 @@ test('when nothing came a kind line says so; what arrives while it is looked at 
   await expect(messagesCounted(page)).toHaveText('2');
 });
 
-test('what arrives after the figures and before the line of events is open is counted', async ({
+test('a message that comes between the figures and the event stream is counted', async ({
   page,
   own,
 }) => {
@@ -91,7 +91,7 @@ test('what arrives after the figures and before the line of events is open is co
   await expect(messagesCounted(page)).toHaveText('1');
 });
 
-test('the span stands in the address, as days back or as two days; more days than are counted are cut', async ({
+test('the span is kept in the address, as days back or as two dates, and is limited to 800 days', async ({
   page,
   own,
 }) => {
@@ -116,7 +116,7 @@ test('the span stands in the address, as days back or as two days; more days tha
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
-test('beyond 120 days the days are added up to weeks, and that is said, in English too', async ({
+test('beyond 120 days the figures are grouped by week, and the page states it, in English too', async ({
   page,
   own,
 }) => {
@@ -133,7 +133,7 @@ test('beyond 120 days the days are added up to weeks, and that is said, in Engli
   await expect(page.getByRole('main')).toContainText('2 hours 5 minutes');
 });
 
-test('the inbox carries none of it', async ({ page, own }) => {
+test('the inbox loads no code of the overview', async ({ page, own }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openAdmin(page, '/admin', { own });
@@ -148,7 +148,7 @@ test('the inbox carries none of it', async ({ page, own }) => {
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('it is told, and one press tries again', async ({ page, own }) => {
+  test('an error is shown, and one press retries', async ({ page, own }) => {
     await fill(own);
     await page.route('**/api/Admin/Stats*', (route) => route.abort(), { times: 1 });
     await openAdmin(page, overview, { own });

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/site.ts';
 
 const people = '/admin/people';
 
-test('all that came from an address is found, in whatever letter case, and can be opened', async ({
+test('all records of an address are found, in any letter case, and can be opened', async ({
   page,
 }) => {
   const { email, messageId, applicationId } = await somebody(page.request);
@@ -35,7 +35,7 @@ test('all that came from an address is found, in whatever letter case, and can b
   );
 });
 
-test('whom the page shows stands in no address, and a reload, back and forward still show them', async ({
+test('the person shown appears in no address, and a reload and Back still show them', async ({
   page,
 }) => {
   const { email, messageId } = await somebody(page.request);
@@ -57,7 +57,7 @@ test('whom the page shows stands in no address, and a reload, back and forward s
   expect(asked.filter((address) => /@|%40/.test(address))).toEqual([]);
 });
 
-test('each record says until when it is kept', async ({ page }) => {
+test('each record shows until when it is kept', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email, 'en');
   const year = new Date().getUTCFullYear() + 2;
@@ -69,7 +69,7 @@ test('each record says until when it is kept', async ({ page }) => {
   );
 });
 
-test('who is not logged in comes back to the person after the password', async ({ page }) => {
+test('anyone who has to log in again comes back to the person that was shown', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email);
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -82,7 +82,9 @@ test('who is not logged in comes back to the person after the password', async (
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
 });
 
-test('nothing found is said clearly, and what is no address at the field', async ({ page }) => {
+test('an empty result is reported, and an invalid address is reported at the field', async ({
+  page,
+}) => {
   await openPerson(page, `${crypto.randomUUID()}@ornek.example`);
   await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tümünü sil' })).toHaveCount(0);
@@ -93,7 +95,7 @@ test('nothing found is said clearly, and what is no address at the field', async
   await expect(field).toBeFocused();
 });
 
-test('the file holds exactly what the API answers, and its name says nothing of whom', async ({
+test('the exported file equals the API’s response, and its name does not identify the person', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
@@ -108,7 +110,7 @@ test('the file holds exactly what the API answers, and its name says nothing of 
   expect(file.messages[0].email).toBe(email);
 });
 
-test('everything is erased once the address is typed again, and nothing of anybody else', async ({
+test('all records are erased once the address is typed again, and nobody else’s', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
@@ -134,7 +136,7 @@ test('everything is erased once the address is typed again, and nothing of anybo
   expect(await held(page, other.email)).toEqual([1, 1]);
 });
 
-test('the dialog can be left, and what was typed in it is not there again', async ({ page }) => {
+test('the dialog can be closed, and keeps nothing that was typed', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email, 'en');
   const erase = page.getByRole('button', { name: 'Delete everything' });
@@ -149,7 +151,7 @@ test('the dialog can be left, and what was typed in it is not there again', asyn
   expect(await held(page, email)).toEqual([1, 1]);
 });
 
-test('what is kept for how long is told in plain words', async ({ page }) => {
+test('the retention periods are shown in plain words', async ({ page }) => {
   await openAdmin(page, people);
   const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
   for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
@@ -158,7 +160,7 @@ test('what is kept for how long is told in plain words', async ({ page }) => {
   await expect(panel).toContainText(/Sıradaki: \d+ \S+ \d{4}\./);
 });
 
-test('on paper there is the person, and no button', async ({ page }) => {
+test('print shows the person, without buttons or links', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -185,7 +187,7 @@ test('axe finds nothing in either scheme, on a desktop or a phone, nor in the di
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('a search that fails is told, and one press tries again', async ({ page }) => {
+  test('a failed search is reported, and one press retries', async ({ page }) => {
     const { email } = await somebody(page.request);
     await page.route('**/api/Admin/People/**', (route) => route.abort(), { times: 1 });
     await openPerson(page, email);
@@ -194,7 +196,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
   });
 
-  test('an erasure that fails is told where it was asked for', async ({ page }) => {
+  test('a failed erasure is reported in its dialog', async ({ page }) => {
     const { email } = await somebody(page.request);
     await openPerson(page, email);
     await page.getByRole('button', { name: 'Tümünü sil' }).click();

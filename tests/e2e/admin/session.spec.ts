@@ -26,10 +26,10 @@ async function meetDoor(page: Page): Promise<void> {
 }
 
 test.describe('when the session has ended', () => {
-  // The browser itself complains of each 401.
+  // The browser logs each 401.
   test.use({ complaintsExpected: true });
 
-  test('the password is asked for in place, and what was typed is saved after it', async ({
+  test('the password is asked for in place, and typed text is saved afterwards', async ({
     page,
   }) => {
     // Whatever the admin asks for meanwhile would open the door too early, and the words be typed into it.
@@ -56,7 +56,7 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL(`/admin/messages/${id}`);
   });
 
-  test('whoever does not know it leaves by the login page', async ({ page }) => {
+  test('an admin who does not know the password can go to the login page', async ({ page }) => {
     await openAdmin(page);
     await endSession(page);
     await meetDoor(page);
@@ -64,7 +64,7 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('given in another tab, the password opens this one too', async ({ page, context }) => {
+  test('a login in another tab unlocks this one too', async ({ page, context }) => {
     await openAdmin(page);
     await endSession(page);
     await meetDoor(page);
@@ -78,10 +78,10 @@ test.describe('when the session has ended', () => {
   });
 });
 
-test.describe('when nothing is done for long', () => {
+test.describe('the inactivity limit', () => {
   test.beforeEach(({ page }) => page.clock.install({ time: new Date('2026-05-04T09:00:00Z') }));
 
-  test('it is asked before the session ends, and a press goes on', async ({ page }) => {
+  test('is announced before the session ends, and one press continues it', async ({ page }) => {
     await openAdmin(page);
     const question = page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' });
     await page.clock.runFor(27 * 60_000);
@@ -96,7 +96,9 @@ test.describe('when nothing is done for long', () => {
     await expect(question).toBeHidden();
   });
 
-  test('unanswered, the admin is shut with everything left as it lies', async ({ page }) => {
+  test('locks the admin if the prompt is not answered, and the password restores the page as it was', async ({
+    page,
+  }) => {
     await openAdmin(page);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     await page.clock.runFor(31 * 60_000);
@@ -107,7 +109,9 @@ test.describe('when nothing is done for long', () => {
     await expect(page.getByRole('group', { name: 'Filtreler' })).toBeVisible();
   });
 
-  test('who works is not asked, and the service hears of it', async ({ page }) => {
+  test('does not affect an active admin, whose activity is reported to the service', async ({
+    page,
+  }) => {
     await openAdmin(page);
     let told = 0;
     page.on('request', (request) => {
@@ -122,10 +126,12 @@ test.describe('when nothing is done for long', () => {
   });
 });
 
-test.describe('when the line breaks', () => {
+test.describe('when the event stream breaks', () => {
   test.use({ complaintsExpected: true });
 
-  test('it is said, and taken up again with everything that came meanwhile', async ({ page }) => {
+  test('the loss of the connection is shown, and messages missed meanwhile appear once it is restored', async ({
+    page,
+  }) => {
     const word = ownWord();
     await page.route('**/api/Admin/Events', (route) => route.abort());
     await openAdmin(page, `/admin?q=${word}`);

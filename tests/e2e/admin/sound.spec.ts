@@ -6,7 +6,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the inbox, a message, the ticked ones, the filters and the keys', async ({
+    test('axe finds nothing in the inbox, a message, the selection, the filters and the shortcuts', async ({
       page,
     }) => {
       test.slow();
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what strangers write is drawn as text in every place of the admin', async ({ page }) => {
+test('text from visitors is shown as text everywhere in the admin', async ({ page }) => {
   const word = ownWord();
   const markup = `<img src=x onerror=alert(1)><script>alert(2)</script><b>${word}</b>`;
   // What the policy refuses the browser complains of, which fails any test.
@@ -71,7 +71,7 @@ test('what strangers write is drawn as text in every place of the admin', async 
   expect(dialogs).toBe(0);
 });
 
-test('500 messages of markup are scrolled through, and none of them does anything', async ({
+test('500 messages of markup can be scrolled through, and none of them runs anything', async ({
   page,
 }) => {
   test.slow();
@@ -111,7 +111,7 @@ test('500 messages of markup are scrolled through, and none of them does anythin
   expect(dialogs).toBe(0);
 });
 
-test('a message is printed alone: its words, without the admin around it', async ({ page }) => {
+test('a message is printed alone, without the admin around it', async ({ page }) => {
   const word = ownWord();
   const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
   await openAdmin(page, `/admin/messages/${id}`);
@@ -123,7 +123,7 @@ test('a message is printed alone: its words, without the admin around it', async
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('an export can be stopped half way, and nothing of it is kept', async ({ page }) => {
+test('an export can be stopped, and no file is saved', async ({ page }) => {
   await openAdmin(page);
   await page.route('**/api/Admin/Messages.csv*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -11,7 +11,7 @@ test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 const letterOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
 const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
-test('a quota that is half full is told while the admin is open, urgently at four fifths, with what to do', async ({
+test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam', async ({
   page,
   own,
 }) => {
@@ -29,7 +29,7 @@ test('a quota that is half full is told while the admin is open, urgently at fou
   await expect(page).toHaveURL(/folder=spam/);
 });
 
-test('spam is deleted whole, after a question that says how much, and honest letters stay', async ({
+test('all spam is deleted after a confirmation that states the number, and other messages stay', async ({
   page,
   own,
 }) => {
@@ -48,7 +48,7 @@ test('spam is deleted whole, after a question that says how much, and honest let
   expect((await adminCall(calls.listMessages)).total).toBe(1);
 });
 
-test('applications taken for spam are deleted whole', async ({ page, own }) => {
+test('applications flagged as spam are all deleted at once', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
   await apply(own);
@@ -61,7 +61,10 @@ test('applications taken for spam are deleted whole', async ({ page, own }) => {
   expect((await adminCall(calls.listApplications)).total).toBe(1);
 });
 
-test('applications are ticked by hand or by keys, and deleted together', async ({ page, own }) => {
+test('applications are ticked by mouse or keyboard, and deleted together', async ({
+  page,
+  own,
+}) => {
   const { adminCall } = await adminOf(own);
   for (const name of ['Bir', 'İki', 'Üç', 'Dört']) await apply(own, { nameSurname: name });
   await openAdmin(page, '/admin/applications?view=list', { own });
@@ -84,7 +87,7 @@ test('applications are ticked by hand or by keys, and deleted together', async (
   expect(items.map(({ fullName }) => fullName)).toEqual(['İki', 'Bir']);
 });
 
-test('a message that came three times is one row that says so', async ({ page, own }) => {
+test('a message sent three times is one row that shows the count', async ({ page, own }) => {
   const message = 'Teklifinizi bekliyorum.';
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(own, { message });
   await openAdmin(page, '/admin', { own });

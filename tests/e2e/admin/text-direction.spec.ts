@@ -30,7 +30,7 @@ async function unguarded(page: Page, word: string): Promise<string[]> {
   }, word);
 }
 
-test('what is written from right to left turns none of the words around it, wherever it is shown', async ({
+test('right-to-left text does not reorder the words around it, wherever it is shown', async ({
   page,
 }) => {
   const word = ownWord();
@@ -65,7 +65,7 @@ test('what is written from right to left turns none of the words around it, wher
   expect(await unguarded(page, word)).toEqual([]);
 });
 
-test('a long name written from right to left is cut at its end', async ({ page }) => {
+test('a long right-to-left name is cut off at its end', async ({ page }) => {
   const word = ownWord();
   const fullName = `\u05de\u05e8\u05d9\u05dd ${'\u05d9\u05e9\u05e8\u05d0\u05dc\u05d9 '.repeat(12)}${word}`;
   await sendShort(page, { fullName });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Addresses that are no page: what the server answers, for readers with and without a script. */
+/** Addresses without a page, and where the server redirects each of them. */
 const redirects = [
   { path: '/en/nowhere', to: '/en' },
   { path: '/tr/about/deeper?from=mail', to: '/tr?from=mail' },
@@ -16,7 +16,7 @@ const redirects = [
 ] as const;
 
 for (const { path, to } of redirects) {
-  test(`${path} leads to ${to}, for a while only`, async ({ request }) => {
+  test(`${path} redirects to ${to}, temporarily`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers()).toMatchObject({
@@ -31,7 +31,7 @@ for (const { path, to } of redirects) {
   });
 }
 
-test('an unknown page with a slash at its end leads to a page as well', async ({ request }) => {
+test('an unknown page with a trailing slash redirects to a page too', async ({ request }) => {
   for (const [path, to] of [
     ['/en/nowhere/', '/en'],
     ['/de/', '/'],
@@ -42,7 +42,7 @@ test('an unknown page with a slash at its end leads to a page as well', async ({
   }
 });
 
-test('the root is the Turkish home page itself, for whoever shares it and runs no script', async ({
+test('the root serves the Turkish home page itself, for link previews and clients without scripts', async ({
   request,
 }) => {
   const root = await request.get('/', { maxRedirects: 0 });
@@ -57,7 +57,7 @@ test('the root is the Turkish home page itself, for whoever shares it and runs n
   expect(html).not.toContain('noindex');
 });
 
-test('what is asked for as a file, or of the API, is still not found', async ({ request }) => {
+test('an unknown file or API path is still answered with 404', async ({ request }) => {
   for (const path of [
     '/assets/none.js',
     '/assets/none',
@@ -72,14 +72,14 @@ test('what is asked for as a file, or of the API, is still not found', async ({ 
   }
 });
 
-test('an unknown page takes GET and HEAD alone', async ({ request }) => {
+test('the root and unknown pages accept no POST', async ({ request }) => {
   for (const path of ['/', '/en/nowhere', '/de']) {
     const response = await request.post(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(405);
   }
 });
 
-test('the admin keeps its addresses, also one that it does not know', async ({ request }) => {
+test('the admin serves every address under it, also an unknown one', async ({ request }) => {
   for (const path of ['/admin', '/admin/login', '/admin/nowhere', '/admin/']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);

@@ -7,9 +7,7 @@ const everyPage = languages.flatMap((language) =>
   pageIds.map((page) => ({ language, page, path: hrefFor(page, language) })),
 );
 
-test('each of the 20 public pages comes with a title and a description of its own', async ({
-  request,
-}) => {
+test('each of the 20 public pages has its own title and description', async ({ request }) => {
   expect(everyPage).toHaveLength(20);
   const titles = new Set<string>();
   const descriptions = new Set<string>();
@@ -26,7 +24,7 @@ test('each of the 20 public pages comes with a title and a description of its ow
 });
 
 for (const { path, page, language } of everyPage) {
-  test(`${path} can be read in the HTML alone, and says where its other language is`, async ({
+  test(`${path} is complete in the HTML alone, and links to its other language`, async ({
     request,
     baseURL,
   }) => {
@@ -51,7 +49,7 @@ for (const { path, page, language } of everyPage) {
   });
 }
 
-test('sitemap.xml lists every page with its alternates; robots.txt leads to it', async ({
+test('sitemap.xml lists every page with its alternates, and robots.txt links to it', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -69,7 +67,7 @@ function only(text: string, pattern: RegExp): string {
   return found ?? '';
 }
 
-test('each page comes whole in the first flight of a connection, headers and all', async ({
+test('each page fits in the first flight of a connection, headers included', async ({
   baseURL,
 }) => {
   for (const { path } of everyPage) {

@@ -16,7 +16,7 @@ async function answerTo(baseURL: string | undefined, target: string, method = 'G
   return { status: Number(status), text: answer };
 }
 
-/** What nginx and the API would read differently, or either could come to. */
+/** Targets that nginx and the API could read differently. */
 const ambiguous = [
   ...['/api/metrics\\#', '/api/Admin/login\\', '/api/Admin/login#x', '/api\\metrics', '/tr#x'],
   ...['//api/metrics', '/api//metrics', '/tr//about', '/assets/../tr', '/admin/../tr'],
@@ -24,11 +24,13 @@ const ambiguous = [
   ...['/%61dmin', '/%61pi/health/live', '/api%2fmetrics', '/api/%6detrics', '/api%5cmetrics'],
   ...['/api/metrics%23', '/api/metrics%0a', '/assets/%2e%2e/tr', '/tr%0a', '/tr%7f'],
 ];
-/** Refused by whoever reads the line, each with words of its own. */
+/** Refused by nginx or by the API, each with an error text of its own. */
 const unreadable = ['/%2e%2e/tr', '/tr%00', '/tr%zz', '/tr/\xe7', '/tr?q=\xe7', '/tr\x01'];
 
 for (const target of ambiguous) {
-  test(`${JSON.stringify(target)} is refused in words, and kept by nobody`, async ({ baseURL }) => {
+  test(`${JSON.stringify(target)} is refused with a readable error, and not cached`, async ({
+    baseURL,
+  }) => {
     for (const method of ['GET', 'POST']) {
       const answer = await answerTo(baseURL, target, method);
       expect(answer.status).toBe(400);
@@ -40,7 +42,7 @@ for (const target of ambiguous) {
   });
 }
 
-test('what is no target at all is refused', async ({ baseURL }) => {
+test('an unreadable request target is refused', async ({ baseURL }) => {
   for (const target of unreadable) {
     expect([target, (await answerTo(baseURL, target)).status]).toEqual([target, 400]);
   }
@@ -58,13 +60,13 @@ const plain = [
 ];
 
 for (const target of plain) {
-  test(`${target} is an address like any other`, async ({ baseURL }) => {
+  test(`${target} is accepted as a normal address`, async ({ baseURL }) => {
     const { status } = await answerTo(baseURL, target);
     expect([200, 302, 404]).toContain(status);
   });
 }
 
-test('a target in the absolute form is read as the path in it', async ({ baseURL }) => {
+test('a target in the absolute form is read as its path', async ({ baseURL }) => {
   expect((await answerTo(baseURL, 'http://localhost/api/health/live')).status).toBe(200);
   expect((await answerTo(baseURL, 'http://localhost/tr')).status).toBe(200);
   expect((await answerTo(baseURL, 'http://localhost//tr')).status).toBe(400);

@@ -80,16 +80,14 @@ for (const { path, status, type, cache } of cases) {
   });
 }
 
-test('what is not found is told in the language asked for', async ({ request }) => {
+test('a 404 is answered in the requested language', async ({ request }) => {
   for (const path of ['/assets/none.js', '/api/none']) {
     expect(await textOf(request, path, 'tr')).toBe('Burada bir şey bulunamadı.');
     expect(await textOf(request, path, 'en')).toBe('There is nothing here.');
   }
 });
 
-test('a file whose name carries its hash is kept for a year; a missing one is not', async ({
-  request,
-}) => {
+test('a file with a hash in its name is cached for a year', async ({ request }) => {
   const html = await (await request.get('/tr')).text();
   const [entry = ''] = /\/assets\/client-[\w-]+\.js/.exec(html) ?? [];
   const headers = (await request.get(entry)).headers();
@@ -97,7 +95,7 @@ test('a file whose name carries its hash is kept for a year; a missing one is no
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('texts come precompressed, as brotli before gzip', async ({ request }) => {
+test('a page is served precompressed, as brotli before gzip', async ({ request }) => {
   for (const [accepted, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -111,14 +109,14 @@ test('texts come precompressed, as brotli before gzip', async ({ request }) => {
   }
 });
 
-test('a page that has not changed is not sent again', async ({ request }) => {
+test('an unchanged page is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/en')).headers();
   expect(etag).not.toBe('');
   const again = await request.get('/en', { headers: { 'If-None-Match': etag } });
   expect(again.status()).toBe(304);
 });
 
-test('a page with a slash at its end leads to the one without, and keeps its query', async ({
+test('a page with a trailing slash redirects to the one without, and keeps its query', async ({
   request,
 }) => {
   for (const [path, target] of [
@@ -139,7 +137,7 @@ test('a redirect never leads to another site', async ({ request, baseURL }) => {
   expect(response.headers().location ?? '/').not.toMatch(/^(https?:)?\/\//);
 });
 
-test('pages take GET and HEAD alone', async ({ request }) => {
+test('pages accept only GET and HEAD', async ({ request }) => {
   expect((await request.head('/tr/about')).status()).toBe(200);
   for (const path of ['/tr', '/robots.txt']) {
     const refused = await request.post(path);
@@ -148,7 +146,7 @@ test('pages take GET and HEAD alone', async ({ request }) => {
   }
 });
 
-test('a body over 64 KiB is refused with 413, in words', async ({ request }) => {
+test('a body over 64 KiB is refused with 413 and a readable error', async ({ request }) => {
   const response = await request.post('/api/ContactForms/simple', {
     headers: { 'Accept-Language': 'en' },
     data: { fullName: 'A', email: 'a@b.example', message: 'x'.repeat(70_000) },
@@ -158,7 +156,9 @@ test('a body over 64 KiB is refused with 413, in words', async ({ request }) => 
   expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('no policy allows inline code by name, or code made of text', async ({ request }) => {
+test('no policy allows unsafe-eval or unsafe-hashes, and unsafe-inline only styles the map', async ({
+  request,
+}) => {
   for (const path of ['/tr', '/map', '/cv-viewer', '/admin', '/api/none']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -171,7 +171,7 @@ test('no policy allows inline code by name, or code made of text', async ({ requ
 });
 
 for (const document of ['/map', '/cv-viewer']) {
-  test(`the script of ${document} runs in that document alone, and is what its hash says`, async ({
+  test(`the script of ${document} is allowed by its hash in that document alone`, async ({
     request,
   }) => {
     const html = await (await request.get(document)).text();
@@ -184,7 +184,7 @@ for (const document of ['/map', '/cv-viewer']) {
   });
 }
 
-test('the CV viewer comes precompressed, and not again while it is the same', async ({
+test('the CV viewer is served precompressed, and not sent again while unchanged', async ({
   request,
 }) => {
   const headers = { 'Accept-Encoding': 'br' };
