@@ -8,6 +8,7 @@ import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
+import { announceAtom } from './announced.ts';
 import { areApplicationsShown, refreshApplicationsAtom } from './applications/lists.ts';
 import { openApplication } from './applications/open.ts';
 import { authenticatedCall } from './call.ts';
@@ -85,7 +86,7 @@ async function hear(store: Store, data: string): Promise<void> {
   if (!heard.ok) return;
   const { about, what, id, suspected } = heard.data;
   // Fetching suspected spam for this would count as an admin having seen it.
-  if (what === 'arrived' && id && !suspected && !isListed(about)) announce(store, about, id);
+  if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
   await refresh(store, about, id);
 }
@@ -102,19 +103,23 @@ function isListed(about: AdminEvent['about']): boolean {
   return about === 'message' ? messageList.isShown() : areApplicationsShown();
 }
 
-/** Announces the sender in a toast. */
+/** Announces the sender. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
   const call = about === 'message' ? readMessage : readApplication;
   const outcome = await authenticatedCall(store.get, store.set, call, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
+  const named = arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
+  if (isListed(about)) {
+    // The list shows it: a toast would move what is below the pointer.
+    store.set(announceAtom, named);
+    return;
+  }
   const now = Date.now();
   const isMore = now - announced.at < gatheredMs;
   announced.count = isMore ? announced.count + 1 : 1;
   announced.at = now;
-  const text = isMore
-    ? arrived.many.replace('{count}', String(announced.count))
-    : arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
+  const text = isMore ? arrived.many.replace('{count}', String(announced.count)) : named;
   announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
 }
 

@@ -20,7 +20,7 @@ test('after a message is erased and the next one opens, Back leads to the list',
   for (const name of ['Birinci', 'İkinci']) {
     await sendShort(page, { fullName: `${name} ${word}`, message: `${word} mesajı` });
   }
-  await openAdmin(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await rows(page).filter({ hasText: 'İkinci' }).getByRole('link').click();
   const detail = page.getByRole('article');
   await expect(detail.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
@@ -28,7 +28,7 @@ test('after a message is erased and the next one opens, Back leads to the list',
   await expect(rows(page)).toHaveCount(1);
   await expect(detail.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`/admin?q=${word}`);
+  await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
   await expect(detail).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('a key pressed while a closed dialog leaves the history still opens its mes
 }) => {
   const word = ownWord();
   await sendShort(page, { fullName: `Gama ${word}` });
-  await openAdmin(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,5 +81,5 @@ test('a key pressed while a closed dialog leaves the history still opens its mes
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article').getByRole('heading')).toContainText('Gama');
   await page.goBack();
-  await expect(page).toHaveURL(`/admin?q=${word}`);
+  await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
 });

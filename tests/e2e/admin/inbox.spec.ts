@@ -19,7 +19,7 @@ async function three(page: Page): Promise<string> {
 test.describe('reading', () => {
   test('a message opens beside the list and is marked as read', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await expect(rows(page)).toHaveCount(3);
     const link = row(page, 'İkinci').getByRole('link');
     await expect(link).toHaveAccessibleName(/^Okunmamış: İkinci/);
@@ -37,7 +37,7 @@ test.describe('reading', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await row(page, 'Birinci').getByRole('link').click();
     await expect(detail(page)).toBeVisible();
     await expect(list(page)).toBeHidden();
@@ -51,7 +51,7 @@ test.describe('reading', () => {
 
   test('the newer and older buttons step through the list', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await row(page, 'Üçüncü').getByRole('link').click();
     const heading = detail(page).getByRole('heading');
     await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
@@ -69,7 +69,7 @@ test.describe('reading', () => {
     const word = ownWord();
     const email = `${word}@hub.example`;
     await sendShort(page, { fullName: 'Omar Haddad', email, message: `${word} & 50%?\nA2P` }, 'en');
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await row(page, 'Omar Haddad').getByRole('link').click();
     const reply = page.getByRole('link', { name: 'Yanıtla' });
     const href = new URL((await reply.getAttribute('href')) ?? '');
@@ -100,7 +100,7 @@ test.describe('the list', () => {
         ),
       );
     }
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await expect(list(page).getByText('120 mesaj')).toBeVisible();
     const drawn = await rows(page).count();
     expect(drawn).toBeLessThan(40);
@@ -159,7 +159,7 @@ test.describe('the list', () => {
   test('counts one message correctly in English too', async ({ page }) => {
     const word = ownWord();
     await sendShort(page, { fullName: word });
-    await openAdmin(page, `/admin?q=${word}`, { language: 'en' });
+    await openAdmin(page, `/admin?q=${word}&scope=folder`, { language: 'en' });
     await expect(page.getByText('Messages: 1', { exact: true })).toBeVisible();
   });
 
@@ -187,7 +187,7 @@ test.describe('the list', () => {
     await sendFull(page, { firstName: 'Ortak', lastName: word, subject: 'partnership' });
     await sendFull(page, { firstName: 'Destek', lastName: word, subject: 'support' });
     await sendShort(page, { fullName: `English ${word}` }, 'en');
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     const choose = (label: string, option: string) =>
       page.getByRole('group', { name: 'Filtreler' }).getByLabel(label).selectOption(option);
@@ -215,7 +215,7 @@ test.describe('the list', () => {
 
   test('is exported as CSV as it is shown', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV olarak indir' }).click();
     const file = await download;
@@ -235,7 +235,7 @@ test.describe('bulk actions', () => {
     page,
   }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
     await tick('Üçüncü').click();
     await tick('Birinci').click({ modifiers: ['Shift'] });
@@ -253,7 +253,7 @@ test.describe('bulk actions', () => {
 
   test('a Shift click beside a box ticks the range, and selects no text', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
     const box = page.getByRole('checkbox', { name: /Birinci/ });
     const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
@@ -267,7 +267,7 @@ test.describe('bulk actions', () => {
 
   test('archiving by keyboard moves the focus to the main part of the page', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
     await bar.getByRole('button', { name: 'Arşivle' }).press('Enter');
@@ -277,7 +277,7 @@ test.describe('bulk actions', () => {
 
   test('the toast of a new message does not cover the undo button', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     await page
       .getByRole('toolbar', { name: 'Seçilen mesajlar' })
@@ -300,7 +300,7 @@ test.describe('bulk actions', () => {
     const word = ownWord();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openAdmin(page, `/admin?folder=spam&q=${word}`);
+    await openAdmin(page, `/admin?folder=spam&q=${word}&scope=folder`);
     const id = await sendShort(page, { message: `We sell backlinks ${word}` });
     await expect(rows(page)).toHaveCount(1);
     const welcome = await sendShort(page, { fullName: `Araya Giren ${word}` });
@@ -313,7 +313,7 @@ test.describe('bulk actions', () => {
 
   test('messages can be moved to the spam folder and back', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
     await page.getByRole('button', { name: 'Tümünü seç' }).click();
     await page
@@ -321,7 +321,7 @@ test.describe('bulk actions', () => {
       .getByRole('button', { name: 'İstenmeyen olarak işaretle' })
       .click();
     await expect(rows(page)).toHaveCount(0);
-    await page.goto(`/admin?folder=spam&q=${word}`);
+    await page.goto(`/admin?folder=spam&q=${word}&scope=folder`);
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     await page
@@ -329,13 +329,13 @@ test.describe('bulk actions', () => {
       .getByRole('button', { name: 'İstenmeyen değil' })
       .click();
     await expect(rows(page)).toHaveCount(2);
-    await page.goto(`/admin?q=${word}`);
+    await page.goto(`/admin?q=${word}&scope=folder`);
     await expect(rows(page)).toHaveCount(1);
   });
 
   test('deleting asks for confirmation, and is permanent', async ({ page }) => {
     const word = await three(page);
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /Birinci/ }).click();
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
     await page

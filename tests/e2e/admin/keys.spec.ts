@@ -10,7 +10,7 @@ async function openThree(page: Page): Promise<string> {
   for (const name of ['Alfa', 'Beta', 'Gama']) {
     await sendShort(page, { fullName: `${name} ${word}` });
   }
-  await openAdmin(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await expect(rows(page)).toHaveCount(3);
   return word;
 }

@@ -23,7 +23,7 @@ test('a new message is listed even if it comes while the list is loading', async
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
   const listens = page.waitForResponse('**/api/Admin/Events');
-  await openAdmin(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await Promise.all([list.answered, listens]);
   await sendShort(page, { fullName: `Geç ${word}` });
   await expect(page.getByText(`Geç ${word}`)).toBeVisible();
@@ -35,7 +35,7 @@ test('a new message is listed even if it comes while the list is reloading', asy
   const word = ownWord();
   const listen = await holdBack(page, '**/api/Admin/Events');
   const first = page.waitForResponse('**/api/Admin/Messages?*');
-  await openAdmin(page, `/admin?q=${word}`);
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await first;
   // Asked for as the line of events opens, and answered before the message is there.
   const before = await holdAnswer(page, '**/api/Admin/Messages?*');
@@ -57,7 +57,7 @@ test.describe('if reloading the list fails', () => {
 
   test('a new message is listed a little later', async ({ page }) => {
     const word = ownWord();
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await networkRests(page);
     const answer = { status: 503, json: {} };
     await page.route('**/api/Admin/Messages?*', (route) => route.fulfill(answer), { times: 1 });

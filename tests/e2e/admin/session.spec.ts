@@ -134,7 +134,7 @@ test.describe('when the event stream breaks', () => {
   }) => {
     const word = ownWord();
     await page.route('**/api/Admin/Events', (route) => route.abort());
-    await openAdmin(page, `/admin?q=${word}`);
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
     const lost = page.getByText(/^Bağlantı koptu/);
     await expect(lost).toBeVisible();
     await sendShort(page, { fullName: `Bu arada ${word}` });

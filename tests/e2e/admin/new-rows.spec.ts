@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('new messages wait while the mouse is on the list, and come with one press', async ({
+  page,
+}) => {
+  const word = ownWord();
+  await sendShort(page, { fullName: `Eski ${word}` });
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  const old = rows(page).filter({ hasText: 'Eski' });
+  await old.hover();
+  const before = await old.boundingBox();
+  for (const name of ['Bir', 'İki', 'Üç']) await sendShort(page, { fullName: `${name} ${word}` });
+  const show = page.getByRole('button', { name: '3 yeni mesaj' });
+  await expect(show).toBeVisible();
+  expect(await old.boundingBox()).toEqual(before);
+  await show.click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(show).toHaveCount(0);
+  // Away from the list, nothing waits.
+  await page.mouse.move(0, 0);
+  await sendShort(page, { fullName: `Dört ${word}` });
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('new applications wait while the mouse is on their column', async ({ page }) => {
+  const word = ownWord();
+  await sendApplication(page, { nameSurname: `Eski ${word}` });
+  await openAdmin(page, `/admin/applications?q=${word}`);
+  const column = page.getByRole('region', { name: 'Yeni' });
+  await column.getByRole('listitem').hover();
+  await sendApplication(page, { nameSurname: `Yeni ${word}` });
+  const show = column.getByRole('button', { name: '1 yeni başvuru' });
+  await expect(show).toBeVisible();
+  await expect(column.getByRole('listitem')).toHaveCount(1);
+  await show.click();
+  await expect(column.getByRole('listitem')).toHaveCount(2);
+});
+
+test('everything that matches is selected, also what is not loaded yet', async ({ page }) => {
+  const word = ownWord();
+  for (let start = 0; start < 70; start += 35) {
+    await Promise.all(
+      Array.from({ length: 35 }, (_, index) =>
+        sendShort(page, { fullName: `Kişi ${start + index} ${word}` }),
+      ),
+    );
+  }
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  await rows(page).first().getByRole('checkbox').click();
+  const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+  await bar.getByRole('button', { name: 'Tümünü seç (70)' }).click();
+  await expect(bar.getByText('70 seçili')).toBeVisible();
+  await bar.getByRole('button', { name: 'Arşivle' }).click();
+  await expect(page.getByText('70 mesaj arşive kaldırıldı.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByText('70 mesaj', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('a search finds in all folders, marks its hits where they are, and can be narrowed', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const lead = 'Bu uzun giriş cümlesi satırda görünen yerin tamamını doldurur, ';
+  await sendShort(page, { fullName: 'Ada', message: `${lead} sonunda ${word} geçer.` });
+  await sendShort(page, { fullName: 'Can', message: `${word} arşivde` });
+  await sendShort(page, { fullName: 'Efe', message: `We sell backlinks ${word}` });
+  await openAdmin(page, '/admin?folder=starred');
+  const box = page.getByRole('searchbox', { name: 'Ara' });
+  await box.fill(word.toUpperCase());
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(`/admin?folder=starred&q=${word.toUpperCase()}`);
+  // The words around the hit, which the row would cut off.
+  await expect(rows(page).filter({ hasText: 'Ada' }).getByRole('mark')).toHaveText(word);
+  await expect(rows(page).filter({ hasText: 'Ada' }).getByRole('mark')).toBeInViewport();
+  await expect(rows(page).filter({ hasText: 'Efe' })).toContainText('İstenmeyen');
+  await rows(page).filter({ hasText: 'Can' }).getByRole('link').click();
+  await page.keyboard.press('e');
+  await expect(rows(page).filter({ hasText: 'Can' })).toContainText('Arşiv');
+
+  // Nothing is starred: the other folders are offered with their counts.
+  await page.getByRole('button', { name: 'Yıldızlı', exact: true }).click();
+  await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gelen kutusu · 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Arşiv · 1' }).click();
+  await expect(rows(page)).toHaveText(/Can/);
+  // The search goes along to another folder.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /İstenmeyen/ })
+    .click();
+  await expect(rows(page)).toHaveText(/Efe/);
+  await expect(box).toHaveValue(word.toUpperCase());
+  await page.getByRole('button', { name: 'Tüm klasörler' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const heading = (page: Page) => page.getByRole('article').getByRole('heading');
+
+async function openInbox(page: Page, count: number): Promise<string> {
+  const word = ownWord();
+  for (let index = 1; index <= count; index += 1) {
+    await sendShort(page, { fullName: `Kişi${index} ${word}` });
+  }
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  await expect(rows(page)).toHaveCount(count);
+  return word;
+}
+
+test('z undoes every kind of action, the last one first, and says which', async ({ page }) => {
+  await openInbox(page, 2);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toContainText('Kişi2');
+  await page.keyboard.press('s');
+  const first = rows(page).first();
+  await expect(first.getByRole('button', { name: 'Yıldızı kaldır' })).toBeVisible();
+  // Starring is announced, and takes no toast.
+  await expect(page.getByRole('status').filter({ hasText: '1 mesaj yıldızlandı.' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Geri al' })).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Geri alındı: 1 mesaj arşive kaldırıldı.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(first).toHaveAttribute('data-restored');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Geri alındı: 1 mesaj yıldızlandı.')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Yıldızla' })).toBeAttached();
+});
+
+test('ten messages are archived by mouse at one place, and Back leads to the list', async ({
+  page,
+}) => {
+  const word = await openInbox(page, 10);
+  await rows(page).first().getByRole('link').click();
+  const archive = page
+    .getByRole('toolbar', { name: 'Mesajla yapılabilecekler' })
+    .getByRole('button', { name: 'Arşivle' });
+  const { x, y, width, height } = (await archive.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  for (let left = 9; left >= 0; left -= 1) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(rows(page)).toHaveCount(left);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
+  await expect(heading(page)).toHaveCount(0);
+});
+
+for (const language of ['tr', 'en'] as const) {
+  test(`a toast covers no control at any width (${language})`, async ({ page }) => {
+    const word = ownWord();
+    await sendShort(page, { fullName: `Uzun Ad ${word}` });
+    for (const width of [390, 820, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openAdmin(page, `/admin?q=${word}`, { language });
+      await rows(page).first().getByRole('link').click();
+      await page.keyboard.press('!');
+      await page.keyboard.press('!');
+      const undo = page.getByRole('button', { name: language === 'tr' ? 'Geri al' : 'Undo' });
+      await expect(undo.first()).toBeVisible();
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, select)')]
+          .filter((control) => control.checkVisibility())
+          .filter((control) => {
+            const { left, top, width, height } = control.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return found?.closest('.toasts');
+          })
+          .map(({ outerHTML }) => outerHTML),
+      );
+      expect(covered, `at ${width}`).toEqual([]);
+    }
+  });
+}
+
+test('a key does what its button says: e in the starred folder brings back from the archive', async ({
+  page,
+}) => {
+  const word = await openInbox(page, 1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(0);
+  await openAdmin(page, `/admin?folder=starred&q=${word}&scope=folder`);
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Gelen kutusuna taşı' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Arşivle' })).toBeVisible();
+  await page.goto(`/admin?q=${word}&scope=folder`);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the rating and the stage of an application are undone one after the other', async ({
+  page,
+}) => {
+  const id = await sendApplication(page);
+  await openAdmin(page, `/admin/applications/${id}`);
+  await page.getByRole('radio', { name: '4' }).click();
+  await page.getByRole('combobox', { name: 'Aşama' }).selectOption('interview');
+  await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Elif Çağ' }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('new');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('radio', { name: '4' })).not.toBeChecked();
+});
