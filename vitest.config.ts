@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // More than two cores: unit tests compute while API tests wait for their own processes.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
@@ -9,8 +11,6 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-service.ts',
-          // Each file starts its own processes. On two cores, more files at once only wait for each other.
-          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -32,6 +32,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   fonts: async () => (await import('./fonts.ts')).comparedFonts,
   plates: async () => (await import('./plates.ts')).comparedPlates,
+  pages: async () => (await import('./pages.ts')).everyPage,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,

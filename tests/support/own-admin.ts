@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningApi, startApi } from './api.ts';
-import { axeFinds } from './axe.ts';
+import { axeFindsNothing } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
 type OwnAdmin = {
@@ -48,22 +48,14 @@ export const siteTest = base.extend<OwnSite>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Expects no axe violations and no horizontal scrolling, on a phone and on a desktop. */
+/** Expects axe to find nothing in either scheme, and no horizontal scrolling, on a phone and on a desktop. */
 export async function isSound(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await axeFinds(page), `at ${width}`).toEqual([]);
+    await axeFindsNothing(page, `at ${width}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `at ${width}`).toBe(0);
-  }
-}
-
-/** The same in the dark and in the light scheme; then nothing moves. */
-export async function isSoundInEitherScheme(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await isSound(page);
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../../support/admin-page.ts';
 import { login, opensWith, post } from '../../support/api.ts';
-import { isSound, isSoundInEitherScheme, ownTest as test, toOwn } from '../../support/own-admin.ts';
+import { isSound, ownTest as test, toOwn } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 
@@ -206,7 +206,7 @@ test('axe finds nothing in either scheme, on a desktop or a phone', async ({ pag
   await expect(page.getByText('Zayıf')).toBeVisible();
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByLabel('Mevcut parola')).toHaveAttribute('aria-invalid', 'true');
-  await isSoundInEitherScheme(page);
+  await isSound(page);
 });
 
 test.describe('when a request fails', () => {

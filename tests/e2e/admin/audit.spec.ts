@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logInTo, openAdmin, ownWord } from '../../support/admin-page.ts';
-import { isSoundInEitherScheme } from '../../support/own-admin.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 const audit = '/admin/audit';
@@ -80,7 +80,7 @@ test('axe finds nothing in either scheme, on a desktop or a phone', async ({ pag
   test.slow();
   await openAdmin(page, audit);
   await expect(cells(page).first()).toBeVisible();
-  await isSoundInEitherScheme(page);
+  await isSound(page);
 });
 
 test('a filter without results reports it, and offers all entries', async ({ page }) => {

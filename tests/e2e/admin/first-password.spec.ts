@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { opensWith, type RunningApi, sendMessage } from '../../support/api.ts';
-import { isSoundInEitherScheme, siteTest as test } from '../../support/own-admin.ts';
+import { isSound, siteTest as test } from '../../support/own-admin.ts';
 import { expect } from '../../support/site.ts';
 
 // Without a password in the settings one is generated.
@@ -73,5 +73,5 @@ test('axe finds nothing in either scheme, on a desktop or a phone', async ({ pag
   await page.getByLabel('Yeni parola', { exact: true }).fill('kısa');
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByLabel('Mevcut parola')).toHaveAttribute('aria-invalid', 'true');
-  await isSoundInEitherScheme(page);
+  await isSound(page);
 });

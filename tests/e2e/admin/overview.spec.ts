@@ -4,7 +4,7 @@ import { adminOf } from '../../support/admin.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
-import { isSoundInEitherScheme, ownTest as test } from '../../support/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
 import { expect, holdBack } from '../../support/site.ts';
 
 const overview = '/admin/overview';
@@ -63,7 +63,7 @@ test('print shows all numbers without controls, and charts within the sheet; axe
   }
   await page.emulateMedia({ media: 'screen' });
   await page.getByText('Günlük sayılar, tablo olarak').click();
-  await isSoundInEitherScheme(page);
+  await isSound(page);
 });
 
 test('an empty span is reported, and new messages are counted while the page is open', async ({

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { isSoundInEitherScheme } from '../../support/own-admin.ts';
+import { isSound } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -178,10 +178,10 @@ test('axe finds nothing in either scheme, on a desktop or a phone, nor in the di
   const { email } = await somebody(page.request);
   await openPerson(page, email);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await isSoundInEitherScheme(page);
+  await isSound(page);
   await page.getByRole('button', { name: 'Tümünü sil' }).click();
   await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-  await isSoundInEitherScheme(page);
+  await isSound(page);
 });
 
 test.describe('when the API fails', () => {

@@ -2,45 +2,39 @@ import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/ad
 import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
+test('axe finds nothing in the inbox, a message, the selection, the filters and the shortcuts', async ({
+  page,
+}) => {
+  test.slow();
+  await openAdmin(page, '/admin?folder=inbox');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByRole('checkbox').first().check();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article')).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
+  await isSound(page);
+});
 
-    test('axe finds nothing in the inbox, a message, the selection, the filters and the shortcuts', async ({
-      page,
-    }) => {
-      test.slow();
-      await openAdmin(page, '/admin?folder=inbox');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      await isSound(page);
-      await page.getByRole('button', { name: 'Filtreler' }).click();
-      await page.getByRole('checkbox').first().check();
-      await isSound(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('j');
-      await expect(page.getByRole('article')).toBeVisible();
-      await isSound(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible();
-      await isSound(page);
-    });
-
-    test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
-      test.slow();
-      await openAdmin(page, '/admin/applications', { language: 'en' });
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await isSound(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('button', { name: 'Show as a list' }).click();
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await isSound(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-      await expect(page.getByRole('article')).toBeVisible();
-      await isSound(page);
-    });
-  });
-}
+test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
+  test.slow();
+  await openAdmin(page, '/admin/applications', { language: 'en' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await isSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await isSound(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await isSound(page);
+});
 
 test('text from visitors is shown as text everywhere in the admin', async ({ page }) => {
   const word = ownWord();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, test } from '../../support/site.ts';
 
 /** More than a label says. */
 const longestLabel = 60;
