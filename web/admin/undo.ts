@@ -5,37 +5,47 @@ import { clearedOnLock } from './cleared-on-lock.ts';
 import { textsAtom } from './language.ts';
 
 type Done = {
-  /** What was done, as the toast says it. */
+  /** What is done, as the toast says it. */
   readonly words: string;
-  /** The records that it changed. */
+  /** The records that it changes. */
   readonly ids: readonly string[];
-  /** Restores them. */
-  undo(): Promise<unknown>;
-};
-
-type DoneOptions = Done & {
   /** The change is seen where it was made, so no toast is shown. It is announced to screen readers. */
   readonly isQuiet?: boolean;
+  /** Resolves with whether the API made the change, which is shown before that. */
+  readonly made: Promise<boolean>;
+  /** Restores the records. */
+  undo(): Promise<unknown>;
 };
 
 /** Older actions are no longer undone by the key. */
 const mostKept = 20;
 
-/** What can be undone, the oldest first, each with its toast. */
-const doneAtom = clearedOnLock<readonly (Done & { readonly toast: string | undefined })[]>([]);
+/** What can be undone, the oldest first. */
+const doneAtom = clearedOnLock<readonly Done[]>([]);
+
+/** The toast that offers to undo an action. */
+const toasts = new WeakMap<Done, string>();
 
 /** The records that were restored last, which the lists mark. */
 export const restoredAtom = clearedOnLock<readonly string[]>([]);
 
-/** Records what was done, so that a key undoes it; shows it in a toast with an Undo button, unless it is quiet. */
-export const noteDoneAtom = atom(null, (get, set, { isQuiet = false, ...done }: DoneOptions) => {
+/** Records what is being done, so that a key undoes it at once; then a toast with an Undo button shows it. */
+export const noteDoneAtom = atom(null, async (get, set, done: Done) => {
+  const { words, isQuiet = false, made } = done;
   set(restoredAtom, []);
-  const run = () => set(undoAtom, noted);
-  const { undo: label } = get(textsAtom);
-  const toast = isQuiet ? undefined : notify('success', done.words, { action: { label, run } });
-  if (isQuiet) set(announceAtom, done.words);
-  const noted = { ...done, toast };
-  set(doneAtom, (now) => [...now, noted].slice(-mostKept));
+  set(doneAtom, (now) => [...now, done].slice(-mostKept));
+  if (!(await made)) {
+    set(doneAtom, (now) => without(now, done));
+    return;
+  }
+  // Undone already.
+  if (!get(doneAtom).includes(done)) return;
+  if (isQuiet) {
+    set(announceAtom, words);
+    return;
+  }
+  const action = { label: get(textsAtom).undo, run: () => set(undoAtom, done) };
+  toasts.set(done, notify('success', words, { action }));
 });
 
 /** Undoes the last action that is not undone yet. */
@@ -44,18 +54,21 @@ export const undoLastAtom = atom(null, async (get, set) => {
   if (last) await set(undoAtom, last);
 });
 
-const undoAtom = atom(
-  null,
-  async (get, set, done: Done & { readonly toast: string | undefined }) => {
-    // Pressed twice, it is undone once.
-    if (!get(doneAtom).includes(done)) return;
-    set(doneAtom, (now) => now.filter((one) => one !== done));
-    if (done.toast !== undefined) dismissToast(done.toast);
-    await done.undo();
-    set(restoredAtom, done.ids);
-    notify(
-      'info',
-      get(textsAtom).undone.replace('{what}', () => done.words),
-    );
-  },
-);
+const undoAtom = atom(null, async (get, set, done: Done) => {
+  // Pressed twice, it is undone once.
+  if (!get(doneAtom).includes(done)) return;
+  set(doneAtom, (now) => without(now, done));
+  const toast = toasts.get(done);
+  if (toast !== undefined) dismissToast(toast);
+  if (!(await done.made)) return;
+  await done.undo();
+  set(restoredAtom, done.ids);
+  notify(
+    'info',
+    get(textsAtom).undone.replace('{what}', () => done.words),
+  );
+});
+
+function without(all: readonly Done[], done: Done): readonly Done[] {
+  return all.filter((one) => one !== done);
+}

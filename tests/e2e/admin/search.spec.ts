@@ -18,8 +18,8 @@ test('a search finds in all folders, marks its hits where they are, and can be n
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(`/admin?folder=starred&q=${word.toUpperCase()}`);
   // The words around the hit, which the row would cut off.
-  await expect(rows(page).filter({ hasText: 'Ada' }).getByRole('mark')).toHaveText(word);
-  await expect(rows(page).filter({ hasText: 'Ada' }).getByRole('mark')).toBeInViewport();
+  await expect(rows(page).filter({ hasText: 'Ada' }).locator('mark')).toHaveText(word);
+  await expect(rows(page).filter({ hasText: 'Ada' }).locator('mark')).toBeInViewport();
   await expect(rows(page).filter({ hasText: 'Efe' })).toContainText('İstenmeyen');
   await rows(page).filter({ hasText: 'Can' }).getByRole('link').click();
   await page.keyboard.press('e');

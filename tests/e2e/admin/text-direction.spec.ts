@@ -16,8 +16,10 @@ async function unguarded(page: Page, word: string): Promise<string[]> {
       const text = node.textContent ?? '';
       const parent = node.parentElement;
       if (!text.includes(marker) || !parent || parent.closest('textarea, script')) continue;
-      const { unicodeBidi } = getComputedStyle(parent);
-      const isAlone = parent.textContent === text && /isolate|plaintext/.test(unicodeBidi);
+      // A marked hit is a part of the text around it.
+      const holder = (parent.localName === 'mark' && parent.parentElement) || parent;
+      const isWhole = holder !== parent || parent.textContent === text;
+      const isAlone = isWhole && /isolate|plaintext/.test(getComputedStyle(holder).unicodeBidi);
       if (!isAlone && !isGuarded(text)) found.push(parent.outerHTML);
     }
     for (const element of document.querySelectorAll('[aria-label], [title]')) {

@@ -61,14 +61,17 @@ export const decideAtom = atom(
       Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
     );
     if (isEqual(before, decision)) return;
-    const changed = await set(changeOrTellAtom, application, decision);
-    if (!changed) return;
-    set(noteDoneAtom, {
+    const changed = set(changeOrTellAtom, application, decision);
+    await set(noteDoneAtom, {
       words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom))}`,
       ids: [id],
       // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
       isQuiet: decision.stage === undefined && decision.spamReason === undefined,
-      undo: () => set(changeOrTellAtom, changed, before),
+      made: changed.then(Boolean),
+      undo: async () => {
+        const now = await changed;
+        if (now) await set(changeOrTellAtom, now, before);
+      },
     });
   },
 );

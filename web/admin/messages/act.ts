@@ -38,18 +38,16 @@ export const actAtom = atom(
       messages.map((message) => after(message, action)),
     );
     const ids = messages.map(({ id }) => id);
-    const texts = get(textsAtom);
-    if (!(await set(sendAtom, ids, action))) {
-      set(showAtom, messages);
-      return;
-    }
+    const made = set(sendAtom, ids, action);
     const count = messages.length.toLocaleString(get(languageAtom));
     set(noteDoneAtom, {
-      words: texts.done[action].replace('{count}', count),
+      words: get(textsAtom).done[action].replace('{count}', count),
       ids,
       isQuiet: quiet.includes(action),
+      made,
       undo: () => set(undoAtom, messages, action),
     });
+    if (!(await made)) set(showAtom, messages);
   },
 );
 
