@@ -37,7 +37,7 @@ describe('a snippet', () => {
   test('begins shortly before a late hit, at a word, with its hits in place', () => {
     const text = `${'uzun bir giriş cümlesi '.repeat(5)}ve sonunda fiyat sorusu`;
     const { text: cut, hits } = snippetOf(text, 'fiyat');
-    expect(cut).toBe('… giriş cümlesi ve sonunda fiyat sorusu');
+    expect(cut).toBe('… ve sonunda fiyat sorusu');
     expect(hits.map(({ start, end }) => cut.slice(start, end))).toEqual(['fiyat']);
   });
 });

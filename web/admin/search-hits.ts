@@ -7,9 +7,9 @@ export type Hit = { readonly start: number; readonly end: number };
 export type Snippet = { readonly text: string; readonly hits: readonly Hit[] };
 
 /** How much of a text stands before its first hit in a snippet, in UTF-16 units. */
-const leadIn = 24;
+const leadIn = 12;
 /** A first hit up to here is in sight without cutting the text's start. */
-const inSight = 48;
+const inSight = 26;
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 

@@ -80,7 +80,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             </>
           )}
           {place && (
-            <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-5 text-muted">
+            <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-4 text-muted">
               {texts.folders[place]}
             </span>
           )}
