@@ -78,7 +78,7 @@ test.describe('after the cookie choice', () => {
         await expect(page.locator(selector)).toBeVisible();
         const box = await page.getByRole('button', { name: open }).boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? 0), at).toBeLessThanOrEqual(width);
-        // Chromium's boxes are of single precision.
+        // Chromium's boxes have single precision.
         if (width >= 1440) expect(box?.width, at).toBeCloseTo(box?.height ?? 0, 3);
         const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         for (let top = 60; top < end; top += Math.max(height / 3, end / 30)) {
