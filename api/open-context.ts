@@ -53,6 +53,10 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const cvScanning = new CvScanning(parts, settings.virusScanner);
   // CVs that arrived while the scanner was down, or just before a stop.
   cvScanning.start();
+  // A kill may have ended an erasure before its words were removed from the search tables and the log.
+  await parts.forget().catch((err: unknown) => {
+    log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
+  });
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   return Object.assign(parts, {

@@ -25,11 +25,11 @@ describe('the data of one person', () => {
     const { adminCall, send } = await adminOf(api);
     const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
     const application = await apply(api, { email: 'elif@gokhat.example' });
-    const trapped = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
+    const flagged = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
     await sendMessage(api, { email: 'elif@gokhat.example.evil' });
     const person = await adminCall(calls.findPerson, { body: { email: ' ELIF@gokhat.example ' } });
     expect(person.messages.map(({ id }) => id)).toEqual([message.id]);
-    expect(person.applications.map(({ id }) => id)).toEqual([trapped.id, application.id]);
+    expect(person.applications.map(({ id }) => id)).toEqual([flagged.id, application.id]);
     expect(person.applications[0]?.history).toHaveLength(1);
     expect((await send(calls.findPerson, { body: { email: 'elif' } })).status).toBe(400);
     expect((await send(calls.findPerson, { body: {} })).status).toBe(400);
@@ -78,10 +78,10 @@ describe.concurrent('expired data', () => {
     const admin = await adminOf(first);
     const names = ['old', 'young', 'old spam', 'young spam', 'old, marked now'];
     for (const fullName of names) await sendMessage(first, { fullName });
-    const applicants = ['old rejected', 'young rejected', 'old, still open', 'old trap'];
+    const applicants = ['old rejected', 'young rejected', 'old, still open', 'old spam'];
     for (const nameSurname of [...applicants, 'never decided', 'hired long ago']) {
-      const trapped = nameSurname === 'old trap' && { website: 'x' };
-      await apply(first, { nameSurname, talentPool: 'false', ...trapped });
+      const honeypot = nameSurname === 'old spam' && { website: 'x' };
+      await apply(first, { nameSurname, talentPool: 'false', ...honeypot });
     }
     const { items } = await admin.adminCall(calls.listApplications);
     for (const { id, fullName } of items.filter((one) => one.fullName.endsWith('rejected'))) {
@@ -108,11 +108,11 @@ describe.concurrent('expired data', () => {
       );
       application.run(now - 900 * dayMs, now - 370 * dayMs, null, 'old rejected');
       application.run(now - 900 * dayMs, now - 360 * dayMs, null, 'young rejected');
-      // After 24 months it is due, after 25 it goes.
+      // Due after 24 months, erased after 25.
       application.run(now - 745 * dayMs, now - 745 * dayMs, null, 'old, still open');
       application.run(now - 770 * dayMs, now, null, 'never decided');
       application.run(now - 900 * dayMs, now - 900 * dayMs, null, 'hired long ago');
-      application.run(now - 40 * dayMs, now - 40 * dayMs, now - 31 * dayMs, 'old trap');
+      application.run(now - 40 * dayMs, now - 40 * dayMs, now - 31 * dayMs, 'old spam');
       const audit = database.prepare(
         "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
       );
@@ -168,7 +168,7 @@ describe.concurrent('expired data', () => {
     const expected = new Date(soon);
     expected.setUTCMonth(expected.getUTCMonth() + 6);
     const off = Math.abs(Date.parse(messages?.nextAtUtc ?? '') - expected.getTime());
-    // The last days of a long month fall on the end of a short one.
+    // The last days of a long month map to the last day of a short one.
     expect(off).toBeLessThanOrEqual(3 * dayMs);
     expect(spam).toMatchObject({ soon: 0, nextAtUtc: null });
   });

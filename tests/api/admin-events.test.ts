@@ -9,7 +9,7 @@ afterEach(() => {
   for (const controller of open.splice(0)) controller.abort();
 });
 
-/** Listens as an admin does; `next` resolves with each event in turn. */
+/** Opens the event stream of an admin; `next` resolves with the next event. */
 async function listen(api: RunningApi) {
   const controller = new AbortController();
   open.push(controller);

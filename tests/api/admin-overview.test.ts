@@ -17,14 +17,14 @@ beforeEach(() => {
   });
 });
 
-/** The lowest id of a moment, as UUID version 7 has it, with a number to tell them apart. */
+/** The lowest UUID version 7 of a time, with a number that makes it unique. */
 function idAt(ms: number, count: number): string {
   const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
 }
 
 let moved = 0;
-/** Moves a row to when it is said to have arrived. */
+/** Changes the time at which a row was received; returns its new id. */
 function arrivedAt(table: 'messages' | 'applications', id: string, time: string): string {
   moved += 1;
   const ms = Date.parse(time);

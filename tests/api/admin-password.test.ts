@@ -53,7 +53,7 @@ describe('a refused password change', async () => {
 
   test.each([
     [
-      'another present one',
+      'a wrong current password',
       { current: 'not the password', next },
       'current',
       'current password is not right',
@@ -65,7 +65,7 @@ describe('a refused password change', async () => {
       'at least 15',
     ],
     ['257 characters', { current: adminPassword, next: 'x'.repeat(257) }, 'next', 'at most 256'],
-    ['nothing', { current: adminPassword, next: '' }, 'next', 'required'],
+    ['an empty one', { current: adminPassword, next: '' }, 'next', 'required'],
   ])(
     'with %s keeps the password, and the field names the reason',
     async (_what, body, field, words) => {
@@ -80,7 +80,7 @@ describe('a refused password change', async () => {
     ['aaaaaaaaaaaaaaa', 'tr', 'Yinelenen harf ve sözcükler'],
     ['passwordpassword', 'en', 'Repeated letters and words'],
     ['1qaz2wsx3edc4rfv', 'en', 'a password that many use'],
-    // Of a public breach: no rule but the list finds it.
+    // From a public breach: only the list finds it, no rule does.
     ['Hd764nW5d7E1vb1', 'en', 'a password that many use'],
     ['gokhattelekom2026', 'en', 'The company’s name'],
     ['İstanbul Ankara İzmir', 'tr', 'Çok kullanılan bir parola'],
@@ -128,7 +128,7 @@ test('a login with the old password during its change leaves no valid session', 
   await using api = await startApi();
   const { send } = await adminOf(api);
   const guess = () => post(`${api.url}/api/Admin/login`, { password: adminPassword });
-  // Its check is under way while the change is made.
+  // The logins are checked while the change is made.
   const [changed, ...logins] = await Promise.all([
     send(calls.changePassword, { body: { current: adminPassword, next } }),
     ...Array.from({ length: 4 }, guess),

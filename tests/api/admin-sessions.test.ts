@@ -18,10 +18,10 @@ test('sessions are listed with browser and address, the own one marked; each can
   const { token } = (await other.json()) as { token: string };
   const { items } = await adminCall(calls.listSessions);
   expect(items).toHaveLength(2);
-  const [theirs, own] = [items.find((one) => !one.own), items.find((one) => one.own)];
-  expect(theirs).toMatchObject({ browser: 'A browser/1.0' });
-  expect(theirs?.address).toContain('127.0.0.1');
-  const body = { password: adminPassword, id: theirs?.id ?? '' };
+  const [listed, own] = [items.find((one) => !one.own), items.find((one) => one.own)];
+  expect(listed).toMatchObject({ browser: 'A browser/1.0' });
+  expect(listed?.address).toContain('127.0.0.1');
+  const body = { password: adminPassword, id: listed?.id ?? '' };
   await adminCall(calls.endSessions, { body });
   expect(await verified(api, bearer(token))).toBe(401);
   expect((await send(calls.endSessions, { body })).status).toBe(404);
@@ -103,19 +103,19 @@ test('a call extends a session and returns the idle time; listening for events d
 test('automatic requests of a page extend the session only from the last input', async () => {
   await using api = await startApi();
   const { send } = await adminOf(api);
-  for (const { told, agoMs } of [
-    { told: '120', agoMs: 2 * minuteMs },
-    // Before the last call that counted: that one stands. So it does where nobody can tell when.
-    { told: '3600', agoMs: 5 * minuteMs },
-    { told: 'junk', agoMs: 5 * minuteMs },
-    { told: '-60', agoMs: 5 * minuteMs },
+  for (const { idle, agoMs } of [
+    { idle: '120', agoMs: 2 * minuteMs },
+    // Earlier than the stored time, or invalid: the stored time is kept.
+    { idle: '3600', agoMs: 5 * minuteMs },
+    { idle: 'junk', agoMs: 5 * minuteMs },
+    { idle: '-60', agoMs: 5 * minuteMs },
   ]) {
     const now = Date.now();
     inDatabase(api.databaseFile, (database) =>
       database.prepare('update sessions set seen_at = ?').run(now - 5 * minuteMs),
     );
     for (const call of [calls.verify, calls.listMessages, calls.readCounts, calls.watchEvents]) {
-      const answer = await send(call, { headers: { [idleHeader]: told } });
+      const answer = await send(call, { headers: { [idleHeader]: idle } });
       expect(answer.status).toBe(200);
       await answer.body?.cancel();
     }
@@ -123,7 +123,7 @@ test('automatic requests of a page extend the session only from the last input',
       Number(database.prepare('select seen_at from sessions').pluck().get()),
     );
     const sinceMs = now - agoMs;
-    expect(seenAt, told).toBeGreaterThanOrEqual(sinceMs);
-    expect(seenAt, told).toBeLessThan(sinceMs + minuteMs);
+    expect(seenAt, idle).toBeGreaterThanOrEqual(sinceMs);
+    expect(seenAt, idle).toBeLessThan(sinceMs + minuteMs);
   }
 });

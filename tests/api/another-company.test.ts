@@ -19,7 +19,7 @@ import { testSettings } from '#tests/support/settings.ts';
 import { nginxIsInstalled, processStack } from '#tests/support/stack-processes.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
-/** No number equals a default or is a part of one. */
+/** No number equals a default or is part of one. */
 const periods = {
   SESSION_HOURS: '5',
   RETENTION_MESSAGES_MONTHS: '31',
@@ -146,7 +146,7 @@ describe('a third language, added by its texts and one row', () => {
           )
           .toBe(200);
         await expectGerman(url);
-        // In nginx's own words.
+        // Refused by nginx, not by the API.
         const refused = await fetch(`${url}/de//about`, {
           headers: { 'Accept-Language': 'de-AT' },
         });

@@ -62,7 +62,7 @@ test('a backup contains no cookie secret, session, token or device', async () =>
   const rows = rowsOf(join(places.backups, name));
   const [, id = '', signature = ''] = /^sid=s:(.+)\.(.+)$/.exec(decodeURIComponent(cookie)) ?? [];
   expect(signature.length).toBeGreaterThan(40);
-  // As cookie-signature makes it: a secret among these would sign whatever its finder likes.
+  // As cookie-signature signs: a secret among these texts could sign any cookie.
   const sign = (secret: string) =>
     createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
   const texts = Object.values(rows).flatMap((of) => of.flatMap((row) => Object.values(row)));
@@ -73,7 +73,7 @@ test('a backup contains no cookie secret, session, token or device', async () =>
   const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
   for (const secret of [token, id, hash(token), hash(id)])
     expect(bytes.includes(secret)).toBe(false);
-  // The test would find it where it is.
+  // Proves that the check above finds a secret.
   const secret = await readFile(join(places.settings.DATA_DIR, 'session-secret'), 'utf8');
   expect(sign(secret)).toBe(signature);
   expect(bytes.includes(secret)).toBe(false);
@@ -113,16 +113,20 @@ const failures: [what: string, words: RegExp, spoil: (places: Places) => unknown
     ({ databaseFile }) => writeFile(databaseFile, 'damage'.repeat(1000)),
   ],
   [
-    'a database that refers to what is not there',
+    'a database with a reference to a missing row',
     /is damaged \(cvs refers to nothing\)/,
     ({ databaseFile }) =>
       inDatabase(databaseFile, (database) => {
         database.pragma('foreign_keys = OFF');
-        database.exec("insert into cvs values ('nobody', 'a.pdf', 'pdf', 1, '', x'00', null)");
+        database.exec("insert into cvs values ('missing', 'a.pdf', 'pdf', 1, '', x'00', null)");
       }),
   ],
-  ['a directory that cannot be made', /\/dev\/null/, () => ({ BACKUP_DIR: '/dev/null/backups' })],
-  ['a setting that cannot be used', /BACKUP_KEEP/, () => ({ BACKUP_KEEP: 'all' })],
+  [
+    'a directory that cannot be created',
+    /\/dev\/null/,
+    () => ({ BACKUP_DIR: '/dev/null/backups' }),
+  ],
+  ['an invalid setting', /BACKUP_KEEP/, () => ({ BACKUP_KEEP: 'all' })],
 ];
 
 test.each(failures)(

@@ -15,22 +15,26 @@ describeErrorResponses(api, [
   { what: 'an array as the body', body: '[]', code: 'malformed' },
   { what: 'a number as the body', body: '5', code: 'malformed' },
   { what: 'a text as the body', body: '"Ada"', code: 'malformed' },
-  { what: 'thirty thousand brackets', body: '['.repeat(30_000), code: 'malformed' },
-  { what: 'lists in lists', body: '['.repeat(30_000) + ']'.repeat(30_000), code: 'malformed' },
+  { what: 'thirty thousand opening brackets', body: '['.repeat(30_000), code: 'malformed' },
   {
-    what: 'a list of fields that are there twice',
+    what: 'thirty thousand nested arrays',
+    body: '['.repeat(30_000) + ']'.repeat(30_000),
+    code: 'malformed',
+  },
+  {
+    what: 'an array with an object that has a field twice',
     body: '[{"message":1,"message":2},3,4,5]',
     code: 'malformed',
   },
   { what: 'a body over 64 KiB', body: changed({ message: 'x'.repeat(65_536) }), code: 'tooLarge' },
   {
-    what: 'a small body that unpacks to over 64 KiB',
+    what: 'a small compressed body of over 64 KiB',
     body: gzipSync(changed({ message: 'x'.repeat(10_000_000) })),
     headers: { 'Content-Type': json, 'Content-Encoding': 'gzip' },
     code: 'compressed',
   },
   {
-    what: 'a body that is not packed as it says',
+    what: 'a body that is not compressed as declared',
     body: changed({}),
     headers: { 'Content-Type': json, 'Content-Encoding': 'gzip' },
     code: 'compressed',
@@ -54,17 +58,17 @@ describeErrorResponses(api, [
     code: 'wrongType',
   },
   {
-    what: 'a field that is there twice',
+    what: 'a field that occurs twice',
     body: changed({}).replace('{', '{"message":"önce",'),
     code: 'malformed',
   },
   {
-    what: 'a field that is there twice, once in other letters for the same name',
+    what: 'a field that occurs twice, once with an escape in its name',
     body: changed({}).replace('{', '{"m\\u0065ssage":"önce",'),
     code: 'malformed',
   },
   {
-    what: 'a field that is there twice, in a text of many colons',
+    what: 'a field that occurs twice, beside a text with colons',
     body: changed({ message: 'Saat 14:30, bkz. https://example.com' }).replace(
       '{',
       '{"message":"önce",',
@@ -72,7 +76,7 @@ describeErrorResponses(api, [
     code: 'malformed',
   },
   {
-    what: 'JSON of another name',
+    what: 'a type that only starts like JSON',
     body: changed({}),
     headers: { 'Content-Type': 'application/jsonp' },
     code: 'wrongType',

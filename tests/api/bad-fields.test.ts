@@ -10,7 +10,7 @@ const required = { key: 'required' } as const;
 const invalid = { key: 'invalid' } as const;
 const unknownField = { key: 'unknownField' } as const;
 
-/** The sample with some of its JSON written by hand: `__proto__` cannot be said otherwise. */
+/** The sample with additional JSON text: an object literal cannot have `__proto__` as a field. */
 const withField = (json: string) => `${JSON.stringify(sampleMessage).slice(0, -1)},${json}}`;
 const changed = (changes: object) => JSON.stringify({ ...sampleMessage, ...changes });
 const field = (what: string, body: string, errors: Record<string, FieldError>): Bad => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
 
-/** One bad value for each setting; the unit tests hold more. Without a password of its own, `none`. */
+/** One invalid value for each setting; the unit tests have more. `none` removes the tests' password. */
 const none = { ADMIN_PASSWORD: '' };
 const bad: [name: string, value: string, more?: Record<string, string>][] = [
   ['PORT', '65536'],

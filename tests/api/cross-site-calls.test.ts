@@ -24,7 +24,7 @@ const { cookie, token } = await login(api);
 const message = await sendMessage(api);
 const application = await apply(api);
 
-/** What a browser sends along where another site made it call. */
+/** The headers that a browser adds to a request made by another site. */
 const foreign: [string, Record<string, string>][] = [
   ['Sec-Fetch-Site: cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
@@ -95,7 +95,7 @@ describe.each(foreign.slice(0, 2))('another site that sends %s', (_name, headers
     const answer = await fetch(url(call), { headers: { ...headers, Cookie: cookie } });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toBe(problems.crossSite.tr);
-    // Neither an export nor an opened CV is written down as the admin's.
+    // The audit trail records no export and no opened CV.
     expect(rows()).toEqual(before);
   });
 });
@@ -110,9 +110,9 @@ test('HTTP Basic credentials, which browsers add automatically, do not exempt a 
 
 test.each<[string, Record<string, string>]>([
   ['the site’s own page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
-  ['an own page of a browser without Fetch Metadata', { Origin: siteUrl }],
-  ['what the visitor typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
-  ['a program that is no browser', {}],
+  ['the site’s own page in a browser without Fetch Metadata', { Origin: siteUrl }],
+  ['a request from the address bar', { 'Sec-Fetch-Site': 'none' }],
+  ['a program without these headers', {}],
 ])('%s may send a message and an application', async (_name, headers) => {
   expect((await post(url(calls.submitSimpleContact), sampleMessage, headers)).status).toBe(201);
   const form = { method: 'POST', body: applicationForm(), headers };

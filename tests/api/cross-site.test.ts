@@ -18,7 +18,7 @@ const foreign: [string, Headers][] = [
   ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
   ['a foreign Origin', { Origin: 'https://evil.example' }],
   ['an opaque Origin', { Origin: 'null' }],
-  ['an Origin that only begins like ours', { Origin: `${siteUrl}.evil.example` }],
+  ['an Origin that only starts like ours', { Origin: `${siteUrl}.evil.example` }],
   ['our Origin, but from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
 ];
 

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-// Each guess is hashed, on a machine that has other tests to run.
+// Each guess costs a password hash, and other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const dayMs = 86_400_000;
@@ -31,14 +31,14 @@ function logIn(
 
 const guess = (api: RunningApi, from: From) => logIn(api, { ...from, password: 'a guess' });
 
-/** Logs in, and gives the cookie that the browser keeps. */
+/** Logs in, and resolves with the device cookie. */
 async function deviceOf(api: RunningApi, from: From = {}): Promise<string> {
   const answer = await logIn(api, from);
   expect(answer.status).toBe(200);
   return cookieOf(answer, 'device');
 }
 
-/** Five guesses from each of twelve addresses, and as many from the owner's own. */
+/** Five guesses from each of twelve addresses, and six from the owner's address. */
 async function attack(api: RunningApi) {
   for (let host = 1; host <= 12; host += 1) {
     for (let tries = 0; tries < 5; tries += 1) await guess(api, { address: `192.0.2.${host}` });
@@ -46,14 +46,14 @@ async function attack(api: RunningApi) {
   for (let tries = 0; tries < 6; tries += 1) await guess(api, {});
 }
 
-/** From where nobody may guess any more. */
+/** An address whose guesses are used up. */
 const exhausted = '203.0.113.5';
 
 async function exhaust(api: RunningApi) {
   for (let tries = 0; tries < 5; tries += 1) await guess(api, { address: exhausted });
 }
 
-/** Whether the cookie is known: a login with it is tried although its address has no guess left. */
+/** Whether the cookie is valid: a login with it is checked although its address has no guess left. */
 async function isKnown(api: RunningApi, cookie: string): Promise<boolean> {
   return (await guess(api, { address: exhausted, cookie })).status === 401;
 }
@@ -72,11 +72,11 @@ test('a full queue of password hashes keeps places for the owner’s browser and
   await using api = await startApi();
   const cookie = await deviceOf(api);
   const { token } = await login(api);
-  const answers = { strangers: [] as number[], known: [] as number[] };
+  const answers = { unknown: [] as number[], known: [] as number[] };
   let isOver = false;
   const crowd = Array.from({ length: 12 }, async () => {
     while (!isOver) {
-      answers.strangers.push((await guess(api, {})).status);
+      answers.unknown.push((await guess(api, {})).status);
       await sleep(10);
     }
   });
@@ -91,7 +91,7 @@ test('a full queue of password hashes keeps places for the owner’s browser and
   }
   isOver = true;
   await Promise.all(crowd);
-  expect(answers.strangers).toContain(429);
+  expect(answers.unknown).toContain(429);
   expect(new Set(answers.known)).toEqual(new Set([200, 400]));
 });
 
@@ -103,7 +103,7 @@ test('a stolen device cookie allows five guesses a minute over all addresses, an
     statuses.push((await guess(api, { cookie, address: `192.0.2.${tries}` })).status);
   }
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
-  // And it opens nothing by itself.
+  // The cookie alone opens no session.
   for (const name of [
     cookie,
     cookie.replace('device=', 'sid='),
@@ -157,9 +157,9 @@ test('ending sessions revokes their devices: one, or all except the own one', as
   const opened = [await logIn(api, {}), await logIn(api, {}), await logIn(api, {})] as const;
   const answers = await Promise.all(opened.map((answer) => answer.json()));
   const [own = '', second = '', third = ''] = opened.map((answer) => cookieOf(answer, 'device'));
-  const [{ token }, theirs] = answers as [{ token: string }, { token: string }, unknown];
+  const [{ token }, other] = answers as [{ token: string }, { token: string }, unknown];
   const sessions = await fetch(api.url + calls.listSessions.path, {
-    headers: bearer(theirs.token),
+    headers: bearer(other.token),
   });
   const { items } = (await sessions.json()) as { items: { id: string; own: boolean }[] };
   const end = async (id?: string) => {
@@ -171,7 +171,7 @@ test('ending sessions revokes their devices: one, or all except the own one', as
   await end(items.find((one) => one.own)?.id);
   expect(await isKnown(api, second)).toBe(false);
   expect(await isKnown(api, third)).toBe(true);
-  // Its session is over; a copy of its cookie may be anywhere.
+  // Its session has ended, but its cookie may have been copied.
   const last = await logIn(api, {});
   const left = cookieOf(last, 'device');
   await fetch(api.url + calls.logOut.path, { method: 'POST', headers: { Cookie: cookieOf(last) } });
@@ -208,7 +208,7 @@ test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds onl
     expect.arrayContaining(['Max-Age=31536000', 'Path=/', 'HttpOnly', 'SameSite=Strict']),
   );
   expect(cookie).not.toMatch(/Secure|Domain/);
-  // What is stored of it is a hash, so that whoever reads the database cannot use it.
+  // Only a hash is stored, so a copy of the database contains no usable cookie.
   const stored = inDatabase(api.databaseFile, (database) =>
     database.prepare<[], string>('select id_hash from devices').pluck().all(),
   );

@@ -14,7 +14,7 @@ import {
 const writers = 32;
 const acknowledgedBeforeKill = 300;
 
-/** Posts from all writers at once and kills the process in the middle; the ids that were acknowledged. */
+/** Posts from all writers at once, kills the process midway, and resolves with the acknowledged ids. */
 async function postUntilKilled(api: RunningApi): Promise<string[]> {
   const acknowledged: string[] = [];
   const write = async () => {

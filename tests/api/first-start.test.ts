@@ -19,7 +19,7 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };
-const told = /Admin password, shown this once: (\S+)/g;
+const announcement = /Admin password, shown this once: (\S+)/g;
 
 function expectCostlyHash(databaseFile: string) {
   const hash = inDatabase(databaseFile, (database) =>
@@ -39,9 +39,9 @@ describe('a first start without a password', () => {
     await using directory = await temporaryDirectory();
     const settings = { ...none, DATA_DIR: directory.path };
     await using first = await startApi(settings);
-    const tellings = [...first.output().matchAll(told)];
-    expect(tellings).toHaveLength(1);
-    const password = tellings[0]?.[1] ?? '';
+    const announcements = [...first.output().matchAll(announcement)];
+    expect(announcements).toHaveLength(1);
+    const password = announcements[0]?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(20);
     expect(await opensWith(first, password)).toBe(true);
     expectCostlyHash(first.databaseFile);
@@ -51,22 +51,22 @@ describe('a first start without a password', () => {
     await using second = await startApi(settings);
     expect(await opensWith(second, password)).toBe(true);
     expect(second.output()).not.toContain(password);
-    expect(second.output()).not.toMatch(told);
+    expect(second.output()).not.toMatch(announcement);
   });
 
   test('generates a different one for each site', async () => {
     await using one = await startApi(none);
     await using two = await startApi(none);
-    const [password] = one.output().matchAll(told);
+    const [password] = one.output().matchAll(announcement);
     expect(await opensWith(one, password?.[1] ?? '')).toBe(true);
     expect(await opensWith(two, password?.[1] ?? '')).toBe(false);
   });
 });
 
 describe('the generated password', () => {
-  const generated = (api: RunningApi) => [...api.output().matchAll(told)][0]?.[1] ?? '';
+  const generated = (api: RunningApi) => [...api.output().matchAll(announcement)][0]?.[1] ?? '';
 
-  /** Every call of the admin but those about session and password, and what each answers. */
+  /** The answers to all admin calls, except those about session and password. */
   async function statuses({ url }: RunningApi, token: string) {
     const open: string[] = [calls.verify.path, calls.me.path, calls.session.path];
     const shut = Object.values<Call>(calls).filter(
@@ -149,7 +149,7 @@ describe('the generated password', () => {
   });
 });
 
-/** A database as the release of 0004 left it, its password generated, and changed since or not. */
+/** Writes a database of release 0004 with a generated password, changed since or not. */
 async function writeDatabaseOf0004(file: string, hash: string, isChanged: boolean) {
   const sql = await readFile(join(import.meta.dirname, 'released/0004-desk.sql'), 'utf8');
   const database = new BetterSqlite3(file);
@@ -171,7 +171,7 @@ describe('the password is taken from', () => {
     expect(await opensWith(api, another)).toBe(true);
     expect(await opensWith(api, adminPassword)).toBe(false);
     expectCostlyHash(api.databaseFile);
-    expect(api.output()).not.toMatch(told);
+    expect(api.output()).not.toMatch(announcement);
     expect(api.output()).not.toContain(another);
   });
 
@@ -180,7 +180,7 @@ describe('the password is taken from', () => {
     const usualOrder = hash.replace(/\$m=.+?\$/, '$m=19456,t=2,p=1$');
     await using api = await startApi({ ...none, ADMIN_PASSWORD_HASH: usualOrder });
     expect(await opensWith(api, another)).toBe(true);
-    expect(api.output()).not.toMatch(told);
+    expect(api.output()).not.toMatch(announcement);
   });
 
   test.each([

@@ -18,16 +18,20 @@ test.each(['live', 'ready'])('%s is answered 200 while the service is healthy', 
 });
 
 test('ready is answered 503 while the database fails, and live is still answered 200', async () => {
-  inDatabase(api.databaseFile, (database) => database.exec('alter table messages rename to gone'));
+  inDatabase(api.databaseFile, (database) =>
+    database.exec('alter table messages rename to renamed'),
+  );
   const [ready, live] = await Promise.all([probe('ready'), probe('live')]);
-  inDatabase(api.databaseFile, (database) => database.exec('alter table gone rename to messages'));
+  inDatabase(api.databaseFile, (database) =>
+    database.exec('alter table renamed rename to messages'),
+  );
   expect(live.status).toBe(200);
   expect(ready.status).toBe(503);
   expect(await ready.text()).toBe('The database does not answer.');
   expect((await probe('ready')).status).toBe(200);
 });
 
-/** What the container asks of itself; resolves with its exit code. */
+/** Runs the container's health check, and resolves with its exit code. */
 async function healthcheck(settings: Record<string, string>) {
   const program = join(import.meta.dirname, '../../api/healthcheck.ts');
   const [code] = await once(execFile(process.execPath, [program], { env: settings }), 'close');

@@ -14,7 +14,7 @@ import { type Port, visit } from '../support/tls-visits.ts';
 
 const opened = 300;
 const mostAnAddress = 200;
-/** A TLS record of which most never comes, as a browser's greeting begins. */
+/** The start of a browser's ClientHello, whose rest is never sent. */
 const halfHandshake = Buffer.from('1603010200010001fc0303', 'hex');
 const halfHeader = Buffer.from('GET /tr HTTP/1.1\r\nHost: ');
 const [attacker, visitor, proxy] = ['127.0.0.3', '127.0.0.2', '127.0.0.9'];
@@ -44,7 +44,7 @@ describe.runIf(hasNginx)('a client of an nginx that terminates TLS', () => {
     };
     await visit(nginx.http, name, '/api/health', claims);
     await visit(nginx.layCertificate(), name, '/api/health', claims);
-    expect(api.heard).toEqual([
+    expect(api.reported).toEqual([
       [visitor, 'http'],
       [visitor, 'https'],
     ]);
@@ -61,11 +61,11 @@ describe.runIf(hasNginx)('a client of an nginx that terminates TLS', () => {
     for (const localAddress of [proxy, visitor]) {
       await visit(tls, name, '/api/health', { localAddress, headers });
     }
-    expect(api.heard.map(([address]) => address)).toEqual(['192.0.2.1', visitor]);
+    expect(api.reported.map(([address]) => address)).toEqual(['192.0.2.1', visitor]);
   });
 });
 
-/** So many connections of one address, each with the half of something. */
+/** Opens connections from one address, each with an incomplete handshake or header. */
 async function hold(port: Port['port'], half: Buffer, localAddress = attacker) {
   const sockets: Socket[] = [];
   for (let count = 0; count < opened; count += 1) {
@@ -84,18 +84,18 @@ async function hold(port: Port['port'], half: Buffer, localAddress = attacker) {
   };
 }
 
-/** In the API's place: what nginx tells of each visitor, address and scheme. */
+/** In place of the API: records the address and scheme that nginx reports for each request. */
 async function listening({ socket }: HttpsNginx) {
-  const heard: IncomingHttpHeaders[string][][] = [];
+  const reported: IncomingHttpHeaders[string][][] = [];
   const server = createServer(({ headers }, response) => {
-    heard.push([headers['x-forwarded-for'], headers['x-forwarded-proto']]);
+    reported.push([headers['x-forwarded-for'], headers['x-forwarded-proto']]);
     response.end();
   }).listen(socket);
   await once(server, 'listening');
-  // Started by root, nginx's workers run as another user.
+  // If nginx is started by root, its workers run as another user.
   chmodSync(socket, 0o777);
   return {
-    heard,
+    reported,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -10,7 +10,7 @@ import {
 } from '../support/https-nginx.ts';
 import { type Port, refusesOldTls, shakeHands, visit } from '../support/tls-visits.ts';
 
-/** The real nginx with certificates of our own. `npm run test:faults -- https` gets them from an ACME server. */
+/** The real nginx with self-signed certificates. `npm run test:faults -- https` gets them from an ACME server. */
 describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.yml', () => {
   let nginx: HttpsNginx;
   let http: Port;
@@ -21,7 +21,7 @@ describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.y
   });
   afterAll(() => nginx[Symbol.asyncDispose]());
 
-  // In this order: without a certificate, with one, with the next.
+  // In order: without a certificate, with one, with the next one.
   test('serves the site over http without HSTS while it has no certificate', async () => {
     const { status, headers } = await visit(http, name, '/tr');
     expect(status).toBe(200);

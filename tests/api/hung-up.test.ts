@@ -5,7 +5,7 @@ import { applicationForm, applicationPath, postApplication } from '#tests/suppor
 import { beginPost } from '#tests/support/post-from.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-/** Sends a request whole, and hangs up so many milliseconds later without waiting for an answer. */
+/** Sends a whole request, and disconnects `afterMs` later without waiting for an answer. */
 async function sendAndHangUp({ url }: RunningApi, path: string, body: object, afterMs: number) {
   const visitor = { port: Number(new URL(url).port), from: '127.0.0.1' };
   const { outgoing, bytes } = await beginPost(visitor, path, body);

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/applications.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
 
-// V8's nursery kept small: how far it grows under any load is no upload's doing.
+// A small young generation of V8: its growth under load has nothing to do with uploads.
 const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -106,12 +106,12 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
     'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
     'Lütfen bu değeri kontrol edin.',
   ];
-  // What a handful of full-sized uploads costs, any would: it is read, judged and refused.
+  // Any full-sized uploads need this memory: they are read, checked and refused.
   const lying = cvFile(pdf(cvSize.bytes), 'ada.docx', '');
   for (let index = 0; index < 20; index += 1) {
     expect((await postApplication(api, applicationForm({}, lying))).status).toBe(415);
   }
-  // Loaded a moment after the start, it is no upload's.
+  // Its code is loaded on first use, and would count as growth.
   await fetch(`${api.url}/api/metrics`);
   const memoryMb = api.peakMemoryMb();
   for (const { what, name, type, bytes } of files) {

@@ -7,14 +7,14 @@ import { apply } from '#tests/support/applications.ts';
 const api = await startApi();
 const { adminCall } = await adminOf(api);
 
-/** Each test has a person of its own. */
+/** An address that no other test uses. */
 const ownEmail = () => `${crypto.randomUUID()}@gokhat.example`;
-/** The last day of a long month: periods end with the month that is too short. */
+/** The last day of a long month: in a shorter month a period ends on its last day. */
 const arrived = '2026-08-31T10:00:00.000Z';
 const later = '2026-11-30T10:00:00.000Z';
 const ms = (time?: string) => (time === undefined ? null : Date.parse(time));
 
-/** Sets the columns of a row as they are after the time given. */
+/** Sets columns of a row. */
 function set(
   { databaseFile }: RunningApi,
   table: 'messages' | 'applications',
@@ -31,8 +31,8 @@ function set(
 
 test.each([
   ['a message', {}, '2028-08-31T10:00:00.000Z'],
-  ['spam that nobody has seen', { status: 'spam' }, '2028-08-31T10:00:00.000Z'],
-  ['spam that was seen', { status: 'spam', seen_at: ms(later) }, '2026-12-30T10:00:00.000Z'],
+  ['unseen spam', { status: 'spam' }, '2028-08-31T10:00:00.000Z'],
+  ['seen spam', { status: 'spam', seen_at: ms(later) }, '2026-12-30T10:00:00.000Z'],
 ])(
   'the data of a person includes until when a message is kept: %s',
   async (_what, values, until) => {
@@ -45,7 +45,7 @@ test.each([
 );
 
 const rejected = { stage: 'rejected', stage_since: ms(later) };
-const suspected = { spam_reason: 'trap', seen_at: ms(later) };
+const flagged = { spam_reason: 'trap', seen_at: ms(later) };
 test.each([
   ['without a decision', false, {}, '2028-09-30T10:00:00.000Z'],
   ['rejected', false, rejected, '2027-11-30T10:00:00.000Z'],
@@ -56,10 +56,15 @@ test.each([
     { ...rejected, talent_pool: 1 },
     '2027-11-30T10:00:00.000Z',
   ],
-  ['rejected, taken out', true, { ...rejected, talent_pool: 0 }, '2027-11-30T10:00:00.000Z'],
+  [
+    'rejected, removed from the pool',
+    true,
+    { ...rejected, talent_pool: 0 },
+    '2027-11-30T10:00:00.000Z',
+  ],
   ['in the pool without a decision', true, {}, '2028-09-30T10:00:00.000Z'],
-  ['suspected and never seen', false, { spam_reason: 'trap' }, '2028-09-30T10:00:00.000Z'],
-  ['suspected and seen', true, suspected, '2026-12-30T10:00:00.000Z'],
+  ['flagged as spam and unseen', false, { spam_reason: 'trap' }, '2028-09-30T10:00:00.000Z'],
+  ['flagged as spam and seen', true, flagged, '2026-12-30T10:00:00.000Z'],
   ['hired', true, { stage: 'hired' }, null],
 ])(
   'the data of a person includes until when an application is kept: %s',

@@ -17,7 +17,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const requestLines = () => api.logLines().filter(({ msg }) => msg === 'request');
 
-/** The log is written behind the request's back: waits for the line with that id. */
+/** Waits for the log line with that id: it is written after the answer. */
 async function lineOf(id: string) {
   const find = () => requestLines().find((line) => line.id === id);
   await expect.poll(find).toBeDefined();

@@ -14,7 +14,7 @@ async function list(query: Record<string, string> = {}) {
   return z.parse(calls.listMessages.answer.body, await answer.json());
 }
 
-/** Every page of the list, and what happens between one page and the next. */
+/** Reads every page of the list, and runs `meanwhile` after each. */
 async function allPages(query: Record<string, string>, meanwhile = async () => {}) {
   const ids: string[] = [];
   for (let next: string | null = ''; next !== null; ) {
@@ -26,14 +26,14 @@ async function allPages(query: Record<string, string>, meanwhile = async () => {
   return ids;
 }
 
-/** The lowest ids of those moments, as UUID version 7 has them: milliseconds, then a count. */
+/** The lowest UUIDs version 7 of the times: milliseconds, then a count. */
 function idAt(time: string, index: number, times: readonly string[]): string {
   const count = times.slice(0, index).filter((earlier) => earlier === time).length;
   const ms = Date.parse(time).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
 }
 
-/** Empties the list and stores messages at these moments; their ids in the same order. */
+/** Empties the list and stores messages with these times; resolves with their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
   inDatabase(api.databaseFile, (database) => database.exec('delete from messages'));
   const stored = await Promise.all(times.map(() => sendMessage(api)));
@@ -87,22 +87,22 @@ describe('the list', () => {
 });
 
 describe('paging', () => {
-  const arrival = async () => {
+  const newMessage = async () => {
     await sendMessage(api);
   };
 
   test('with the newest first shows each earlier message once while new messages are stored', async () => {
     const ids = await messagesAt(...hours(23));
-    expect(await allPages({ limit: '5' }, arrival)).toEqual(ids.toReversed());
+    expect(await allPages({ limit: '5' }, newMessage)).toEqual(ids.toReversed());
   });
 
   test('with the oldest first shows each earlier message once, then the new messages', async () => {
     const ids = await messagesAt(...hours(23));
-    let searchIndex = 0;
-    const twoArrivals = async () => {
-      if (searchIndex++ < 2) await arrival();
+    let sent = 0;
+    const twoMessages = async () => {
+      if (sent++ < 2) await newMessage();
     };
-    const seen = await allPages({ limit: '5', sort: 'oldest' }, twoArrivals);
+    const seen = await allPages({ limit: '5', sort: 'oldest' }, twoMessages);
     expect(seen.slice(0, 23)).toEqual(ids);
     expect(seen).toHaveLength(25);
     expect(new Set(seen).size).toBe(25);

@@ -12,7 +12,7 @@ import { openDatabase } from '#db/sqlite/open.ts';
 import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
 import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
-/** Each holds the database of a released version with some rows, named by its last change. */
+/** Each has the database of a release with some rows, named by its last migration. */
 const directory = join(import.meta.dirname, 'released');
 const released = (await readdir(directory)).map((file) => basename(file, '.sql')).sort();
 const names = Object.keys(migrations);
@@ -20,12 +20,12 @@ const names = Object.keys(migrations);
 async function load(version: string, file: string) {
   const sql = await readFile(join(directory, `${version}.sql`), 'utf8');
   const database = new BetterSqlite3(file);
-  // A search table's own tables come by a dump alone in this way.
+  // Only unsafe mode lets a dump write the shadow tables of a search table.
   database.unsafeMode().exec(sql);
   database.close();
 }
 
-/** What 0006 takes out of the database, since every backup would hold it. */
+/** 0006 removes the secret from the database, because every backup would contain it. */
 function withoutSecret({ session_secret, ...row }: Row): Row {
   return row;
 }
@@ -72,7 +72,7 @@ test.each(released)(
     expect(schemaOf(old)).toEqual(schemaOf(fresh));
     const after = rowsOf(old);
     for (const [table, rows] of Object.entries(before)) {
-      // What is found by words is made from the rows, and made anew where the change says so.
+      // The search tables are rebuilt from the rows.
       if (table.includes('search')) continue;
       expect(after[table]).toMatchObject(rows.map((row) => withoutSecret(row)));
     }
@@ -141,23 +141,23 @@ test('an earlier application keeps its pool consent if its complete audit trail 
     const line = database.prepare(
       `insert into audit values (lower(hex(randomblob(16))), 6, 'applicationChanged', null, null, ?, ?)`,
     );
-    add.run('as it came', 1, 1);
-    add.run('as it came, without', 1, 0);
+    add.run('unchanged', 1, 1);
+    add.run('unchanged, without', 1, 0);
     add.run('rated', 2, 1);
     line.run('rated', '{"rating":"4"}');
-    add.run('taken out and put in again', 3, 1);
-    line.run('taken out and put in again', '{"talentPool":"off"}');
-    line.run('taken out and put in again', '{"talentPool":"on"}');
-    add.run('its trail is gone', 3, 1);
-    line.run('its trail is gone', '{"rating":"4"}');
+    add.run('removed and added again', 3, 1);
+    line.run('removed and added again', '{"talentPool":"off"}');
+    line.run('removed and added again', '{"talentPool":"on"}');
+    add.run('audit trail missing', 3, 1);
+    line.run('audit trail missing', '{"rating":"4"}');
   });
   await openOnce(file);
   const { applications = [] } = rowsOf(file);
   expect(applications.map(({ id, pool_consent_at: at }) => [id, at])).toEqual([
-    ['as it came', 5],
-    ['as it came, without', null],
+    ['unchanged', 5],
+    ['unchanged, without', null],
     ['rated', 5],
-    ['taken out and put in again', null],
-    ['its trail is gone', null],
+    ['removed and added again', null],
+    ['audit trail missing', null],
   ]);
 });

@@ -7,7 +7,7 @@ import { startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 
 const api = await startApi({ SITE_URL: 'https://www.gokhat.example', TRUST_PROXY: '1' });
-/** What the proxy says that ends TLS. */
+/** The header of a proxy that terminates TLS. */
 const byHttps = { 'X-Forwarded-Proto': 'https' };
 afterAll(() => api[Symbol.asyncDispose]());
 const { document, operations, compile } = await fetchOpenapi(api, 'admin', byHttps);
@@ -91,7 +91,7 @@ test('the document lists every Express route and nothing else', async () => {
     stack.flatMap(({ route }) => (route ? [route as unknown as ExpressRoute] : [])),
   );
   const served = routes
-    // Each path also has a route for all methods, which refuses them.
+    // Each path also has a route for all other methods, which refuses them.
     .filter(({ methods }) => !methods._all)
     .flatMap(({ path, methods }) => Object.keys(methods).map((method) => `${method} ${path}`));
   const documented = operations.map(

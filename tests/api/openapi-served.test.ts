@@ -23,7 +23,7 @@ const erased = await sendMessage(api);
 const application = await apply(api);
 const erasedApplication = await apply(api);
 
-/** What each call is made with here: a call without an example does not pass the types. */
+/** The input of each call; a call without an example fails the type check. */
 const examples: Record<keyof typeof calls, { body?: object; id?: string; query?: string }> = {
   submitSimpleContact: { body: sampleMessage },
   submitFullContact: { body: sampleFullMessage },
@@ -57,7 +57,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   listAudit: {},
   watchEvents: {},
   listSessions: {},
-  endSessions: { body: { password: adminPassword, id: await markOfAnotherSession() } },
+  endSessions: { body: { password: adminPassword, id: await tagOfAnotherSession() } },
   changePassword: { body: { current: adminPassword, next: adminPassword } },
   publicSettings: {},
   live: {},
@@ -66,8 +66,8 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   adminOpenapi: {},
 };
 
-/** The short for a session that nobody uses. */
-async function markOfAnotherSession(): Promise<string> {
+/** The tag of another session. */
+async function tagOfAnotherSession(): Promise<string> {
   const { token } = await login(api);
   await login(api);
   const answer = await fetch(`${api.url}/api/Admin/Sessions`, { headers: bearer(token) });

@@ -17,7 +17,7 @@ import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const limited = { PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-const honest = from('203.0.113.7');
+const visitor = from('203.0.113.7');
 
 test('a flood from 82 addresses is asked for a proof of work, and visitors with a proof are accepted', async () => {
   await using api = await startApi({ ...limited, METRICS_PORT: '0' });
@@ -27,17 +27,17 @@ test('a flood from 82 addresses is asked for a proof of work, and visitors with 
     ),
   );
   const statuses = flood.map(({ status }) => status);
-  // Thirty a minute; the flood itself takes a second or two.
+  // Pressure begins at thirty a minute; the flood takes a second or two.
   expect(statuses.filter((status) => status === 201).length).toBeLessThan(40);
   expect(new Set(statuses)).toEqual(new Set([201, 428]));
 
-  expect((await post(api.url + simplePath, sampleMessage, honest)).status).toBe(428);
-  const letter = await proveWork(api, simplePath, honest);
-  expect((await post(api.url + simplePath, sampleMessage, { ...honest, ...letter })).status).toBe(
+  expect((await post(api.url + simplePath, sampleMessage, visitor)).status).toBe(428);
+  const proof = await proveWork(api, simplePath, visitor);
+  expect((await post(api.url + simplePath, sampleMessage, { ...visitor, ...proof })).status).toBe(
     201,
   );
-  const application = await proveWork(api, applicationPath, honest);
-  const answer = await postApplication(api, applicationForm(), { ...honest, ...application });
+  const application = await proveWork(api, applicationPath, visitor);
+  const answer = await postApplication(api, applicationForm(), { ...visitor, ...application });
   expect(answer.status).toBe(201);
 
   const line = await api.logged('under pressure: the forms ask for a proof of work');
@@ -56,8 +56,8 @@ test('one address over its own limit causes no proof of work for others', async 
   const send = () => post(api.url + simplePath, sampleMessage, from('192.0.2.1'));
   const answers = await Promise.all(Array.from({ length: 300 }, send));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(280);
-  expect(await fetchChallenge(api, simplePath, honest)).toBeNull();
-  expect((await post(api.url + simplePath, sampleMessage, honest)).status).toBe(201);
+  expect(await fetchChallenge(api, simplePath, visitor)).toBeNull();
+  expect((await post(api.url + simplePath, sampleMessage, visitor)).status).toBe(201);
 });
 
 test('a half-full quota requires a proof of work, even after a restart and without a flood', async () => {
@@ -71,7 +71,7 @@ test('a half-full quota requires a proof of work, even after a restart and witho
     database.prepare('UPDATE cvs SET size = ?').run(1.1 * 1024 ** 3),
   );
   await using api = await startApi(settings);
-  // What is stored is counted soon after the start.
+  // The stored bytes are counted shortly after the start.
   await expect.poll(() => fetchChallenge(api, simplePath), { timeout: 10_000 }).not.toBeNull();
   await api.logged('under pressure: the forms ask for a proof of work');
   expect((await postApplication(api, applicationForm())).status).toBe(428);

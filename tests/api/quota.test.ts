@@ -13,11 +13,11 @@ import {
 } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
 
-/** A PDF of so many bytes. */
+/** A PDF of that many bytes. */
 const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);
 
-/** Sends letters of 20 KB, each with words of its own, until one is refused; how many were taken. */
-async function fillWithLetters(api: RunningApi, words: string) {
+/** Sends different messages of 20 KB until one is refused; resolves with the number accepted and the refusal. */
+async function fillWithMessages(api: RunningApi, words: string) {
   for (let sent = 0; sent < 60; sent += 1) {
     const message = `${sent} ${words} ${'😀'.repeat(4900)}`;
     const answer = await post(api.url + simplePath, { ...sampleMessage, message });
@@ -29,16 +29,16 @@ async function fillWithLetters(api: RunningApi, words: string) {
 
 test('a flood of messages is answered 507 at its quota, and applications are still accepted', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
-  const { sent, status, text } = await fillWithLetters(api, 'merhaba');
-  // Whole letters of 19.7 KB and a little for the row.
+  const { sent, status, text } = await fillWithMessages(api, 'merhaba');
+  // 19.7 KB each, and a little for the row.
   expect([sent, status, text]).toEqual([52, 507, problems.storageFull.tr]);
   expect((await postApplication(api, applicationForm())).status).toBe(201);
 });
 
 test('a flood of spam leaves three quarters of the quota to other messages', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
-  expect(await fillWithLetters(api, 'casino')).toMatchObject({ sent: 13, status: 507 });
-  expect(await fillWithLetters(api, 'merhaba')).toMatchObject({ sent: 39, status: 507 });
+  expect(await fillWithMessages(api, 'casino')).toMatchObject({ sent: 13, status: 507 });
+  expect(await fillWithMessages(api, 'merhaba')).toMatchObject({ sent: 39, status: 507 });
 });
 
 test('sixty simultaneous uploads do not exceed the quota', async () => {
@@ -48,7 +48,7 @@ test('sixty simultaneous uploads do not exceed the quota', async () => {
   );
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(40).fill(507)]);
-  // Each has a quota of its own.
+  // Messages have a separate quota.
   await sendMessage(api);
 });
 
@@ -67,17 +67,17 @@ test('messages stored before a restart count towards the quota after it', async 
   const settings = { DATA_DIR: directory.path, QUOTA_MESSAGES_MIB: '1' };
   {
     await using before = await startApi(settings);
-    await fillWithLetters(before, 'merhaba');
+    await fillWithMessages(before, 'merhaba');
   }
   await using api = await startApi(settings);
   await api.logged('a storage quota fills up: erase spam, or raise the quota');
-  expect(await fillWithLetters(api, 'selam')).toMatchObject({ sent: 0, status: 507 });
+  expect(await fillWithMessages(api, 'selam')).toMatchObject({ sent: 0, status: 507 });
 });
 
 test('the usage of a quota is logged once at 50 % and once at 80 %', async () => {
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
-  await fillWithLetters(api, 'merhaba');
-  const told = () => api.logLines().filter(({ quota }) => quota === 'messages');
-  await vi.waitFor(() => expect(told().map(({ percent }) => percent)).toEqual([50, 80]));
-  expect(told()[0]).toMatchObject({ limitBytes: 1024 ** 2 });
+  await fillWithMessages(api, 'merhaba');
+  const logged = () => api.logLines().filter(({ quota }) => quota === 'messages');
+  await vi.waitFor(() => expect(logged().map(({ percent }) => percent)).toEqual([50, 80]));
+  expect(logged()[0]).toMatchObject({ limitBytes: 1024 ** 2 });
 });

@@ -50,7 +50,7 @@ test('X-Forwarded-For is ignored unless a proxy is configured', async () => {
 
 test('behind a proxy each forwarded address is counted separately', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  // Only the last address is the proxy's word; what stands before it is the sender's own.
+  // Only the last address was added by the proxy; the client can send any before it.
   const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.9, ${address}` });
   for (let attempt = 1; attempt <= 5; attempt++) {
     expect((await logIn(api, 'wrong', from('192.0.2.1'))).status).toBe(401);

@@ -23,7 +23,7 @@ const sent = (name: string, bytes: Buffer) => ({
   readBack: bytes.length,
 });
 
-/** Without a length the body goes in chunks. */
+/** An array is sent in chunks, without a Content-Length. */
 async function send(body: Buffer | Buffer[], headers: Record<string, string> = multipartType) {
   const chunked = Array.isArray(body);
   const answer = await fetch(server.url, {
@@ -148,9 +148,9 @@ describe('a form is refused', () => {
   test.each([
     ['JSON', type('application/json'), 'notMultipart', 415],
     ['no content type', {}, 'notMultipart', 415],
-    ['another multipart', type(`multipart/mixed; boundary=${boundary}`), 'notMultipart', 415],
+    ['another multipart type', type(`multipart/mixed; boundary=${boundary}`), 'notMultipart', 415],
     [
-      'what only begins so',
+      'a type that only starts with multipart/form-data',
       type(`multipart/form-data2; boundary=${boundary}`),
       'notMultipart',
       415,
@@ -169,8 +169,8 @@ describe('a form is refused', () => {
   });
 
   test.each([
-    ['nothing at all', Buffer.alloc(0)],
-    ['no multipart', Buffer.from('fullName=Ada')],
+    ['an empty body', Buffer.alloc(0)],
+    ['a body that is not multipart', Buffer.from('fullName=Ada')],
     ['a body without an end', good.subarray(0, -8)],
     ['a body that ends in a file', good.subarray(0, -200)],
     ['a body that ends in a header', good.subarray(0, 30)],
@@ -282,7 +282,7 @@ describe('no temporary file is left behind', () => {
   });
 });
 
-/** From slices of bytes that are there already, so that the sender's memory does not count. */
+/** Sends slices of existing bytes, so that sending needs no memory of its own. */
 async function uploadInSlices(halves: Buffer[]): Promise<string> {
   const whole = part(cv(''));
   const slices = halves.flatMap((half) =>

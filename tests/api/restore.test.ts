@@ -26,7 +26,7 @@ import {
 import { docx, pdf } from '#tests/support/cv-files.ts';
 import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
-/** A person’s letters, applications with files, an erasure, a session: something in every table. */
+/** Stores messages, applications with files, an erasure and a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {
   const admin = await adminOf(api);
   const files = [pdf(), docx()];
@@ -67,7 +67,7 @@ test('a restored database equals the backed-up one except for sessions and devic
   for (const table of tables) {
     expect(rows[table]?.length, table).toBeGreaterThan(0);
   }
-  // A session that has ended since must not live again.
+  // A session that has ended since must stay ended.
   expect(rowsOf(otherFile)).toEqual({ ...rows, sessions: [], devices: [] });
   expect(schemaOf(otherFile)).toEqual(schemaOf(databaseFile));
   expect(await readdir(dirname(otherFile))).toEqual(['site.db']);
@@ -176,8 +176,8 @@ test('a restore lists what was erased since the backup, so that it can be erased
   await api.stop();
 
   const { stdout } = await run('restore', settings, name);
-  const [, told = ''] = stdout.split('Erased since the backup, so erase it again:\n');
-  expect(told.trimEnd().split('\n')).toEqual([
+  const [, listed = ''] = stdout.split('Erased since the backup, so erase it again:\n');
+  expect(listed.trimEnd().split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^\\S+Z messageErased ${one.id}$`)),
     expect.stringMatching(/^\S+Z personErased \{"messages":1,"applications":0\}$/),
   ]);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that holds one message of now, without the rest of a process. */
+/** The context of a service with one message that was just sent, without its process. */
 async function oneMessage(dataDir: string) {
   const context = await openContext(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   await context.storeMessage(newMessage);

@@ -10,9 +10,9 @@ const monthMs = 30.5 * 86_400_000;
 type Applicant = {
   readonly consents: boolean;
   readonly stage?: 'rejected' | 'hired';
-  /** What the admin sets the label of the pool to. */
+  /** The value to which the admin sets the pool label. */
   readonly label?: boolean;
-  /** How many months ago they applied, and came to that stage. */
+  /** The age in months of the application and of its stage. */
   readonly applied: number;
   readonly since?: number;
 };

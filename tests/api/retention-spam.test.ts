@@ -9,13 +9,13 @@ import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * dayMs;
 
-/** A message that a rule takes for spam. */
+/** A message that a rule flags as spam. */
 const suspected = (api: RunningApi, fullName: string) =>
   sendMessage(api, { fullName, message: `We sell backlinks, ${fullName}` });
 const suspectedApplicant = (api: RunningApi, nameSurname: string) =>
   apply(api, { nameSurname, website: 'x', talentPool: 'false' });
 
-/** Moves what somebody sent, and when it was first seen, into the past. */
+/** Moves the times of a person's items, and when they were first seen, into the past. */
 function sentAgo(database: BetterSqlite3.Database, name: string, days: number, seenDays?: number) {
   for (const table of ['messages', 'applications']) {
     database
@@ -43,7 +43,7 @@ describe.concurrent('suspected spam', () => {
       await suspected(first, name);
       await suspectedApplicant(first, name);
     }
-    // Listed and exported, nothing is looked at.
+    // Listing and exporting do not count as seeing.
     await adminCall(calls.listMessages, { query: { folder: 'spam' } });
     await adminCall(calls.listApplications, { query: { spam: 'true' } });
     await using second = await restartedWhen(first, (database) => {
@@ -148,7 +148,7 @@ describe('the time when an admin opens an item', () => {
     expect(await adminCall(calls.readApplication, { id: applicant.id })).toEqual(application);
     expect((await adminCall(calls.readMessage, { id: welcome.id })).seenAtUtc).toBeNull();
     expect((await adminCall(calls.listAudit)).total).toBe(total);
-    // A change that was made to what the list showed before it is not refused.
+    // Opening changes no version, so a change based on the list is accepted.
     const body = { starred: true, version: 1 };
     expect((await adminCall(calls.changeMessage, { id: spam.id, body })).starred).toBe(true);
   });

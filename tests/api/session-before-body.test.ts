@@ -16,7 +16,7 @@ const all = Object.entries<Call>(calls);
 const adminCalls = all.filter(([, call]) => call.for === 'admin');
 const callsWithBody = all.filter(([, { body, upload }]) => body ?? upload);
 
-/** Sends the head of a request that promises a body, and resolves with the answer that comes without one. */
+/** Sends the headers of a request that announces a body, and resolves with the answer before the body is sent. */
 async function withoutItsBody({ method, path }: Call, headers: Record<string, string>) {
   const id = '019a0000-0000-7000-8000-000000000001';
   const { outgoing, answer } = openRequest(
@@ -38,7 +38,7 @@ describe.each(adminCalls)('%s without a session', (_name, call) => {
     ['a body', { 'Content-Type': type }],
     ['a compressed body', { 'Content-Type': type, 'Content-Encoding': 'br' }],
     ['a body of a wrong type', { 'Content-Type': 'text/plain' }],
-    ['another’s token', { 'Content-Type': type, Authorization: 'Bearer junk' }],
+    ['an unknown token', { 'Content-Type': type, Authorization: 'Bearer junk' }],
   ])('is answered 401 before its body is sent: %s', async (_what, headers) => {
     expect(await withoutItsBody(call, headers)).toMatchObject({
       status: 401,

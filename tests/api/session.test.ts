@@ -80,7 +80,7 @@ describe('a logout', () => {
       const answer = await logOut(headers);
       expect(answer.status).toBe(204);
       expect(await answer.text()).toBe('');
-      // Neither what visitors stored nor their cookies: the site is of the same origin.
+      // Not the visitor's storage and cookies: the public site has the same origin.
       expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
     }
   });

@@ -27,12 +27,12 @@ async function kept(path: string, body: object) {
 }
 
 test.each([
-  ['a filled trap', { website: 'http://buy.example' }, 'trap'],
-  ['a form filled faster than anybody types', { filledInMs: '312' }, 'tooFast'],
-  ['a link for a name', { fullName: 'www.buy.example' }, 'links'],
-  ['a list of links', { message: 'http://a.example http://b.example https://c.example' }, 'links'],
-  ['links as pages write them', { message: '<a href="http://a.example">x</a>' }, 'markup'],
-  ['links as forums write them', { message: '[url=http://a.example]x[/url]' }, 'markup'],
+  ['a filled honeypot', { website: 'http://buy.example' }, 'trap'],
+  ['a form filled faster than a person types', { filledInMs: '312' }, 'tooFast'],
+  ['a link as the name', { fullName: 'www.buy.example' }, 'links'],
+  ['three links', { message: 'http://a.example http://b.example https://c.example' }, 'links'],
+  ['a link in HTML', { message: '<a href="http://a.example">x</a>' }, 'markup'],
+  ['a link in forum markup', { message: '[url=http://a.example]x[/url]' }, 'markup'],
   ['an offer of links', { message: 'We sell BACKLINKS' }, 'phrases'],
   ['an offer in Turkish capitals', { message: 'CANLI BAHİS' }, 'phrases'],
 ])(
@@ -45,9 +45,9 @@ test.each([
 );
 
 test.each([
-  ['an empty trap', { website: '' }],
+  ['an empty honeypot', { website: '' }],
   ['two links', { message: 'https://a.example, https://b.example' }],
-  ['a word of HTML', { message: 'a < b, <a> etiketi' }],
+  ['an HTML tag without a link', { message: 'a < b, <a> etiketi' }],
 ])('%s is not flagged as spam', async (_what, changes) => {
   expect(await kept(simplePath, { ...sampleMessage, ...changes })).toEqual({
     ...{ status: 'new', spamReason: null },

@@ -14,7 +14,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 
-/** Starts to post and waits until the API has the request and wants its body. */
+/** Starts a POST, and waits until the API has the headers and asks for the body. */
 async function holdPost(api: RunningApi, agent: Agent | false = false) {
   const body = JSON.stringify(sampleMessage);
   const headers = {
@@ -70,7 +70,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-/** Reads until the text has come; fails when the connection ends before. */
+/** Reads until the text matches; rejects if the connection ends before. */
 async function readUntil(socket: Socket, end: RegExp): Promise<string> {
   let text = '';
   while (!end.test(text)) {
@@ -86,7 +86,7 @@ async function readUntil(socket: Socket, end: RegExp): Promise<string> {
 test('ready is answered 503 during a stop, so that no new requests are sent', async () => {
   await using api = await startApi();
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-  // One write, so that the API has the beginning of the second request when it answers the first.
+  // One write, so that the API has the start of the second request when it answers the first.
   socket.write(
     'GET /api/health/live HTTP/1.1\r\nHost: api\r\n\r\nGET /api/health/ready HTTP/1.1\r\n',
   );

@@ -10,10 +10,10 @@ import { temporaryDirectory } from '#tests/support/api.ts';
 import { newMessage } from '#tests/support/new-message.ts';
 
 const mib = 1024 ** 2;
-/** The count begins so long after the start, or after an erasure. */
+/** The delay of the count after a start or an erasure. */
 const countAfterMs = 250;
 
-const arrival = { bytes: messageBytes(newMessage), isSpam: false };
+const size = { bytes: messageBytes(newMessage), isSpam: false };
 
 async function openQuota() {
   const directory = await temporaryDirectory();
@@ -25,9 +25,9 @@ async function openQuota() {
   return {
     db,
     quota,
-    send: (one = newMessage) => quota.within('messages', arrival, () => storeMessage(one)),
-    /** How many messages it takes for stored. */
-    counted: () => quota.usage().messages.usedBytes / arrival.bytes,
+    send: (one = newMessage) => quota.within('messages', size, () => storeMessage(one)),
+    /** The number of messages that the quota counts as stored. */
+    counted: () => quota.usage().messages.usedBytes / size.bytes,
     async [Symbol.asyncDispose]() {
       await quota.close();
       await close();
@@ -44,7 +44,7 @@ test('a message stored during a recount is counted once', async () => {
     await after(pause);
     await Promise.all(Array.from({ length: 8 }, () => store.send()));
     sent += 8;
-    // The count has ended: a few rows take it a millisecond.
+    // Longer than the count, which takes 1 ms for a few rows.
     await after(30);
     expect(store.counted(), `sent ${pause} ms after an erasure`).toBe(sent);
   }

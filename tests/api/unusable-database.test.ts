@@ -14,7 +14,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 
-/** A data directory with a message in it. */
+/** A data directory whose database has one message. */
 async function usedDirectory() {
   const directory = await temporaryDirectory();
   await using api = await startApi({ DATA_DIR: directory.path });
@@ -94,7 +94,7 @@ test('eight simultaneous messages are each refused within 500 ms while another p
   await using api = await startApi();
   const holder = new BetterSqlite3(api.databaseFile);
   holder.exec('begin immediate');
-  // The second crowd finds its connections open, and its requests come one by one.
+  // The second round reuses the open connections, so its requests arrive one after another.
   for (let crowd = 1; crowd <= 2; crowd++) {
     const began = performance.now();
     const errorResponses = Array.from({ length: 8 }, async () => {

@@ -31,7 +31,7 @@ const dir = temporaryDirectory();
 process.stderr.write('seeding\n');
 const seedingBegan = performance.now();
 const args = ['--messages', amount.messages, '--applications', amount.applications];
-const told = await seed({ DATA_DIR: dir }, args).catch((reason) => {
+const seeded = await seed({ DATA_DIR: dir }, args).catch((reason) => {
   if (reason instanceof SeedRefused) refuse(reason.message);
   throw reason;
 });
@@ -64,7 +64,7 @@ const megabytes = statSync(api.databaseFile).size / 1e6;
 process.stdout.write(
   [
     adminTable(rows, connections),
-    `${told.replace(/ to .*/, '')} in ${seedingSeconds.toFixed(0)} s`,
+    `${seeded.replace(/ to .*/, '')} in ${seedingSeconds.toFixed(0)} s`,
     `the database: ${megabytes.toFixed(0)} MB; the API's memory: ${api.peakMemoryMb().toFixed(0)} MB at most`,
     '',
   ].join('\n'),

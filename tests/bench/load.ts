@@ -63,15 +63,17 @@ export function prepareLoad(program: string, dir: string) {
     const options = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '-s', file];
     const url = `http://127.0.0.1:${port}`;
     const { stdout } = await run(program, [...options, url]);
-    const told = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')));
-    if (told.requests === 0 || told.refused + told.lost > 0) {
-      throw new Error(`${told.refused} refused and ${told.lost} lost of ${told.requests} requests`);
+    const report = JSON.parse(stdout.slice(stdout.lastIndexOf('\n{')));
+    if (report.requests === 0 || report.refused + report.lost > 0) {
+      throw new Error(
+        `${report.refused} refused and ${report.lost} lost of ${report.requests} requests`,
+      );
     }
     return {
-      acknowledged: told.requests,
-      perSecond: (told.requests * 1e6) / told.microseconds,
-      p50Ms: told.p50 / 1000,
-      p99Ms: told.p99 / 1000,
+      acknowledged: report.requests,
+      perSecond: (report.requests * 1e6) / report.microseconds,
+      p50Ms: report.p50 / 1000,
+      p99Ms: report.p99 / 1000,
     };
   };
 }

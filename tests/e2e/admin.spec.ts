@@ -143,7 +143,7 @@ test('on a phone the language switch and the logout are in a sheet at the left e
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // What others send meanwhile would be told over the menu.
+  // A toast for a new message of another test would cover the menu.
   await page.route('**/api/Admin/Events', () => new Promise(() => {}));
   await logIn(page);
   const open = page.getByRole('button', { name: 'Menüyü aç' });
@@ -232,7 +232,7 @@ test.describe('when a request fails', () => {
     const id = await post(page, { fullName: 'Defne Su', message: 'Hat kesildi mi?' });
     await logIn(page);
     await page.route('**/api/Admin/Messages**', (route) => route.abort());
-    // Somebody else's message, told meanwhile, would try again before the press.
+    // The event for a message of another test would retry before the press.
     await page.route('**/api/Admin/Events**', (route) => route.abort());
     await page.goto(`/admin/messages/${id}`);
     const reading = page.getByRole('alert').filter({ hasText: 'Mesaj getirilemedi' });
@@ -254,7 +254,7 @@ test.describe('when a request fails', () => {
   }) => {
     await logIn(page);
     await page.route('**/api/Admin/Messages*', (route) => route.abort());
-    // As above.
+    // An event would retry before the press.
     await page.route('**/api/Admin/Events**', (route) => route.abort());
     await page.goto('/admin');
     await expect(page.getByText(/Mesajlar getirilemedi/)).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('when a request fails', () => {
 
 type Poster = { readonly request: import('@playwright/test').APIRequestContext };
 
-/** Sends a message as the form does; its id. */
+/** Sends a message as the form does, and returns its id. */
 async function post({ request }: Poster, message: { fullName: string; message: string }) {
   const response = await request.post(submitSimpleContact.path, {
     headers: { 'Accept-Language': 'tr' },

@@ -4,7 +4,7 @@ import {
   applicationOn,
   applicationUrl,
   cvPayload,
-  isToldAt,
+  expectErrorAt,
   keepsAll,
 } from '../support/application-form.ts';
 import { applicationPath } from '../support/applications.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-/** An upload of some 150 kB a second, or an unhindered one. */
+/** Limits uploads to 150 kB a second, until `lift`. */
 async function slowUploads(page: Page) {
   const session = await page.context().newCDPSession(page);
   const conditions = (uploadThroughput: number) =>
@@ -55,8 +55,8 @@ for (const language of ['tr', 'en'] as const) {
     ] as const;
     for (const [file, message] of bad) {
       await on.fill({ cv: file });
-      await isToldAt(on.field('cv'), message);
-      // A file beside which nothing is told stands between, so that no message is left from the one before.
+      await expectErrorAt(on.field('cv'), message);
+      // A valid file in between clears the error, so that the next one is new.
       await on.fill({ cv: cvPayload() });
       await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
     }
@@ -75,7 +75,7 @@ for (const language of ['tr', 'en'] as const) {
     await expect(on.form.getByText(on.texts.cvChoose)).toBeVisible();
     await on.sendButton.click();
     await expect(on.field('cv')).toHaveAttribute('aria-invalid', 'true');
-    // The same file again.
+    // Choosing the same file again must work too.
     await on.fill({ cv: cvPayload(name, pdf(1_500_000)) });
     await expect(on.form.getByText(name)).toBeVisible();
     await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
@@ -118,7 +118,7 @@ test('a file can be dropped on its field, and is validated like a chosen one', a
       await place.dispatchEvent(kind, { dataTransfer });
   };
   await drop(on.texts.cvDrop, 'ada.zip');
-  await isToldAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
+  await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
   await drop('ada.zip', 'ada.docx');
   await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
   await expect(on.form.getByText('ada.docx')).toBeVisible();
@@ -170,9 +170,9 @@ test.describe('when an application cannot be sent', () => {
     await on.fillAll(lying);
     await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
     await on.sendButton.click();
-    await isToldAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
+    await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
     await expect(on.field('cv')).toBeFocused();
-    await on.isTold('Lütfen yalnızca PDF dosyası yükleyin.');
+    await on.showsFailure('Lütfen yalnızca PDF dosyası yükleyin.');
     await keepsAll(on, lying);
     await on.fill({ cv: cvPayload('doğru.pdf') });
     await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
@@ -189,7 +189,7 @@ test.describe('when an application cannot be sent', () => {
     await on.fillAll();
     await context.setOffline(true);
     await on.sendButton.click();
-    await on.isTold(on.texts.offline);
+    await on.showsFailure(on.texts.offline);
     await keepsAll(on);
     await context.setOffline(false);
     await on.sendButton.click();
@@ -202,7 +202,7 @@ test.describe('when an application cannot be sent', () => {
     await on.open();
     await on.fillAll();
     await on.sendButton.click();
-    await on.isTold();
+    await on.showsFailure();
     await keepsAll(on);
   });
 
@@ -222,7 +222,7 @@ test.describe('when an application cannot be sent', () => {
     await on.sendButton.click();
     await expect(on.field('email')).toHaveAccessibleDescription('Bu adres olmadı.');
     await expect(on.field('email')).toBeFocused();
-    await on.isTold('Olmadı.');
+    await on.showsFailure('Olmadı.');
     await keepsAll(on);
     await page.unroute(applicationUrl);
     for (const step of ['path', 'words', 'file'] as const) await on.goOnTo(step);

@@ -1,13 +1,13 @@
 import { lastGraduationYear } from '#contract/fields.ts';
 import { languages } from '#tests/support/languages.ts';
-import { applicationOn, isToldAt, needed, stepIds } from '../support/application-form.ts';
+import { applicationOn, expectErrorAt, needed, stepIds } from '../support/application-form.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-const said = {
+const texts = {
   tr: {
     required: 'Bu alan zorunludur.',
     email: 'Lütfen geçerli bir e-posta adresi girin.',
@@ -39,7 +39,7 @@ const said = {
 } as const;
 
 for (const language of languages) {
-  const words = said[language];
+  const words = texts[language];
 
   test.describe(`in ${language}`, () => {
     test('the first step reports missing and invalid fields, and clears each error when it is corrected', async ({
@@ -50,16 +50,16 @@ for (const language of languages) {
       await on.fill({ nameSurname: '   ' });
       await on.nextButton.click();
       for (const name of ['nameSurname', 'email', 'phone'] as const)
-        await isToldAt(on.field(name), words.required);
+        await expectErrorAt(on.field(name), words.required);
       await expect(on.field('nameSurname')).toBeFocused();
       await expect(on.alert).toHaveText(words.missing);
       await page.keyboard.press('A');
       await expect(on.field('nameSurname')).not.toHaveAttribute('aria-invalid');
       await on.fill({ email: 'ayse@', phone: '123' });
-      await isToldAt(on.field('email'), words.email);
+      await expectErrorAt(on.field('email'), words.email);
       await expect(on.field('phone')).not.toHaveAttribute('aria-invalid');
       await on.nextButton.click();
-      await isToldAt(on.field('phone'), words.phone);
+      await expectErrorAt(on.field('phone'), words.phone);
       await expect(on.field('email')).toBeFocused();
       await expect(on.alert).toHaveText(words.wrong);
       await on.fill(needed.person);
@@ -81,14 +81,14 @@ for (const language of languages) {
       await on.fill({ yearsOfExperience: '10+', currentPosition: 'ş'.repeat(201) });
       await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
       await on.nextButton.click();
-      await isToldAt(on.field('currentPosition'), words.tooLong);
+      await expectErrorAt(on.field('currentPosition'), words.tooLong);
       await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
       await on.fill({ currentPosition: 'ş'.repeat(200) });
       for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
         await on.fill({ graduationYear: year });
         await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
         await on.nextButton.click();
-        await isToldAt(on.field('graduationYear'), words.year);
+        await expectErrorAt(on.field('graduationYear'), words.year);
         await expect(on.field('graduationYear')).toBeFocused();
         await expect(on.alert).toHaveText(words.wrong);
       }
@@ -108,10 +108,10 @@ for (const language of languages) {
       await on.reach('words');
       await expect(about).toHaveAccessibleDescription(words.counted('0'));
       await on.nextButton.click();
-      await isToldAt(about, words.required);
+      await expectErrorAt(about, words.required);
       await expect(about).toBeFocused();
       await expect(on.alert).toHaveText(words.missing);
-      // The blank around it is not sent, nor counted.
+      // White space around it is neither sent nor counted.
       await on.fill({ aboutYourself: '  ğ📞🇹🇷 ' });
       await expect(about).toHaveAccessibleDescription(words.counted('4'));
       const full = '📞'.repeat(3000);
@@ -122,7 +122,7 @@ for (const language of languages) {
         words.counted(thousands[1] ?? ''),
       );
       await on.nextButton.click();
-      await isToldAt(on.field('whyUs'), words.essayTooLong);
+      await expectErrorAt(on.field('whyUs'), words.essayTooLong);
       await expect(on.field('whyUs')).toHaveValue(`${full}a`);
       await expect(about).not.toHaveAttribute('aria-invalid');
       await on.fill({
@@ -133,14 +133,14 @@ for (const language of languages) {
       });
       await on.nextButton.click();
       for (const name of ['linkedin', 'github', 'portfolio'] as const)
-        await isToldAt(on.field(name), words.link);
+        await expectErrorAt(on.field(name), words.link);
       await expect(on.field('linkedin')).toBeFocused();
       await on.fill({ linkedin: 'www.linkedin.com/in/ada', github: 'GitHub.com', portfolio: '' });
       await on.goOnTo('file');
-      // As it was typed.
+      // The field keeps what was typed; only what is sent is normalized.
       await expect(on.field('linkedin')).toHaveValue('www.linkedin.com/in/ada');
       await on.sendButton.click();
-      await isToldAt(on.field('cv'), words.uploadFile);
+      await expectErrorAt(on.field('cv'), words.uploadFile);
       await expect(on.field('cv')).toBeFocused();
       await expect(on.alert).toHaveText(words.missing);
       await on.fill(needed.file);
@@ -156,7 +156,7 @@ test('the upper one of two invalid fields gets the focus', async ({ page }) => {
   await on.reach('path');
   await on.fill({ currentPosition: 'ş'.repeat(201) });
   await on.nextButton.click();
-  await isToldAt(on.field('currentPosition'), said.tr.tooLong);
+  await expectErrorAt(on.field('currentPosition'), texts.tr.tooLong);
   await expect(on.experience('0-1')).toBeFocused();
 });
 
@@ -181,7 +181,7 @@ test.describe('if the phone number parser fails to load', () => {
     await on.fill(needed.file);
     await on.sendButton.click();
     await expect(on.field('email')).toBeFocused();
-    await isToldAt(on.field('email'), said.tr.email);
+    await expectErrorAt(on.field('email'), texts.tr.email);
   });
 });
 
@@ -200,7 +200,7 @@ test('no step scrolls sideways on a phone, with or without errors', async ({ pag
   for (const step of stepIds) {
     await fits(step);
     await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
-    await expect(on.alert).toHaveText(said.tr.missing);
+    await expect(on.alert).toHaveText(texts.tr.missing);
     await fits(`${step} with errors`);
     await on.fill(needed[step]);
     if (step !== 'file') await on.nextButton.click();
@@ -223,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const step of stepIds) {
       expect(await violations(), step).toEqual([]);
       await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
-      await expect(on.alert).toHaveText(said.tr.missing);
+      await expect(on.alert).toHaveText(texts.tr.missing);
       expect(await violations(), `${step} with errors`).toEqual([]);
       await on.fill(needed[step]);
       if (step !== 'file') await on.nextButton.click();

@@ -49,7 +49,7 @@ const travels = {
     email: 'seyma@ornek.example',
     phone: '+905321234567',
     ...applicants.tr.path,
-    // As a form's body writes a new line.
+    // Multipart forms send line breaks as CRLF.
     aboutYourself: 'Ses trafiğini severim.\r\nİkinci satır. 📞',
     whyUs: 'Hat burada.',
     linkedin: 'https://linkedin.com/in/seyma',
@@ -219,7 +219,7 @@ for (const width of [320, 390, 1280]) {
     const on = applicationOn(page);
     await on.open();
     await on.fillAll();
-    // As a hand does it: what the first press moves is not under the second one any more.
+    // A real double click: a layout change at the first press must not put something else under the second.
     await on.sendButton.dblclick();
     const busy = on.form.getByRole('button', { name: 'Gönderiliyor...' });
     await expect(busy).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
     await keys('Enter');
     await expect(on.field('email')).toBeFocused();
     await write('ayse@ornek.example');
-    // Past the country.
+    // Over the country button.
     await keys('Tab', 'Tab');
     await expect(on.field('phone')).toBeFocused();
     await write('05321234567');
@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
     await keys('Tab');
     await expect(on.field('aboutYourself')).toBeFocused();
     await write('Ses trafiğini severim.');
-    // Here Enter begins a line.
+    // In this field Enter starts a new line.
     await keys('Enter');
     await write('Hat burada.');
     await expect(on.field('aboutYourself')).toHaveValue('Ses trafiğini severim.\nHat burada.');
@@ -295,7 +295,7 @@ test.describe('with JavaScript off', () => {
     }) => {
       await page.goto(`/${language}/life#join-team`);
       const section = page.locator('#join-team');
-      // Beside the form's place, and in it.
+      // Shown beside the form, and again in its place.
       const address = section.getByRole('link', { name: identity.email.careers }).first();
       await expect(address).toBeVisible();
       await expect(address).toHaveAttribute('href', `mailto:${identity.email.careers}`);

@@ -15,12 +15,14 @@ test('an open dialog moves nothing behind it, and the page’s backgrounds reach
   await decideBefore(page);
   await page.goto('/tr');
   await comesAlive(page);
-  // The button comes with the first scroll.
+  // The button appears at the first scroll.
   await page.mouse.wheel(0, 100);
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
-  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
-  expect(room).toBeGreaterThan(0);
+  const scrollbarWidth = await page.evaluate(
+    () => innerWidth - document.documentElement.clientWidth,
+  );
+  expect(scrollbarWidth).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Bize ulaşın' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);

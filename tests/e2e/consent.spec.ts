@@ -19,7 +19,7 @@ async function openSite(page: Page, path = '/tr'): Promise<void> {
   await comesAlive(page);
 }
 
-/** Writes down each consent event of the pages that come. */
+/** Records the consent events of all later pages. */
 async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const events: unknown[] = [];
@@ -198,7 +198,7 @@ test('each record that the site stores in the browser is listed in the cookie po
   await page.getByRole('main').getByLabel('Ad Soyad').fill('Ada Yılmaz');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Çerezler' }).click();
   await expect(page.locator('h1')).toContainText('Çerez');
-  // Where a page was left is written down as it is left.
+  // A reload stores the scroll position.
   await page.reload();
   const records = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
@@ -224,7 +224,7 @@ test('each record that the admin stores in an employee’s browser is listed the
   for (const record of [...keys, ...cookies]) await expect(listed(page, record)).toHaveCount(1);
 });
 
-/** A record by its name in the policy's lists; `draft:short` stands there as one of `draft:…`. */
+/** A record by its name in the policy's lists, where `draft:short` is listed as `draft:…`. */
 function listed(page: Page, record: string) {
   const name = record.replace(/:.*/, ':…');
   return page.getByRole('main').getByText(name, { exact: true });

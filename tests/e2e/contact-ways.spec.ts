@@ -109,7 +109,7 @@ test('a short note’s reference stays on the page when the toast is gone', asyn
   await page.goto('/tr/contact');
   await comesAlive(page);
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Kaldı mı?' });
-  // Under pressure the first answer asks for a proof of work.
+  // While other tests cause pressure, the first answer requires a proof of work.
   const answering = page.waitForResponse(
     (answer) => answer.url().endsWith('/ContactForms/simple') && answer.ok(),
   );

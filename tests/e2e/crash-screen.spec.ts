@@ -8,7 +8,7 @@ test.use({ complaintsExpected: true });
 
 const texts = '**/content/tr/life.json';
 
-/** Goes to a page whose texts are not what it draws. */
+/** Goes to a page whose texts lack what it renders. */
 async function crash(page: Page): Promise<void> {
   await page.route(texts, (route) => route.fulfill({ json: { sections: {} } }));
   await page.goto('/tr/legal');

@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
       const path = hrefFor(id, 'tr');
       const release = await holdBack(page, scripts);
       await page.goto(path);
-      // The text's own face comes after the first paint, and moves words by itself.
+      // The web fonts load after the first paint, and would move text.
       const fetched = () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       await expect.poll(async () => (await page.evaluate(fetched)).length).toBe(2);
@@ -72,7 +72,7 @@ test('a link to a section scrolls to it, even before the script has loaded', asy
   await expect(page.locator('#values')).toBeInViewport();
 });
 
-/** Where the headings, words and pictures in the window stand. */
+/** The positions of the headings, texts and pictures in the window. */
 function placesInSight(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, main h1, main h2, main p, main img, main a')]

@@ -43,7 +43,7 @@ for (const kept of keptForms) {
       }
       await kept.send(page);
       await expect(page.getByText(kept.thanks)).toBeVisible();
-      // A dialog takes its step out of the history as it closes, which would call off a reload.
+      // A closing dialog removes its history entry, which would cancel a reload.
       await page.waitForFunction(() => history.state?.dialog === undefined);
       await page.reload();
       await comesAlive(page);
@@ -62,7 +62,7 @@ for (const kept of keptForms) {
       await expect.poll(() => run(isAlive)).toBe(true);
       if (kept === floating) {
         await run('scrollTo(0, 120)');
-        // Pressed again until the page takes it.
+        // Pressed until the dialog opens.
         const press = `document.querySelector('dialog[open]') ? true : (${opener}?.click(), false)`;
         await expect.poll(() => run(press)).toBe(true);
       }
@@ -78,15 +78,15 @@ for (const kept of keptForms) {
     test('states that the browser keeps the text, and clears it at one press, also after a reload', async ({
       page,
     }) => {
-      const said = kept.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
+      const note = kept.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
       const clear = () => kept.form(page).getByRole('button', { name: 'Baştan başla' }).click();
       await open(kept, page);
-      await expect(said).toHaveCount(0);
+      await expect(note).toHaveCount(0);
       await kept.fill(page);
       await isKept(kept, page);
-      await expect(said).toBeVisible();
+      await expect(note).toBeVisible();
       await clear();
-      await expect(said).toHaveCount(0);
+      await expect(note).toHaveCount(0);
       await isEmpty(kept, page);
       await kept.fill(page);
       await isKept(kept, page);
@@ -223,7 +223,7 @@ test.describe('when the response is lost', () => {
       await kept.send(page);
       await expect(page.getByText(kept.failure).first()).toBeVisible();
       await holds(kept, page);
-      // A reload between the two changes nothing.
+      // The retry must reuse the key even after a reload.
       await page.reload();
       await comesAlive(page);
       await kept.show(page);

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const script = /\/client-[^./]*\.js$/;
 const written = '**/content/*/menu-*.json';
 
-/** Presses the menu's button of a page whose script is not here; returns what lets it come. */
+/** Opens the menu of a page whose script is held back; returns the function that lets it load. */
 async function openEarly(page: Page, path = '/tr'): Promise<() => void> {
   const release = await holdBack(page, script);
   await page.goto(path);
@@ -109,20 +109,20 @@ test.describe('on a bad connection', () => {
     await page.route(written, (route) => route.fulfill({ status: 504, body: '' }));
     const release = await holdBack(page, script);
     await page.goto('/tr');
-    const asked = page.waitForResponse(written);
+    const failed = page.waitForResponse(written);
     await buttonOf(page).tap();
-    await asked;
+    await failed;
     await expect(menuOf(page)).toBeHidden();
     release();
     await expect(menuOf(page)).toBeVisible();
   });
 });
 
-/** What it says once it says the same twice. */
-async function settled<T>(say: () => Promise<T>): Promise<T> {
-  for (let last = await say(); ; ) {
+/** Resolves with a value once two readings in a row are equal. */
+async function settled<T>(read: () => Promise<T>): Promise<T> {
+  for (let last = await read(); ; ) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const now = await say();
+    const now = await read();
     if (JSON.stringify(now) === JSON.stringify(last)) return now;
     last = now;
   }

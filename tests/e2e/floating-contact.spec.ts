@@ -109,7 +109,7 @@ test.describe('when a message cannot be sent', () => {
     const words503 = dialog(page).getByText('Şu anda kapalıyız.');
     const toast = dialog(page).getByRole('alert').filter({ hasText: 'Şu anda kapalıyız.' });
     await expect(words503.first()).toBeVisible();
-    // Not behind the backdrop: it can be reached.
+    // In the dialog's layer, not behind its backdrop.
     await expect(dialog(page).getByRole('button', { name: 'Bildirimi kapat' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Bildirimi kapat' }).click();
     await expect(toast).toBeHidden();

@@ -19,7 +19,7 @@ for (const { path, method, most } of [
     const answers: Response[] = [];
     while (answers.length < most) {
       const batch = await Promise.all(Array.from({ length: atOnce }, send));
-      // Read to its end, a connection serves the next one.
+      // A connection can be reused once its answer has been read.
       for (const answer of batch) await answer.clone().text();
       answers.push(...batch);
     }

@@ -5,10 +5,10 @@ import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { networkRests } from '../support/network-rests.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
-/** On these no line breaks elsewhere in our face: it comes at once. */
+/** Pages whose lines break the same in the fallback font, so the web font is applied as soon as it loads. */
 const pages = ['/tr', '/tr/about', '/tr/services', '/tr/privacy', '/en', '/en/contact'];
 const widths = [390, 1440];
-/** A line of running text that breaks elsewhere in the first screen; 0.1 is what Web Vitals call good. */
+/** Cumulative Layout Shift of one paragraph that breaks differently; Web Vitals call 0.1 good. */
 const largestShift = 0.02;
 const kibibyte = 1024;
 
@@ -43,7 +43,7 @@ for (const width of [360, 412]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await recordLayoutShifts(page);
-    // Each visit is the first.
+    // Makes each visit the first one.
     await page.addInitScript(() => localStorage.removeItem('fonts'));
     const fetched = () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -104,7 +104,7 @@ declare global {
   }
 }
 
-/** Keeps every font waiting until it is released. */
+/** Delays all fonts until `release`. */
 async function holdFonts(page: Page) {
   const waiting: Route[] = [];
   let released = false;
@@ -121,13 +121,13 @@ async function holdFonts(page: Page) {
   };
 }
 
-/** Past the moment for which a browser shows no text while it hopes for the font. */
+/** Waits for the end of the block period, in which a browser shows no text while a font loads. */
 async function fallbackShows(page: Page): Promise<void> {
   const blockPeriodMs = 300;
   await page.waitForTimeout(blockPeriodMs);
 }
 
-/** From here on, as far as Chromium saw it in the window (Layout Instability API). */
+/** Sums up the layout shifts from now on (Layout Instability API). */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.shift = 0;
@@ -141,7 +141,7 @@ async function countShifts(page: Page): Promise<void> {
 
 type Layout = Readonly<Record<string, { readonly top: number; readonly height: number }>>;
 
-/** Where each heading stands, and how long the page is. */
+/** The position of each heading, and the height of the page. */
 function layoutOf(page: Page): Promise<Layout> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, h3')].map((heading, index) => {
@@ -153,7 +153,7 @@ function layoutOf(page: Page): Promise<Layout> {
   });
 }
 
-/** What a failed test says: the things that moved or grew, in pixels. */
+/** For the message of a failed test: what moved or grew, in pixels. */
 function movedBetween(before: Layout, after: Layout) {
   return Object.entries(after)
     .map(([name, { top, height }]) => ({
@@ -164,7 +164,7 @@ function movedBetween(before: Layout, after: Layout) {
     .filter(({ moved, grew }) => moved !== 0 || grew !== 0);
 }
 
-/** The texts that Chromium drew, wholly or in part, with a font of the system. */
+/** The texts that Chromium drew, wholly or in part, with a system font. */
 async function lettersInOtherFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -21,7 +21,7 @@ for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
     await openWithStoppedClock(page, '/tr/legal');
     const link = footer(page).getByRole('link', { name });
     await expect(link).toHaveAttribute('href', '/tr/contact#office-locations');
-    // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
+    // Hovering has loaded the page: with a stopped clock, React would never show it while it loads.
     const fetched = Promise.all([
       page.waitForResponse('**/content/tr/contact.json'),
       page.waitForResponse('**/assets/contact-*.js'),
@@ -82,7 +82,7 @@ test('Back and Forward restore each page’s scroll position', async ({ page }) 
     .getByRole('link', { name: 'Yaşam' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/tr/life');
-  // While it is waited for the window is at the top already.
+  // The window is at the top even while the page loads.
   await expect(page.locator('#join-team')).toBeVisible();
   await expect.poll(() => placeOf(page)).toBe(0);
   await scrollTo(page, 900);

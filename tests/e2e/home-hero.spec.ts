@@ -6,7 +6,7 @@ const widths = [
   320, 360, 390, 430, 480, 560, 640, 767, 768, 820, 912, 1023, 1024, 1100, 1200, 1280, 1366, 1440,
   1536, 1680, 1920, 2200, 2560,
 ];
-/** What stands between a word and a line, in pixels. */
+/** The least distance between a text and the line, in pixels. */
 const air = 6;
 
 declare global {
@@ -48,7 +48,7 @@ test('the signal before the skyline is fully visible from tablet width up', asyn
   }
 });
 
-/** Points of the drawn line, on the screen, that lie in or too near a line of text or a button. */
+/** The points of the line, in screen coordinates, that are in or too near a line of text or a button. */
 function pointsInText(page: Page, margin: number) {
   return page.evaluate((near) => {
     const hero = document.querySelector('.home-hero');
@@ -63,7 +63,7 @@ function pointsInText(page: Page, margin: number) {
     if (words.length < 5) throw new Error('there are no words');
     const length = line.getTotalLength();
     const samples = 1500;
-    // The same path at every width, and slow to measure.
+    // Cached: the path is the same at every width, and slow to measure.
     window.linePoints ??= Array.from({ length: samples }, (_, index) =>
       line.getPointAtLength((length * index) / samples),
     );

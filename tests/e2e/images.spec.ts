@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { networkRests } from '../support/network-rests.ts';
-import { strangersAsked } from '../support/office-map.ts';
+import { foreignRequests } from '../support/office-map.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
-/** What brings a page to life. */
+/** The script that hydrates a page. */
 const script = /\/assets\/client-[^./]*\.js$/;
 
 test('before consent no page sends a request to another host, and every picture loads', async ({
@@ -14,7 +14,7 @@ test('before consent no page sends a request to another host, and every picture 
   baseURL,
 }) => {
   test.slow();
-  const asked = strangersAsked(page, baseURL);
+  const requested = foreignRequests(page, baseURL);
   for (const id of pageIds) {
     for (const language of languages) {
       await page.goto(hrefFor(id, language));
@@ -26,7 +26,7 @@ test('before consent no page sends a request to another host, and every picture 
       expect(broken, `${id} ${language}`).toEqual([]);
     }
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a phone loads its own crop of the home hero, at the size that it needs', async ({ page }) => {
@@ -48,14 +48,14 @@ test.describe('when files fail to load', () => {
   });
 
   test('a failed .webp is retried once as .jpg', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(request.url()));
     await withoutAvif(page);
     await page.route('**/*.webp', (route) => route.abort());
     await page.goto('/tr/about');
     await comesAlive(page);
     await expect.poll(() => sourceOf(page, 'büyüme halkası')).toMatch(/\.jpg$/);
-    const kinds = asked
+    const kinds = requested
       .filter((url) => url.includes('/years-'))
       .map((url) => url.split('.').at(-1));
     expect(kinds).toContain('webp');
@@ -77,7 +77,7 @@ test.describe('when files fail to load', () => {
           getComputedStyle(element).color,
           getComputedStyle(element, '::before').backgroundImage.slice(0, 19),
         ]);
-      // The alternative text stands over no word, the broken line is drawn instead.
+      // The alternative text is transparent, and the broken line is drawn instead.
       await expect.poll(early).toEqual(['rgba(0, 0, 0, 0)', 'url("data:image/svg']);
       await page.unroute(script);
       await page.reload();
@@ -126,7 +126,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await networkRests(page);
 }
 
-/** A browser that knows no AVIF passes such sources by. */
+/** Removes AVIF sources, which a browser without AVIF ignores. */
 async function withoutAvif(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -73,7 +73,7 @@ for (const [width, height] of [
       release();
       await expect(page.getByLabel('Konu', { exact: true })).toBeVisible();
       expect(await place(page)).toBe(before);
-      // What comes is as high as its place, or higher: nothing below it comes up.
+      // The content is at least as high as its placeholder, so nothing below it moves up.
       expect(await footerTop(page)).toBeGreaterThanOrEqual(whileLoading);
     });
   });

@@ -6,11 +6,11 @@ import { storedConsent } from '../support/consent.ts';
 import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
 import {
   expectMap,
+  foreignRequests,
   openOffice,
   showButton,
   storeChoice,
   storeRecord,
-  strangersAsked,
   words,
 } from '../support/office-map.ts';
 import { testSettings } from '../support/settings.ts';
@@ -23,13 +23,13 @@ test.describe('before consent', () => {
     page,
     baseURL,
   }) => {
-    const asked = strangersAsked(page, baseURL);
+    const requested = foreignRequests(page, baseURL);
     await openOffice(page);
     await page.getByRole('button', { name: 'Tümünü Reddet' }).click();
     await page.reload();
     await openOffice(page);
     await expect(showButton(page)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(mapFrame(page)).toBeUndefined();
   });
 
@@ -55,9 +55,9 @@ test.describe('before consent', () => {
   }
 
   test('the map’s document requests nothing from Google when opened directly', async ({ page }) => {
-    const asked = await standInForGoogle(page);
+    const requested = await standInForGoogle(page);
     await page.goto('/map?lang=tr', { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -66,11 +66,11 @@ test.describe('once the map is allowed', () => {
     test(`the button loads the map by js-api-loader, with key, version and the locale of ${language}`, async ({
       page,
     }) => {
-      const asked = await standInForGoogle(page);
+      const requested = await standInForGoogle(page);
       await openOffice(page, language);
       await showButton(page, language).click();
       await expectMap(page, language);
-      const [script, ...more] = scriptsAmong(asked);
+      const [script, ...more] = scriptsAmong(requested);
       expect(more).toEqual([]);
       const [inLanguage, region] = locales[language];
       expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
@@ -130,14 +130,14 @@ test.describe('once the map is allowed', () => {
     page,
     context,
   }) => {
-    const asked = await openElsewhere(page, context);
+    const requested = await openElsewhere(page, context);
     const parked = page.locator('iframe');
     await expect(parked).not.toBeInViewport();
     expect(
       await parked.evaluate((frame) => frame.closest('[inert][aria-hidden=true]') !== null),
     ).toBe(true);
     expect((await drawnMap(page))?.options.gestureHandling).toBe('none');
-    expect(scriptsAmong(asked)).toHaveLength(1);
+    expect(scriptsAmong(requested)).toHaveLength(1);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -148,7 +148,7 @@ test.describe('once the map is allowed', () => {
     page,
     context,
   }) => {
-    const asked = await openElsewhere(page, context);
+    const requested = await openElsewhere(page, context);
     for (const path of ['/tr/contact', '/tr/life', '/tr/contact'] as const) {
       await goInPage(page, path);
       const gestures = path === '/tr/contact' ? 'cooperative' : 'none';
@@ -157,7 +157,7 @@ test.describe('once the map is allowed', () => {
         .toBe(gestures);
     }
     await expectMap(page);
-    expect(scriptsAmong(asked)).toHaveLength(1);
+    expect(scriptsAmong(requested)).toHaveLength(1);
   });
 
   test('a map whose frame cannot be moved is loaded again automatically', async ({
@@ -167,13 +167,13 @@ test.describe('once the map is allowed', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'moveBefore');
     });
-    const asked = await openElsewhere(page, context);
+    const requested = await openElsewhere(page, context);
     await goInPage(page, '/tr/contact');
     await expectMap(page);
     await expect
       .poll(async () => (await drawnMap(page))?.options.gestureHandling)
       .toBe('cooperative');
-    expect(scriptsAmong(asked).length).toBeGreaterThan(1);
+    expect(scriptsAmong(requested).length).toBeGreaterThan(1);
   });
 
   test('a map allowed in another tab is loaded in this one too', async ({ page, context }) => {
@@ -189,15 +189,15 @@ test.describe('once the map is allowed', () => {
     page,
     context,
   }) => {
-    const asked = await standInForGoogle(page);
+    const requested = await standInForGoogle(page);
     await openOffice(page);
     await showButton(page).click();
     await expectMap(page);
-    // Not the network's idleness: a frame of an opaque origin does not report its own.
+    // Playwright's network idle does not count the requests of a frame with an opaque origin.
     let before = -1;
     await expect(() => {
-      const settled = asked.length === before;
-      before = asked.length;
+      const settled = requested.length === before;
+      before = requested.length;
       expect(settled).toBe(true);
     }).toPass({ intervals: [500] });
     await chooseInAnotherTab(context, false);
@@ -209,12 +209,12 @@ test.describe('once the map is allowed', () => {
     await expect(showButton(page)).toBeVisible();
     await page.reload();
     await comesAlive(page);
-    expect(asked).toHaveLength(before);
+    expect(requested).toHaveLength(before);
     expect(mapFrame(page)).toBeUndefined();
   });
 
   test('each language loads its own map', async ({ page, context }) => {
-    const asked = await standInForGoogle(page);
+    const requested = await standInForGoogle(page);
     await storeChoice(context, true);
     await openOffice(page);
     await expectMap(page, 'tr');
@@ -222,28 +222,27 @@ test.describe('once the map is allowed', () => {
     await page.locator('#office-locations').scrollIntoViewIfNeeded();
     await expectMap(page, 'en');
     await expect(page.locator('iframe')).toHaveCount(1);
-    expect(scriptsAmong(asked).map(({ searchParams }) => searchParams.get('language'))).toEqual([
-      'tr',
-      'en',
-    ]);
+    expect(scriptsAmong(requested).map(({ searchParams }) => searchParams.get('language'))).toEqual(
+      ['tr', 'en'],
+    );
   });
 });
 
-/** As at a visit after one that allowed the map: drawn, on a page without it. Returns what Google was asked. */
+/** Opens a page without the map after maps were allowed. Returns the URLs requested from Google. */
 async function openElsewhere(page: Page, context: BrowserContext): Promise<URL[]> {
-  const asked = await standInForGoogle(page);
+  const requested = await standInForGoogle(page);
   await storeChoice(context, true);
   await page.goto('/tr/about');
   await comesAlive(page);
   await expect.poll(() => drawnMap(page)).toBeTruthy();
-  return asked;
+  return requested;
 }
 
-/** As a link of the site does it: without a new document. */
+/** Navigates as a link of the site does, without a new document. */
 async function goInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
 }
 
-/** The page hears of it by the browser's `storage` event, as of a choice made in another tab's banner. */
+/** The page gets the browser's `storage` event, as for a choice in another tab's banner. */
 const chooseInAnotherTab = storeChoice;

@@ -10,15 +10,15 @@ import { networkRests } from '../support/network-rests.ts';
 import {
   expectMap,
   failure,
+  foreignRequests,
   openOffice,
   showButton,
   storeChoice,
-  strangersAsked,
   words,
 } from '../support/office-map.ts';
 import { expect, test } from '../support/site.ts';
 
-/** As long as the page waits for an answer of Google's, and a little more. */
+/** A little longer than the page waits for an answer from Google. */
 const tooLongMs = 21_000;
 
 test.describe('when the map fails to load', () => {
@@ -46,7 +46,7 @@ test.describe('when the map fails to load', () => {
       const script = page.waitForRequest(ofMapsScript);
       await showButton(page).click();
       await script;
-      // One that answers something else never says that it failed.
+      // A script other than Google's never reports a failure.
       if (what === 'is another script') await page.clock.fastForward(tooLongMs);
       await expectFailureAndRetry(page);
     });
@@ -83,7 +83,7 @@ test('without a key the office shows the plate and the link, and asks no questio
   context,
   baseURL,
 }) => {
-  const asked = strangersAsked(page, baseURL);
+  const requested = foreignRequests(page, baseURL);
   await page.route(`**${publicSettings.path}`, (route) =>
     route.fulfill({ json: { googleMapsKey: null } }),
   );
@@ -99,7 +99,7 @@ test('without a key the office shows the plate and the link, and asks no questio
     await expect(page.getByText(failure)).toBeHidden();
     expect(mapFrame(page)).toBeUndefined();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 async function expectFailureAndRetry(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import {
 import { expectMap, openOffice, showButton } from '../support/office-map.ts';
 import { expect, logIn, test } from '../support/site.ts';
 
-/** What code in the map's document got hold of, by where it looked. */
+/** What code in the map's document could read, by place. */
 type Loot = Record<string, string>;
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Looks wherever an admin's bearer lies or is answered. It runs in the browser: nothing from outside itself. */
+/** Looks wherever an admin's token is stored or returned. It runs in the browser, so it uses nothing from this file. */
 function thief() {
   const looks: Record<string, () => unknown> = {
     'the page’s storage': () =>
@@ -37,7 +37,7 @@ function thief() {
       new Promise((resolve, reject) => {
         const frame = document.createElement('iframe');
         frame.onload = () => resolve(frame.contentDocument?.title ?? reject(new Error('closed')));
-        setTimeout(() => reject(new Error('nothing came')), 3000);
+        setTimeout(() => reject(new Error('no answer')), 3000);
         frame.src = `${location.origin}/map`;
         document.body.append(frame);
       }),

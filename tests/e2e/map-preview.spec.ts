@@ -8,7 +8,7 @@ test('the map moves to the header’s preview while its menu is open, and back t
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await decideBefore(page, { maps: true, analytics: false, marketing: false });
-  const asked = await standInForGoogle(page);
+  const requested = await standInForGoogle(page);
   await page.goto(hrefFor('contact', 'tr'));
   await comesAlive(page);
   const gestures = async () => (await drawnMap(page))?.options.gestureHandling;
@@ -20,5 +20,5 @@ test('the map moves to the header’s preview while its menu is open, and back t
   await page.keyboard.press('Escape');
   await expect(page.locator('#office-locations iframe')).toBeVisible();
   await expect.poll(gestures).toBe('cooperative');
-  expect(scriptsAmong(asked)).toHaveLength(1);
+  expect(scriptsAmong(requested)).toHaveLength(1);
 });

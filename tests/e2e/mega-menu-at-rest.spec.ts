@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 
 const openPanels = (page: Page) => page.locator('.mega-menu:not([hidden])');
 
-/** Moves the mouse as a hand does, over all that lies between. */
+/** Moves the mouse in steps, over everything in between. */
 async function moveTo(page: Page, target: ReturnType<typeof itemOf>): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to move to');
@@ -21,7 +21,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** How often a menu opened from here on. */
+/** Counts how often a menu opens from now on. */
 async function countOpenings(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { openings: 0 };

@@ -11,7 +11,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));
 
-/** An empty place of the page. */
+/** A point of the page without content. */
 const away = { x: 40, y: 700 } as const;
 
 test('a pointer that rests on a page’s name opens its menu after 100 ms, one that passes does not', async ({
@@ -48,7 +48,7 @@ test('one menu is open at a time, for each of the six pages, and closes 200 ms a
   await expect(entry).toBeVisible();
   await page.mouse.move(away.x, away.y);
   await page.clock.runFor(199);
-  // Coming back in time keeps it open.
+  // The pointer returns in time, which keeps the menu open.
   await entry.hover();
   await page.clock.runFor(1000);
   await expect(entry).toBeVisible();
@@ -123,7 +123,7 @@ test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly
   await recordScrolls(page);
   await openWithStoppedClock(page, '/tr/legal');
   await arrowOf(page, 'Hakkımızda').click();
-  // A hand on its way has fetched the page: React would let a stopped clock wait for its own timers.
+  // Hovering has loaded the page: with a stopped clock, React would never show it while it loads.
   await entryOf(page, /^Değerlerimiz/).hover();
   await networkRests(page);
   await entryOf(page, /^Değerlerimiz/).click();
@@ -224,7 +224,7 @@ test('a menu closes when the window becomes too narrow for it', async ({ page })
   await arrowOf(page, 'Yaşam').click();
   await expect(page.locator('#menu-life')).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 900 });
-  // Two sizes between two frames are one to the page.
+  // The page sees only the last of several sizes within a frame.
   await drawn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('#menu-life')).toBeHidden();

@@ -9,7 +9,7 @@ test.use({ complaintsExpected: true });
 test.beforeEach(({ page }) => decideBefore(page));
 
 type Part = {
-  /** The file that does not arrive: nobody names it but the part's own code, which imports it. */
+  /** The file that fails to load. Only the part's own code imports it. */
   readonly file: string;
   readonly page: string;
   readonly open: (page: Page) => Promise<void>;
@@ -50,10 +50,10 @@ for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
   test(`if ${file} fails to load, ${what} shows an error, and one press loads it again`, async ({
     page,
   }) => {
-    let asked = 0;
+    let requested = 0;
     let broken = true;
     await page.route(`**/assets/${file}*`, (route) => {
-      asked += 1;
+      requested += 1;
       return broken ? route.abort() : route.continue();
     });
     await page.goto(path);
@@ -61,7 +61,7 @@ for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
     await open(page);
     const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
     await expect(failure).toBeVisible();
-    expect(asked).toBeGreaterThan(0);
+    expect(requested).toBeGreaterThan(0);
     await expect(shown(page)).toHaveCount(0);
     broken = false;
     await failure.getByRole('button', { name: 'Yeniden dene' }).click();

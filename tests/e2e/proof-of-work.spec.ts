@@ -13,7 +13,7 @@ import {
   messageForm,
 } from '../support/site.ts';
 
-/** A site of which every form asks for a proof of work. */
+/** A site whose forms all require a proof of work. */
 const test = base.extend<object, { underPressure: OwnSite }>({
   underPressure: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
@@ -31,7 +31,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 const words = { name: 'Ayşe Işık', email: 'ayse@ornek.example', message: 'Merhaba' };
 const workerUrl = '**/assets/proof-worker-*.js';
 
-/** What the page asks of the API, in its order, as `method path status`; and what solves challenges. */
+/** Records the page's calls of the API and its loads of the solver, in order, as `path status`. */
 function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on('response', (answer) => {
@@ -183,7 +183,7 @@ test('over plain HTTP, where browsers have no Web Crypto, the form is accepted t
   const context = await browser.newContext();
   const page = await context.newPage();
   await decideBefore(page);
-  // Not this machine's own name, so no secure context.
+  // Not localhost, so that it is no secure context.
   await page.goto(`http://plain.test:${underPressure.port}/tr/contact`);
   await comesAlive(page);
   expect(await page.evaluate('isSecureContext')).toBe(false);
@@ -203,7 +203,7 @@ test.describe('while the service is not under load', () => {
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
     expect(seen).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
-    // Its site ends before the page does, which may still ask for something.
+    // The site stops before the page would be closed, and a late request would fail.
     await page.close();
   });
 });
@@ -241,7 +241,7 @@ test.describe('when load begins while a visitor types', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, says] of [
+  for (const [language, text] of [
     ['tr', /^Bu form JavaScript ile çalışıyor/],
     ['en', /^This form needs JavaScript/],
   ] as const) {
@@ -251,7 +251,7 @@ test.describe('with JavaScript off', () => {
     ] as const) {
       test(`the form of ${language}/${path} shows how to reach the company`, async ({ page }) => {
         await page.goto(`/${language}/${path}`);
-        const note = page.getByText(says);
+        const note = page.getByText(text);
         await expect(note).toBeVisible();
         await expect(note.getByRole('link', { name: email })).toBeVisible();
         await expect(note.getByRole('link', { name: '+90 216 000 00 00' })).toBeVisible();

@@ -21,15 +21,15 @@ test('the login over plain HTTP is not published beyond this machine', async ({ 
   }
 });
 
-/** Whether somebody takes a connection there, at the site's port. */
+/** Whether the site's port accepts a connection at that address. */
 function reaches(host: string, baseURL = ''): Promise<boolean> {
   const port = Number(new URL(baseURL).port);
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 3000 });
-    const told = (answer: boolean) => () => {
+    const ended = (answer: boolean) => () => {
       socket.destroy();
       resolve(answer);
     };
-    socket.on('connect', told(true)).on('error', told(false)).on('timeout', told(false));
+    socket.on('connect', ended(true)).on('error', ended(false)).on('timeout', ended(false));
   });
 }

@@ -7,7 +7,7 @@ import { adminPassword } from '../support/settings.ts';
 const host = 'Host: localhost';
 const post = 'POST /api/ContactForms/simple HTTP/1.1';
 const json = 'Content-Type: application/json';
-/** What a front that reads a request otherwise would hand on as one of its own. */
+/** A request hidden in the body, which a proxy that parses lengths differently would forward as its own. */
 const smuggled = ['GET /api/health/live HTTP/1.1', host, '', ''].join('\r\n');
 
 const malformed: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +66,7 @@ test('a client address forged in request headers is ignored', async ({ request }
   expect(items[0].address).not.toContain(forged);
 });
 
-/** Sends bytes as they are, and takes what comes until the other side closes. */
+/** Sends raw bytes, and resolves with everything received until the server closes the connection. */
 async function sendRaw(baseURL: string | undefined, bytes: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);

@@ -14,7 +14,7 @@ test('a message posted through nginx is in the admin after both services restart
   expect(response.status()).toBe(201);
   await logIn(page);
   await restartStack();
-  // The session is in the database too, so nobody has to log in again.
+  // The session is in the database too, so it survives the restart.
   await page.goto('/admin');
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('article')).toContainText('Burada mıyım?');

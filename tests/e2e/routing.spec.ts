@@ -41,7 +41,7 @@ test('a redirect keeps query and hash, and adds no history entry', async ({ page
   }
   await page.goBack();
   await expect(page).toHaveURL('/en?from=card#site-links');
-  // Coming alive stores the page's own language.
+  // Hydration stores the page's own language.
   await comesAlive(page);
   await page.evaluate(() => localStorage.setItem('language', 'tr'));
   await page.goto('/?from=card');
@@ -69,7 +69,7 @@ test('an English reader never sees the Turkish page on the way from the root', a
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const looks = () => Object.keys(localStorage).filter((key) => key.startsWith('turkish'));
-  // A page that is not shown has no frames at all.
+  // A hidden page gets no animation frames.
   expect(await page.evaluate(looks)).not.toContain('turkish seen');
 });
 
@@ -89,7 +89,7 @@ test('the root page hydrates without being drawn again', async ({ page }) => {
 
 test('an unknown stored language counts as Turkish', async ({ page }) => {
   await page.goto('/en/legal');
-  // Alive, it stores its own language: only then can ours replace it.
+  // Hydration stores the page's language, so ours is set after it.
   await comesAlive(page);
   await page.evaluate(() => localStorage.setItem('language', 'xx'));
   await page.goto('/');

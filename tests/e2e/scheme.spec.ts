@@ -28,7 +28,7 @@ test.describe('on a light device', () => {
     await comesAlive(page);
     await page.getByRole('button', { name: 'Koyu' }).click();
     expect(await groundOf(page)).toBe(night);
-    // Before any script file: what is painted first is what was chosen.
+    // Without any script file, so this is what is painted first.
     await page.route('**/assets/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );

@@ -4,9 +4,9 @@ import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/site.ts';
 import { startSlowLine } from '../support/slow-line.ts';
 
-/** The first screens' markup; what comes below moves nothing that is seen. */
+/** The number of pieces with the markup of the first screens; later ones move nothing visible. */
 const pieces = 18;
-/** A heading centred beside its picture rises a little when its lead comes; one may break otherwise in its own face. */
+/** A heading centred beside its picture moves up when its lead arrives, and may break differently in its own font. */
 const largestShift = 0.05;
 
 for (const width of [390, 1440]) {

@@ -11,14 +11,14 @@ const chapters = [
   ...['Sections', 'Heroes', 'Frame', 'Overlays', 'Pictures', 'Feedback'],
 ];
 
-/** Rules that hold for a page, and not where pieces of many pages stand on one, on two grounds each. */
+/** Rules for whole pages, which do not apply to samples of many pages, each on two backgrounds. */
 const inherent = [
-  // The crash screen is a whole page, with a main part of its own.
+  // The crash screen is a whole page with its own `main`.
   'landmark-main-is-top-level',
   'landmark-no-duplicate-main',
-  // A section on two grounds has one name twice.
+  // A section on two backgrounds has the same name twice.
   'landmark-unique',
-  // A hero's heading is its page's first.
+  // A hero has the `h1` of its page.
   'heading-order',
 ];
 
@@ -61,7 +61,7 @@ styleguideTest.describe('built', () => {
         await expect(rows.first()).toContainText(value);
         await expect(rows.first()).toContainText(/\d\.\d/);
       }
-      // #4a5a68 on #f7f4ee, by any other calculator.
+      // #4a5a68 on #f7f4ee, calculated elsewhere.
       await expect(page.locator('#colour-palette [data-token=soft]').first()).toContainText(
         '6.5 AA',
       );
@@ -141,7 +141,7 @@ test.describe('in development', () => {
   test('npm run dev shows the styleguide', async ({ page }) => {
     await page.goto(`${server.url}/styleguide`);
     await comesAlive(page);
-    // Vite may still be at its first transforms, and the network quiet meanwhile.
+    // The network can be idle while Vite still transforms files.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   });
 });

@@ -31,7 +31,7 @@ test.describe('with motion', () => {
   });
 
   test.describe('swiped by the mouse', () => {
-    /** Presses, moves in steps, and releases after so long. */
+    /** Presses, moves in steps, and releases after `ms`. */
     async function swipe(page: Page, x: number, y: number, ms: number): Promise<void> {
       await comesHome(frontOf(page));
       const from = await middleOf(frontOf(page));
@@ -45,7 +45,7 @@ test.describe('with motion', () => {
       await page.mouse.up();
     }
 
-    /** An earlier swipe may have left it on its way: a hand would wait, too. */
+    /** Waits until a toast has returned from an earlier swipe. */
     async function comesHome(toast: Locator): Promise<void> {
       await toast.evaluate((element) =>
         Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  /** A finger on the screen, which Playwright itself only taps with. */
+  /** Drags a finger; Playwright's own touchscreen only taps. */
   async function drag(
     page: Page,
     from: { x: number; y: number },

@@ -64,10 +64,10 @@ test.describe('with reduced motion', () => {
     await raise(page, 'Success');
     const box = await boxOf(frontOf(page));
     expect(box.width).toBe(356);
-    // 1rem is 17 px here.
+    // 1rem, which is 17 px at this width.
     expect(box.y).toBe(17);
-    const room = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(box.x + box.width / 2).toBeCloseTo(room / 2, 0);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0);
     const button = await boxOf(closeOf(frontOf(page)));
     expect([button.width, button.height]).toEqual([44, 44]);
   });
@@ -124,7 +124,7 @@ test.describe('with reduced motion', () => {
     }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
-      // Axe needs a clock that goes on; the toasts stay.
+      // Axe needs a running clock; in a hidden tab the toasts stay.
       await hideTab(page, true);
       await page.clock.resume();
       for (const names of [kinds.slice(0, 3), kinds.slice(3)]) {

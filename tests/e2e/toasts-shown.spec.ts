@@ -18,29 +18,29 @@ import {
   toastsOf,
 } from '../support/toasts.ts';
 
-/** What a screen reader is told from now on: the toasts that come into a live region. */
+/** Records what a screen reader announces from now on: the toasts added to a live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const told = await page.evaluateHandle(() => {
-    const heard: string[] = [];
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         if (!(target instanceof Element) || !target.closest('[aria-live=polite]')) continue;
         for (const node of addedNodes) {
           if (!(node instanceof HTMLLIElement)) continue;
-          heard.push(node.querySelector('p')?.textContent ?? '');
+          texts.push(node.querySelector('p')?.textContent ?? '');
         }
       }
     }).observe(document.body, { childList: true, subtree: true });
-    return heard;
+    return texts;
   });
-  return () => told.jsonValue();
+  return () => announced.jsonValue();
 }
 
 test.describe('with motion', () => {
   test('a toast of any kind is shown and announced, and does not move the focus', async ({
     page,
   }) => {
-    const told = await listen(page);
+    const announced = await listen(page);
     const texts: string[] = [];
     for (const kind of kinds) {
       await sample(page, kind).focus();
@@ -51,7 +51,7 @@ test.describe('with motion', () => {
       texts.push(text);
       await expect(sample(page, kind)).toBeFocused();
     }
-    expect(await told()).toEqual(texts);
+    expect(await announced()).toEqual(texts);
   });
 
   test('the live region exists before the first toast, and is empty when the toasts are gone', async ({
@@ -70,7 +70,7 @@ test.describe('with motion', () => {
   test('each toast is announced once, a repeated text again, and restacking announces nothing', async ({
     page,
   }) => {
-    const told = await listen(page);
+    const announced = await listen(page);
     await raise(page, 'Success', 'Success');
     await raise(page, 'Success', 'Error');
     await frontOf(page).hover();
@@ -78,7 +78,7 @@ test.describe('with motion', () => {
     await closeOf(frontOf(page)).click();
     await pass(page, durationMs);
     const success = 'Mesajınız alındı.';
-    expect(await told()).toEqual([success, success, success, 'Gönderilemedi.']);
+    expect(await announced()).toEqual([success, success, success, 'Gönderilemedi.']);
   });
 
   test('a toast leaves after 4000 ms, and not before', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('with motion', () => {
     test('a toast is shown in it, can be reached by keyboard, and is announced once', async ({
       page,
     }) => {
-      const told = await listen(page);
+      const announced = await listen(page);
       await open(page);
       await press(page, 'Error inside');
       const toast = toastsOf(page, dialogOf(page));
@@ -224,7 +224,7 @@ test.describe('with motion', () => {
       await expect(dialogOf(page).getByRole('button', { name: 'Error inside' })).toBeFocused();
       await closeOf(toast).click();
       await expect(toast).toHaveCount(0);
-      expect(await told()).toEqual(['Gönderilemedi.']);
+      expect(await announced()).toEqual(['Gönderilemedi.']);
     });
 
     test('an earlier toast moves into it and back out, and keeps its time', async ({ page }) => {
@@ -252,11 +252,11 @@ test.describe('with motion', () => {
       page,
     }) => {
       await open(page);
-      const told = await listen(page);
+      const announced = await listen(page);
       await press(page, 'Success, and closed');
       await expect(dialogOf(page)).toBeHidden();
       await expect(toastsOf(page)).toHaveText('Mesajınız alındı.');
-      expect((await told()).at(-1)).toBe('Mesajınız alındı.');
+      expect((await announced()).at(-1)).toBe('Mesajınız alındı.');
     });
   });
 });

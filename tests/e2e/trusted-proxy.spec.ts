@@ -7,15 +7,15 @@ import { openRequest } from '../support/api.ts';
 import { adminPassword, testSettings } from '../support/settings.ts';
 import { processStack } from '../support/stack-processes.ts';
 
-/** Of loopback, as every address of 127.0.0.0/8. */
+/** All addresses of 127.0.0.0/8 are local. */
 const proxy = '127.0.0.2';
-const stranger = '127.0.0.3';
+const untrusted = '127.0.0.3';
 const visitor = '203.0.113.9';
 const https = { 'X-Forwarded-Proto': 'https' };
 
 type From = { readonly from: string; readonly headers?: Record<string, string> };
 
-/** A site on https behind nginx as it is configured, with one trusted proxy or with none. */
+/** A site on https behind nginx with the project's configuration, with one trusted proxy or none. */
 async function startSite(trustedProxy: string) {
   const port = await freePort();
   const stack = await processStack({
@@ -44,7 +44,7 @@ async function startSite(trustedProxy: string) {
   await expect
     .poll(
       () =>
-        call({ from: stranger }, calls.ready).then(
+        call({ from: untrusted }, calls.ready).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -66,7 +66,7 @@ test('over plain HTTP the login is refused, whatever scheme an untrusted client 
     { ...https, 'X-Forwarded-For': proxy },
     { ...https, 'X-Forwarded-For': `${visitor}, ${proxy}` },
   ]) {
-    const answer = await site.logIn({ from: stranger, headers });
+    const answer = await site.logIn({ from: untrusted, headers });
     expect(answer).toMatchObject({ status: 403, text: problems.insecure.en });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
@@ -84,16 +84,16 @@ test('a trusted proxy’s headers set the scheme and the client address', async 
   const trail = await site.call({ from: proxy, headers: carried }, calls.listAudit);
   const { items } = JSON.parse(trail.text) as { items: { address: string | null }[] };
   expect(items.map(({ address }) => address)).toEqual([visitor, visitor]);
-  // It says that the visitor came by plain HTTP, or nothing of either.
-  for (const said of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
-    expect((await site.logIn({ from: proxy, headers: said })).status).toBe(403);
+  // The proxy reports plain HTTP, or sends no header.
+  for (const sent of [{ ...headers, 'X-Forwarded-Proto': 'http' }, {}]) {
+    expect((await site.logIn({ from: proxy, headers: sent })).status).toBe(403);
   }
 });
 
 test('without a trusted proxy no forwarding header is accepted', async () => {
   await using site = await startSite('');
   const headers = { ...https, 'X-Forwarded-For': visitor };
-  for (const from of [proxy, stranger]) {
+  for (const from of [proxy, untrusted]) {
     expect((await site.logIn({ from, headers })).status).toBe(403);
   }
 });

@@ -16,7 +16,7 @@ for (const language of ['tr', 'en'] as const) {
     page,
     baseURL,
   }) => {
-    // The browser takes this name for another machine's, though the answers are the site's own.
+    // For the browser this is another machine, although the site answers.
     await page.route('http://intranet.test/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: baseURL + pathname }) });

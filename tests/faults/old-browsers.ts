@@ -6,13 +6,13 @@ import { visitorAt } from '../support/engines/visitor.ts';
 import { testSettings } from '../support/settings.ts';
 import { startSite } from './site.ts';
 
-/** Only small windows have that menu. */
+/** Only small windows have the menu sheet. */
 const ofSmallWindows = /small window/;
 /**
  * WPE cannot save files: it shows them in place of the page, which Safari does not. The language menu and pdf.js use
  * `static {}` in classes, which Safari supports from 16.4 on: in 16.0 there are plain links, and no CV.
  */
-const beyondWpe = /saved as a file|the language and the look|its CV is drawn/;
+const beyondWpe = /exported as a file|language and colour scheme|its CV is shown/;
 
 /** The oldest supported browsers pass all scenarios that newer ones pass in `npm test`. */
 export async function oldBrowsers(): Promise<string> {

@@ -4,9 +4,9 @@ import { idAt } from '../../db/ids.ts';
 import type { ApplicationRow, AuditRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
 import { auditLine } from './handling.ts';
-import { type Person, somebody } from './people.ts';
+import { type Person, samplePerson } from './people.ts';
 import { Random } from './random.ts';
-import { arrivals, isRecent } from './times.ts';
+import { isRecent, sampleTimes } from './times.ts';
 
 export type SampleApplication = {
   readonly row: Omit<ApplicationRow, 'seq'>;
@@ -65,9 +65,14 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
   const admin = new Random(count + 1);
   const earlier: Person[] = [];
   const year = new Date(now).getUTCFullYear();
-  for (const [index, created_at] of arrivals(count, days, now, new Random(count + 2)).entries()) {
+  for (const [index, created_at] of sampleTimes(
+    count,
+    days,
+    now,
+    new Random(count + 2),
+  ).entries()) {
     const again = earlier.length > 0 && random.chance(againShare);
-    const person = again ? random.pick(earlier) : somebody(random, 0);
+    const person = again ? random.pick(earlier) : samplePerson(random, 0);
     const spam = isRecent(index, count, spamAge) && random.chance(spamShare);
     if (!spam) earlier.push(person);
     const { sent, cv } = (spam ? applySpam : apply)(person, year, random);

@@ -35,7 +35,7 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
   const university = random.pick(careers.universities);
   const slots = { role: [role], department: [department], name: [person.name] };
   const fill = filler({ ...slots, slug: [slugOf(person.name)] }, random);
-  const told = (share: number, text: string) => (random.chance(share) ? text : null);
+  const optional = (share: number, text: string) => (random.chance(share) ? text : null);
   const words = [
     random.pick(careers.openings[experience]),
     ...about.filter(() => random.chance(0.7)),
@@ -46,16 +46,19 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
   const sent = {
     ...{ full_name: person.name, email: person.email, language: person.language },
     phone: person.phone.replace(/;.*/, ''),
-    current_position: isFirst ? null : told(0.85, title),
+    current_position: isFirst ? null : optional(0.85, title),
     experience,
-    university: told(0.85, university),
-    department: told(0.8, department),
+    university: optional(0.85, university),
+    department: optional(0.8, department),
     graduation_year: random.chance(0.75) ? year - graduatedYearsAgo[experience] : null,
-    linkedin: told(0.6, `https://linkedin.example/in/${slug}`),
-    github: told(/Gelişt|Devel|Veri|Fraud/.test(title) ? 0.8 : 0.15, `https://git.example/${slug}`),
-    portfolio: told(0.12, `https://${slug}.example`),
+    linkedin: optional(0.6, `https://linkedin.example/in/${slug}`),
+    github: optional(
+      /Gelişt|Devel|Veri|Fraud/.test(title) ? 0.8 : 0.15,
+      `https://git.example/${slug}`,
+    ),
+    portfolio: optional(0.12, `https://${slug}.example`),
     about: words.join(random.chance(0.3) ? '\n\n' : ' '),
-    why_us: told(0.65, random.pick(careers.whyUs)),
+    why_us: optional(0.65, random.pick(careers.whyUs)),
     source: source === 'none' ? null : source,
     source_other: source === 'other' ? random.pick(careers.sources) : null,
     talent_pool: random.chance(0.5) ? 1 : 0,

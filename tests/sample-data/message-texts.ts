@@ -9,39 +9,39 @@ export type Written = { readonly subject: Subject; readonly text: string };
 
 /** A message in the person's language, of one to about a dozen lines. */
 export function writeMessage(person: Person, random: Random): Written {
-  const letters = messageTexts[person.language];
-  const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
+  const parts = messageTexts[person.language];
+  const fill = filler({ ...parts.slots, ...slotsOf(person) }, random);
   if (random.chance(0.08)) {
-    const { subject, sentences } = random.pick(letters.short);
+    const { subject, sentences } = random.pick(parts.short);
     return { subject, text: fill(random.pick(sentences)) };
   }
-  const own = person.company ? letters.fromCompanies : letters.fromPrivate;
-  const letter = random.pick([...own, ...letters.fromAnyone].filter((one) => fits(one, person)));
-  const { subject, sentences } = letter;
+  const own = person.company ? parts.fromCompanies : parts.fromPrivate;
+  const chosen = random.pick([...own, ...parts.fromAnyone].filter((one) => fits(one, person)));
+  const { subject, sentences } = chosen;
   const kept = sentences.filter((sentence) => !sentence.startsWith('?') || random.chance(0.6));
   const body = kept.map((sentence) => capital(fill(sentence.replace(/^\?/, '')), person));
-  const { farewells } = letters.frame;
-  const frame = letter.asksNothing
+  const { farewells } = parts.frame;
+  const frame = chosen.asksNothing
     ? {
-        ...letters.frame,
+        ...parts.frame,
         closings: farewells,
         thanks: farewells.map((one) => one.replace(',', '.')),
       }
-    : letters.frame;
+    : parts.frame;
   return { subject, text: typed(inLayout(body, frame, person, random), random) };
 }
 
 /** A message of more than 3,000 characters. */
 export function writeLongMessage(person: Person, random: Random): Written {
-  const letters = messageTexts[person.language];
-  const fill = filler({ ...letters.slots, ...slotsOf(person) }, random);
-  const { opening, paragraphs } = letters.long;
+  const parts = messageTexts[person.language];
+  const fill = filler({ ...parts.slots, ...slotsOf(person) }, random);
+  const { opening, paragraphs } = parts.long;
   const left = random.whole(0, paragraphs.length - 1);
   const body = [opening, ...paragraphs.filter((_, index) => index !== left)];
   const text = [
-    random.pick(letters.frame.greetings),
+    random.pick(parts.frame.greetings),
     ...body.map((paragraph) => capital(fill(paragraph), person)),
-    `${random.pick(letters.frame.closings)}\n${signature(person, random)}`,
+    `${random.pick(parts.frame.closings)}\n${signature(person, random)}`,
   ].join('\n\n');
   return { subject: 'partnership', text: typed(text, random) };
 }

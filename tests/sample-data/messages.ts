@@ -6,11 +6,11 @@ import { filler } from './fill-in.ts';
 import { handle } from './handling.ts';
 import { type Written, writeLongMessage, writeMessage } from './message-texts.ts';
 import { oddTexts } from './odd-texts.ts';
-import { type Person, slugOf, somebody } from './people.ts';
+import { type Person, samplePerson, slugOf } from './people.ts';
 import { askForQuote } from './quotes.ts';
 import { Random } from './random.ts';
 import { spamTexts } from './spam-texts.ts';
-import { arrivals, isRecent } from './times.ts';
+import { isRecent, sampleTimes } from './times.ts';
 
 export type SampleMessage = {
   readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
@@ -39,15 +39,15 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
   const random = new Random(count);
   const admin = new Random(count + 1);
   const quotes = new Random(count + 3);
-  const times = arrivals(count, messageDays, now, new Random(count + 2));
+  const times = sampleTimes(count, messageDays, now, new Random(count + 2));
   const people = Array.from({ length: Math.ceil(count * peopleShare) }, () =>
-    somebody(random, 0.6),
+    samplePerson(random, 0.6),
   );
-  const told = new Set<string>();
+  const recent = new Set<string>();
   for (const [index, created_at] of times.entries()) {
-    const { unwanted, ...letter } = compose(people, { index, count }, told, random);
-    const asksForQuote = letter.kind === 'full' && letter.company && quotes.chance(quoteShare);
-    const sent = asksForQuote ? askForQuote(letter, quotes) : letter;
+    const { unwanted, ...message } = compose(people, { index, count }, recent, random);
+    const asksForQuote = message.kind === 'full' && message.company && quotes.chance(quoteShare);
+    const sent = asksForQuote ? askForQuote(message, quotes) : message;
     const id = idAt(new Date(created_at));
     const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, admin);
     const seen_at = handled.status === 'spam' ? handled.status_since : null;
@@ -81,7 +81,7 @@ type Sent = Pick<
 function compose(
   people: readonly Person[],
   { index, count }: Place,
-  told: Set<string>,
+  recent: Set<string>,
   random: Random,
 ): Sent {
   if (isRecent(index, count, spamAge) && random.chance(spamShare)) return spam(random);
@@ -90,10 +90,10 @@ function compose(
   if (person.company && random.chance(longShare)) return byForm(person, writeLongMessage, random);
   for (;;) {
     const sent = byForm(person, writeMessage, random);
-    if (told.has(sent.message)) continue;
+    if (recent.has(sent.message)) continue;
     // Real people repeat texts too, at a distance.
-    if (told.size === 1000) told.clear();
-    told.add(sent.message);
+    if (recent.size === 1000) recent.clear();
+    recent.add(sent.message);
     return sent;
   }
 }
@@ -130,8 +130,8 @@ const short = {
 
 function odd(turn: number, random: Random): Sent {
   const { language, name, text } = oddTexts[turn % oddTexts.length] as (typeof oddTexts)[number];
-  let person = somebody(random, 0.6);
-  while (person.language !== language) person = somebody(random, 0.6);
+  let person = samplePerson(random, 0.6);
+  while (person.language !== language) person = samplePerson(random, 0.6);
   const { email } = person;
   return {
     ...short,

@@ -20,13 +20,13 @@ const turkishShare = 0.65;
 const mailboxes = ['posta.example', 'mektup.example', 'mail.example', 'inbox.example'];
 
 /** Generates a person; `companyShare` of them, from 0 to 1, write for a company. */
-export function somebody(random: Random, companyShare: number): Person {
+export function samplePerson(random: Random, companyShare: number): Person {
   return random.chance(turkishShare)
-    ? somebodyTurkish(random, companyShare)
-    : somebodyElsewhere(random, companyShare);
+    ? turkishPerson(random, companyShare)
+    : foreignPerson(random, companyShare);
 }
 
-function somebodyTurkish(random: Random, companyShare: number): Person {
+function turkishPerson(random: Random, companyShare: number): Person {
   const name = `${random.pick(turkish.firstNames)} ${random.pick(turkish.lastNames)}`;
   const [firm, trade] = [random.pick(turkish.companies), random.pick(turkish.trades)];
   const company = random.chance(companyShare) ? `${firm} ${trade}` : undefined;
@@ -40,7 +40,7 @@ function somebodyTurkish(random: Random, companyShare: number): Person {
   };
 }
 
-function somebodyElsewhere(random: Random, companyShare: number): Person {
+function foreignPerson(random: Random, companyShare: number): Person {
   const { city, phone, legal, firstNames, lastNames } = random.pick(origins);
   const name = `${random.pick<string>(firstNames)} ${random.pick<string>(lastNames)}`;
   const firm = `${random.pick(foreignCompanies)} ${random.pick(foreignTrades)}`;

@@ -35,7 +35,7 @@ export async function seed(
   } finally {
     await store.close();
   }
-  return `Wrote ${told(amount)} to ${file}`;
+  return `Wrote ${inWords(amount)} to ${file}`;
 }
 
 function readArguments(args: readonly string[]): Amount & { readonly add: boolean } {
@@ -72,9 +72,9 @@ async function heldBy({ db }: Store): Promise<string | undefined> {
     return held;
   };
   const amount = { messages: await count('messages'), applications: await count('applications') };
-  return amount.messages + amount.applications > 0 ? told(amount) : undefined;
+  return amount.messages + amount.applications > 0 ? inWords(amount) : undefined;
 }
 
-function told({ messages, applications }: Amount): string {
+function inWords({ messages, applications }: Amount): string {
   return `${messages.toLocaleString('en')} messages and ${applications.toLocaleString('en')} applications`;
 }

@@ -8,14 +8,14 @@ const istanbulMs = 3 * hourMs;
 const lately = 1.6;
 
 /**
- * The times of `count` arrivals in about the last `days`: ascending, all different, denser recently, mostly on
- * weekdays during Istanbul's working hours.
+ * The times of `count` messages or applications in about the last `days`: ascending, all different, denser recently,
+ * mostly on weekdays during Istanbul's working hours.
  */
-export function arrivals(count: number, days: number, now: number, random: Random): number[] {
+export function sampleTimes(count: number, days: number, now: number, random: Random): number[] {
   const times = Array.from({ length: count }, (_, index) => {
     // Each in its own part of the range: its index determines its age, within days.
     const age = days * dayMs * ((index + random.next()) / count) ** lately;
-    return arrival(age, now, random);
+    return timeBefore(age, now, random);
   });
   times.sort((one, other) => one - other);
   // At least a millisecond apart, so that their ids sort in the order of storing.
@@ -26,7 +26,7 @@ export function arrivals(count: number, days: number, now: number, random: Rando
   });
 }
 
-function arrival(age: number, now: number, random: Random): number {
+function timeBefore(age: number, now: number, random: Random): number {
   let day = Math.floor((now + istanbulMs - age) / dayMs) * dayMs;
   const weekday = new Date(day).getUTCDay();
   if ((weekday === 0 || weekday === 6) && random.chance(0.75)) {

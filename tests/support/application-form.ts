@@ -124,7 +124,7 @@ export function applicationOn(page: Page, language: Language = 'tr') {
       }
     },
     /** Expects the form's own error message, and further help in separate paragraphs. */
-    async isTold(...help: readonly string[]) {
+    async showsFailure(...help: readonly string[]) {
       await expect(on.alert.getByRole('paragraph')).toHaveText([texts.failure, ...help]);
     },
     /** Fills all required fields; one press sends the form. */
@@ -150,7 +150,7 @@ export async function keepsAll(
 }
 
 /** Expects the page's error message beside a field. */
-export async function isToldAt(field: Locator, message: string): Promise<void> {
+export async function expectErrorAt(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(`${escaped(message)}$`));
 }

@@ -26,7 +26,7 @@ export function describeErrorResponses(api: Pick<RunningApi, 'url'>, cases: read
     const { status } = problems[bad.code];
 
     test.each(['tr', 'en'] as const)(
-      `is refused with ${status}, told in plain %s`,
+      `is refused with ${status} and a plain text in %s`,
       async (language) => {
         const answer = await send(api.url, bad, { Accept: '*/*', 'Accept-Language': language });
         expect(answer.status).toBe(status);
@@ -39,7 +39,7 @@ export function describeErrorResponses(api: Pick<RunningApi, 'url'>, cases: read
     );
 
     test.each(['tr', 'en'] as const)(
-      `is refused with ${status} as details in %s`,
+      `is refused with ${status} and problem details in %s`,
       async (language) => {
         const answer = await send(api.url, bad, {
           Accept: 'application/problem+json',

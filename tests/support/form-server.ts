@@ -19,10 +19,12 @@ export async function serveForms() {
   app.post(paths, readForm({ field: 'cv', maxBytes: maxUploadBytes }, directory.path));
   app.post(paths, async (request, response) => {
     const describe = request.path === '/' ? describeFile : ({ sha256 }: UploadedFile) => sha256;
-    const told = Object.entries<string | UploadedFile>(request.body).map(async ([name, value]) => {
-      return [name, typeof value === 'string' ? value : await describe(value)] as const;
-    });
-    response.json(await Promise.all(told));
+    const described = Object.entries<string | UploadedFile>(request.body).map(
+      async ([name, value]) => {
+        return [name, typeof value === 'string' ? value : await describe(value)] as const;
+      },
+    );
+    response.json(await Promise.all(described));
   });
   app.use(answerProblem);
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -53,8 +53,8 @@ function lyingEntries() {
     part({ name: 'a', method: 14 })('an LZMA entry'),
     part({ name: 'a', method: 9 })('a Deflate64 entry'),
     part({ name: 'a', localMethod: 0 })('an entry of two methods'),
-    part({ name: 'a', localUnpacked: 5 })('an entry that says another size itself'),
-    part({ name: 'a', localFlags: 1 })('an entry that says itself that it is encrypted'),
+    part({ name: 'a', localUnpacked: 5 })('an entry whose local header has another size'),
+    part({ name: 'a', localFlags: 1 })('an entry whose local header says it is encrypted'),
     part({ name: 'a', localName: 'b' })('an entry of two names'),
     part({ name: 'a', localName: 'word/vbaProject.bin' })(
       'an entry whose own name is a macro store',
@@ -81,8 +81,8 @@ function lyingEnds() {
   return [
     ended('one entry too few', { entries: 2 }),
     ended('one entry too many', { entries: 4 }),
-    ended('no entries told', { entries: 0 }),
-    ended('zip64 entries told', { entries: 0xffff }),
+    ended('no entries declared', { entries: 0 }),
+    ended('zip64 entries declared', { entries: 0xffff }),
     ended('entries on other disks', { entriesOnDisk: 2 }),
     ended('a second disk', { disk: 1 }),
     ended('a directory on a second disk', { directoryDisk: 1 }),
@@ -124,10 +124,10 @@ function bombs() {
   return [
     part({ name: 'a', bytes: zeros(mebibyte) })('a mebibyte of zeros'),
     part({ name: 'a', bytes: zeros(60 * mebibyte) })('60 MiB of zeros'),
-    part({ name: 'a', unpacked: 51 * mebibyte })('51 MiB told'),
-    part({ name: 'a', bytes: zeros(mebibyte), ...within })('51 MiB told of a mebibyte'),
-    part({ name: 'a', unpacked: 0xfffffffe })('4 GiB told'),
-    part({ name: 'a', unpacked: 601 })('a hundred times and a bit told'),
+    part({ name: 'a', unpacked: 51 * mebibyte })('51 MiB declared'),
+    part({ name: 'a', bytes: zeros(mebibyte), ...within })('51 MiB declared for one mebibyte'),
+    part({ name: 'a', unpacked: 0xfffffffe })('4 GiB declared'),
+    part({ name: 'a', unpacked: 601 })('a little over a hundred times its size declared'),
     part({ name: 'a', bytes: zeros(0), packed: 0, unpacked: 5, stored: true })('bytes out of none'),
     ['1,001 entries', parts(...many(998))] as const,
     ['10,000 entries', parts(...many(9_997))] as const,
@@ -138,7 +138,7 @@ function bombs() {
       zip([{ name: 'r/r.zip', at: 0, packed: 440, unpacked: 440 }]),
     ] as const,
     [
-      'many times 50 MiB told',
+      'many times 50 MiB declared',
       parts(...many(20).map((one) => ({ ...one, unpacked: 500 * mebibyte }))),
     ] as const,
   ];

@@ -4,7 +4,7 @@ export type LineLength = {
   /** The start of the paragraph. */
   readonly of: string;
   /** The number of characters that fit a line: its width divided by the mean advance of its own characters. */
-  readonly room: number;
+  readonly fitting: number;
   /** The number of characters of its longest line. */
   readonly longest: number;
 };
@@ -37,7 +37,7 @@ export function lineLengths(page: Page): Promise<LineLength[]> {
         const advance = boxes.reduce((sum, { width }) => sum + width, 0) / boxes.length;
         return {
           of: paragraph.innerText.slice(0, 30),
-          room: paragraph.getBoundingClientRect().width / advance,
+          fitting: paragraph.getBoundingClientRect().width / advance,
           longest: Math.max(...lines.values()),
         };
       }),

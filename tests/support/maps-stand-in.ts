@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** The map that the stand-in was asked to draw. */
+/** The map that the stand-in draws. */
 export type DrawnMap = {
   readonly options: Readonly<Record<string, unknown>>;
   readonly markers: readonly { readonly position: unknown; readonly title: string }[];
@@ -82,9 +82,9 @@ export const ofMapsScript = 'https://maps.googleapis.com/maps/api/js?*';
 
 /** Intercepts requests to every Google host, and returns their URLs in a list that grows. */
 export async function standInForGoogle(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   page.on('request', (request) => {
-    if (ofGoogle.test(request.url())) asked.push(new URL(request.url()));
+    if (ofGoogle.test(request.url())) requested.push(new URL(request.url()));
   });
   await page.route(ofGoogle, (route) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: '' }),
@@ -92,12 +92,12 @@ export async function standInForGoogle(page: Page): Promise<URL[]> {
   await page.route(ofMapsScript, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: standInScript }),
   );
-  return asked;
+  return requested;
 }
 
 /** The requests for Google's main script. */
-export function scriptsAmong(asked: readonly URL[]): URL[] {
-  return asked.filter(({ pathname }) => pathname === '/maps/api/js');
+export function scriptsAmong(requested: readonly URL[]): URL[] {
+  return requested.filter(({ pathname }) => pathname === '/maps/api/js');
 }
 
 /** The map's frame; undefined if there is none. */

@@ -26,17 +26,17 @@ export const words = {
 export const failure = 'Failed to load Google Maps JS API';
 
 /** The URLs of other origins that a page requests. */
-export function strangersAsked(page: Page, baseURL: string | undefined): string[] {
+export function foreignRequests(page: Page, baseURL: string | undefined): string[] {
   const { origin } = new URL(baseURL ?? '');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) asked.push(url.href);
+    if (url.protocol.startsWith('http') && url.origin !== origin) requested.push(url.href);
   });
-  return asked;
+  return requested;
 }
 
-/** Opens the contact page at the office's card, which holds the map. */
+/** Opens the contact page at the office's card with the map. */
 export async function openOffice(page: Page, language: Language = 'tr'): Promise<void> {
   await page.goto(hrefFor('contact', language));
   await comesAlive(page);

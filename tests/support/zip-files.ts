@@ -59,7 +59,7 @@ export function zip(
   return Buffer.concat([...locals, central, endRecord(entries.length, at, central.length, end)]);
 }
 
-function told(entry: ZipEntry) {
+function declared(entry: ZipEntry) {
   const bytes = entry.bytes ?? Buffer.from('<x/>');
   const data = entry.stored ? bytes : deflateRawSync(bytes);
   const { flags = 0, method = entry.stored ? 0 : 8 } = entry;
@@ -68,7 +68,7 @@ function told(entry: ZipEntry) {
 }
 
 function localEntry(entry: ZipEntry): Buffer {
-  const { data, flags, method, packed, unpacked, crc } = told(entry);
+  const { data, flags, method, packed, unpacked, crc } = declared(entry);
   const name = Buffer.from(entry.localName ?? entry.name);
   const local = fields(
     [0x04034b50, 4],
@@ -88,7 +88,7 @@ function localEntry(entry: ZipEntry): Buffer {
 }
 
 function centralEntry(entry: ZipEntry, at: number): Buffer {
-  const { flags, method, packed, unpacked, crc, extra } = told(entry);
+  const { flags, method, packed, unpacked, crc, extra } = declared(entry);
   const name = Buffer.from(entry.name);
   const central = fields([0x02014b50, 4], [20, 2], [20, 2], [flags, 2], [method, 2], [0, 4]);
   const sizes = fields([crc, 4], [packed, 4], [unpacked, 4], [name.length, 2], [extra.length, 2]);

@@ -6,7 +6,7 @@ import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
 
 const account = '/admin/account';
-const good = 'mavi kedi sabah dokuzda';
+const strong = 'mavi kedi sabah dokuzda';
 const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0';
 
@@ -19,14 +19,14 @@ test('the password is changed by giving the current one, and every other session
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await page.getByLabel('Mevcut parola').fill(adminPassword);
-  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(strong);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   const toasts = page.getByRole('region', { name: /Bildirimler/ });
   await expect(toasts).toContainText('Parolanız değişti. Diğer tüm oturumlar kapatıldı.');
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText('bu oturum');
   await expect(page.getByLabel('Yeni parola', { exact: true })).toHaveValue('');
-  expect(await opensWith(own, good)).toBe(true);
+  expect(await opensWith(own, strong)).toBe(true);
   expect(await opensWith(own, adminPassword)).toBe(false);
 });
 
@@ -55,7 +55,7 @@ test('password managers recognize the fields; the new password can be shown, and
   await expect(status).toContainText('Çok kullanılan bir parolaya benziyor.');
   await next.fill('gökhat gökhat gökhat');
   await expect(status).toContainText('Zayıf');
-  await next.fill(good);
+  await next.fill(strong);
   await expect(status).toContainText('Güçlü');
   expect(sent.join()).toContain('strength');
   for (const typed of ['Galatasaray', 'dokuzda', 'hat g']) expect(sent.join()).not.toContain(typed);
@@ -98,14 +98,14 @@ for (const { language, current, next, change, meter, weak } of [
     await page.getByLabel(current).fill(adminPassword);
     const field = page.getByLabel(next, { exact: true });
     await field.fill('passwordpassword');
-    // The page's own judgement, which comes late: before that it is the service's, and a 400.
+    // Until the page has rated the password itself, only the API refuses it, with a 400.
     await expect(page.getByText(meter)).toBeVisible();
     await page.getByRole('button', { name: change }).click();
     await expect(field).toHaveAccessibleDescription(weak);
     await expect(field).toBeFocused();
-    await field.fill(good);
+    await field.fill(strong);
     await page.getByRole('button', { name: change }).click();
-    await expect.poll(() => opensWith(own, good)).toBe(true);
+    await expect.poll(() => opensWith(own, strong)).toBe(true);
   });
 }
 
@@ -123,7 +123,7 @@ test('after a password change all tabs continue in the new session, and the old 
     tab.evaluate(() => JSON.parse(localStorage.getItem('gt_admin_auth') ?? '{}').token as string);
   const before = await tokenOf(page);
   await page.getByLabel('Mevcut parola').fill(adminPassword);
-  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(strong);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(
     'Parolanız değişti',
@@ -241,11 +241,11 @@ test.describe('when a request fails', () => {
       await page.getByRole('button', { name: change }).click();
       await expect(nextField).toHaveAccessibleDescription(short);
       await expect(nextField).toBeFocused();
-      await nextField.fill(good);
+      await nextField.fill(strong);
       await page.getByRole('button', { name: change }).click();
       await expect(page.getByLabel(current)).toHaveAccessibleDescription(wrong);
       await expect(page.getByLabel(current)).toBeFocused();
-      await expect(nextField).toHaveValue(good);
+      await expect(nextField).toHaveValue(strong);
       expect(await opensWith(own, adminPassword)).toBe(true);
     });
   }
@@ -329,8 +329,8 @@ test.describe('when a request fails', () => {
     await page.route('**/password-strength-*.js*', (route) => route.abort());
     await openAdmin(page, account, { own });
     await page.getByLabel('Mevcut parola').fill(adminPassword);
-    await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+    await page.getByLabel('Yeni parola', { exact: true }).fill(strong);
     await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
-    await expect.poll(() => opensWith(own, good), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => opensWith(own, strong), { timeout: 15_000 }).toBe(true);
   });
 });

@@ -106,7 +106,7 @@ test.describe('when the API fails', () => {
   });
 });
 
-/** What was done, of each entry. */
+/** The cell with the action of each entry. */
 function cells(page: Page) {
   return page.locator('tbody tr > td:nth-of-type(1)');
 }
@@ -115,7 +115,7 @@ function rowOf(page: Page, id: string) {
   return page.getByRole('row').filter({ has: page.locator(`a[href="/admin/messages/${id}"]`) });
 }
 
-/** Sends a message, and changes or erases it as the admin does. */
+/** Sends a message; `change` and `erase` call the API as an admin. */
 async function message(request: APIRequestContext) {
   const { token } = await logInTo(request);
   const headers = { Authorization: `Bearer ${token}` };

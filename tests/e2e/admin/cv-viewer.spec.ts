@@ -36,7 +36,7 @@ test('text lies where it is drawn, so that it can be found, selected and copied'
     const span = section?.querySelector('span');
     return { page: section?.getBoundingClientRect(), text: span?.getBoundingClientRect() };
   });
-  // As the file has it: 60 of 595 points from the left, 90 of 842 from the top to the foot of the letters.
+  // In the file: 60 of 595 points from the left, and 90 of 842 from the top to the baseline.
   expect(((text?.left ?? 0) - (paper?.left ?? 0)) / (paper?.width ?? 1)).toBeCloseTo(60 / 595, 2);
   expect(((text?.bottom ?? 0) - (paper?.top ?? 0)) / (paper?.height ?? 1)).toBeCloseTo(95 / 842, 1);
 });
@@ -104,12 +104,12 @@ test.describe('code smuggled in by a PDF', () => {
 
   test('would have no origin, and reach no storage, document or network', async ({ page }) => {
     const { frame } = await showCv(page, cv);
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    const requested: Request[] = [];
+    page.on('request', (request) => requested.push(request));
     const reached = await frame.evaluate(async () => {
       const attempts: Record<string, () => unknown> = {
         fetch: () => fetch('/api/health/live'),
-        'fetch elsewhere': () => fetch('https://stranger.example/', { mode: 'no-cors' }),
+        'fetch elsewhere': () => fetch('https://other.example/', { mode: 'no-cors' }),
         request: () =>
           new Promise((resolve, reject) => {
             const request = new XMLHttpRequest();
@@ -132,7 +132,7 @@ test.describe('code smuggled in by a PDF', () => {
           document.body.append(script);
           if (!('ran' in window)) throw new Error('did not run');
         },
-        'code of text': () => new Function('return 1')(),
+        'code from a string': () => new Function('return 1')(),
         socket: () =>
           new Promise((resolve, reject) => {
             const socket = new WebSocket(`ws://${location.host}`);
@@ -146,7 +146,7 @@ test.describe('code smuggled in by a PDF', () => {
         'the admin’s document': () => parent.document.title,
         'the admin’s storage': () => parent.localStorage.length,
         window: () => {
-          if (!open('https://stranger.example/')) throw new Error('no window');
+          if (!open('https://other.example/')) throw new Error('no window');
         },
       };
       const reached: string[] = [];
@@ -155,15 +155,16 @@ test.describe('code smuggled in by a PDF', () => {
           await attempt();
           reached.push(name);
         } catch {
-          // As it should be.
+          // Expected: it was blocked.
         }
       }
       return [self.origin, ...reached];
     });
     expect(reached).toEqual(['null']);
-    // Tried, and stopped by the policy before anything was sent.
-    expect(asked.length).toBeGreaterThan(0);
-    for (const request of asked) expect(request.failure()?.errorText, request.url()).toBe('csp');
+    // Attempted, and blocked by the policy before anything was sent.
+    expect(requested.length).toBeGreaterThan(0);
+    for (const request of requested)
+      expect(request.failure()?.errorText, request.url()).toBe('csp');
   });
 
   test('could navigate neither its frame nor the admin', async ({ page }) => {
@@ -171,11 +172,11 @@ test.describe('code smuggled in by a PDF', () => {
     const { frame } = await showCv(page, cv);
     await frame.evaluate(() => {
       try {
-        if (top) top.location.href = 'https://stranger.example/top';
+        if (top) top.location.href = 'https://other.example/top';
       } catch {
-        // As it should be.
+        // Expected: it was blocked.
       }
-      location.href = 'https://stranger.example/frame';
+      location.href = 'https://other.example/frame';
     });
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).toBe('/admin/login');
@@ -280,13 +281,13 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(frame.getByRole('button', { name: 'Zoom in' })).toBeVisible();
     await expect(frame.getByRole('status')).toHaveText('100%');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
-    // Not by axeFinds, which leaves frames out.
+    // `axeFinds` leaves frames out.
     const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
 }
 
-/** What must not happen while a stranger's file is shown. */
+/** Records what must not happen while a visitor's file is shown. */
 function watch(page: Page): string[] {
   const happened: string[] = [];
   page.on('dialog', (dialog) => {
@@ -297,7 +298,7 @@ function watch(page: Page): string[] {
   page.on('request', (request) => {
     const { protocol, pathname } = new URL(request.url());
     if (protocol === 'blob:' || /^\/(admin\/login|cv-viewer|assets\/.*)$/.test(pathname)) return;
-    happened.push(`asked for ${request.url()}`);
+    happened.push(`requested ${request.url()}`);
   });
   return happened;
 }

@@ -6,7 +6,7 @@ import { expect } from '../../support/site.ts';
 // Without a password in the settings one is generated.
 test.use({ siteSettings: { ADMIN_PASSWORD: '' } });
 
-const good = 'mavi kedi sabah dokuzda';
+const strong = 'mavi kedi sabah dokuzda';
 const generated = (api: RunningApi) => /shown this once: (\S+)/.exec(api.output())?.[1] ?? '';
 
 async function logInWith(page: Page, password: string): Promise<void> {
@@ -35,21 +35,21 @@ for (const { language, title, current, next, change, inbox } of [
     await logInWith(page, generated(site));
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();
-    // No way round it.
+    // Every other page leads to it too.
     for (const path of ['/admin', '/admin/people', '/admin/account']) {
       await page.goto(path);
       await expect(heading).toBeVisible();
     }
     expect(await page.content()).not.toContain('Gizli Kalsın');
     await page.getByLabel(current).fill(generated(site));
-    await page.getByLabel(next, { exact: true }).fill(good);
+    await page.getByLabel(next, { exact: true }).fill(strong);
     await page.getByRole('button', { name: change }).click();
     await expect(page).toHaveURL('/admin/account');
     await expect(heading).toHaveCount(0);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: inbox })).toBeAttached();
     await expect(page.getByRole('link', { name: /Gizli Kalsın/ })).toBeVisible();
-    expect(await opensWith(site, good)).toBe(true);
+    expect(await opensWith(site, strong)).toBe(true);
   });
 }
 
@@ -59,7 +59,7 @@ test('after the password change the page continues to the inbox automatically', 
 }) => {
   await logInWith(page, generated(site));
   await page.getByLabel('Mevcut parola').fill(generated(site));
-  await page.getByLabel('Yeni parola', { exact: true }).fill(good);
+  await page.getByLabel('Yeni parola', { exact: true }).fill(strong);
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
   await page.reload();

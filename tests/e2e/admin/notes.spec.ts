@@ -70,10 +70,10 @@ test('another admin’s note is not overwritten by one being typed: both are sho
   // Time stands still here: the pause after which a note is saved does not end while somebody else writes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await note(page).pressSequentially('Ben yaz');
-  const isTold = page.waitForResponse(`**/api/Admin/Messages/${id}`);
+  const showsFailure = page.waitForResponse(`**/api/Admin/Messages/${id}`);
   await note(other).fill('Öbürü yazdı');
   await expect(other.getByText('Kaydedildi')).toBeVisible();
-  await isTold;
+  await showsFailure;
   await note(page).press('.');
   await page.clock.runFor(1000);
   const alert = page.getByRole('main').getByRole('alert');

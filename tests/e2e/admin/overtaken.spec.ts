@@ -3,7 +3,7 @@ import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
 import { networkRests } from '../../support/network-rests.ts';
 import { expect, holdBack, test } from '../../support/site.ts';
 
-/** Has the API answer the next such request at once (`answered`), and the page have that answer at `release`. */
+/** Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`. */
 async function holdAnswer(page: Page, address: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ test('a new message is listed even if it comes while the list is reloading', asy
   const first = page.waitForResponse('**/api/Admin/Messages?*');
   await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await first;
-  // Asked for as the line of events opens, and answered before the message is there.
+  // Requested when the event stream opens, and answered before the message is stored.
   const before = await holdAnswer(page, '**/api/Admin/Messages?*');
   listen();
   await before.answered;

@@ -83,11 +83,11 @@ test('a message that comes between the figures and the event stream is counted',
   page,
   own,
 }) => {
-  const openLine = await holdBack(page, '**/api/Admin/Events');
+  const openEvents = await holdBack(page, '**/api/Admin/Events');
   await openAdmin(page, overview, { own });
   await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
   await sendMessage(own);
-  openLine();
+  openEvents();
   await expect(messagesCounted(page)).toHaveText('1');
 });
 
@@ -158,7 +158,7 @@ test.describe('when the API fails', () => {
   });
 });
 
-/** Three messages, one of them answered after 125 minutes, one that is spam, and two applications. */
+/** Stores three messages, one of them answered after 125 minutes, one spam message, and two applications. */
 async function fill(own: RunningApi): Promise<void> {
   const { adminCall } = await adminOf(own);
   await sendMessage(own);
@@ -182,7 +182,7 @@ async function fill(own: RunningApi): Promise<void> {
   await apply(own, { howDidYouFind: 'friend' });
 }
 
-/** The cells of a part's row in a table. */
+/** The cells of a row in a table. */
 function cellsOf(page: Page, table: string, part: string): Locator {
   const rows = page.getByRole('table', { name: table }).getByRole('row');
   return rows.filter({ hasText: part }).getByRole('cell');

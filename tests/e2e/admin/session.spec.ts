@@ -4,10 +4,10 @@ import { networkRests } from '../../support/network-rests.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
-const door = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+const lockDialog = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
 
-/** Ends the session as the service would: by its own word. */
+/** Ends the session without the page. */
 async function endSession(page: Page): Promise<void> {
   const { token } = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('gt_admin_auth'))) ?? '',
@@ -18,11 +18,11 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** Asks for something, unless news from elsewhere had the admin ask first. */
-async function meetDoor(page: Page): Promise<void> {
+/** Calls the API, unless an event has made the admin call it already, and waits for the lock dialog. */
+async function causeLock(page: Page): Promise<void> {
   const archive = page.getByRole('navigation').getByRole('link', { name: 'Arşiv' });
   await archive.click({ timeout: 2000 }).catch(() => undefined);
-  await expect(door(page)).toBeVisible();
+  await expect(lockDialog(page)).toBeVisible();
 }
 
 test.describe('when the session has ended', () => {
@@ -32,7 +32,7 @@ test.describe('when the session has ended', () => {
   test('the password is asked for in place, and typed text is saved afterwards', async ({
     page,
   }) => {
-    // Whatever the admin asks for meanwhile would open the door too early, and the words be typed into it.
+    // Any other call would open the lock dialog too early, and the note would be typed into it.
     await page.route('**/api/Admin/Events', (route) => route.abort());
     const id = await sendShort(page, { fullName: 'Bekleyen' });
     await openAdmin(page, `/admin/messages/${id}`);
@@ -40,17 +40,17 @@ test.describe('when the session has ended', () => {
     await networkRests(page);
     await endSession(page);
     await note(page).fill('Yarım kalmasın');
-    await expect(door(page)).toBeVisible();
+    await expect(lockDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(door(page)).toBeVisible();
-    await door(page).getByLabel('Parola').fill('not this one');
+    await expect(lockDialog(page)).toBeVisible();
+    await lockDialog(page).getByLabel('Parola').fill('not this one');
     await page.keyboard.press('Enter');
-    await expect(door(page).getByLabel('Parola')).toHaveAccessibleDescription(
+    await expect(lockDialog(page).getByLabel('Parola')).toHaveAccessibleDescription(
       'Parola doğru değil. Lütfen yeniden deneyin.',
     );
-    await door(page).getByLabel('Parola').fill(adminPassword);
+    await lockDialog(page).getByLabel('Parola').fill(adminPassword);
     await page.keyboard.press('Enter');
-    await expect(door(page)).toBeHidden();
+    await expect(lockDialog(page)).toBeHidden();
     await expect(page.getByText('Kaydedildi')).toBeVisible();
     await expect(note(page)).toHaveValue('Yarım kalmasın');
     await expect(page).toHaveURL(`/admin/messages/${id}`);
@@ -59,21 +59,21 @@ test.describe('when the session has ended', () => {
   test('an admin who does not know the password can go to the login page', async ({ page }) => {
     await openAdmin(page);
     await endSession(page);
-    await meetDoor(page);
-    await door(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
+    await causeLock(page);
+    await lockDialog(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
     await expect(page).toHaveURL('/admin/login');
   });
 
   test('a login in another tab unlocks this one too', async ({ page, context }) => {
     await openAdmin(page);
     await endSession(page);
-    await meetDoor(page);
+    await causeLock(page);
     const other = await context.newPage();
     await other.goto('/admin/login');
     await other.getByLabel('Parola').fill(adminPassword);
     await other.keyboard.press('Enter');
     await expect(other.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
-    await expect(door(page)).toBeHidden();
+    await expect(lockDialog(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });
@@ -88,9 +88,9 @@ test.describe('the inactivity limit', () => {
     await expect(question).toBeHidden();
     await page.clock.runFor(70_000);
     await expect(question).toBeVisible();
-    const told = page.waitForRequest('**/api/Admin/verify');
+    const reported = page.waitForRequest('**/api/Admin/verify');
     await question.getByRole('button', { name: 'Devam ediyorum' }).click();
-    await told;
+    await reported;
     await expect(question).toBeHidden();
     await page.clock.runFor(27 * 60_000);
     await expect(question).toBeHidden();
@@ -102,10 +102,10 @@ test.describe('the inactivity limit', () => {
     await openAdmin(page);
     await page.getByRole('button', { name: 'Filtreler' }).click();
     await page.clock.runFor(31 * 60_000);
-    await expect(door(page)).toBeVisible();
-    await door(page).getByLabel('Parola').fill(adminPassword);
+    await expect(lockDialog(page)).toBeVisible();
+    await lockDialog(page).getByLabel('Parola').fill(adminPassword);
     await page.keyboard.press('Enter');
-    await expect(door(page)).toBeHidden();
+    await expect(lockDialog(page)).toBeHidden();
     await expect(page.getByRole('group', { name: 'Filtreler' })).toBeVisible();
   });
 
@@ -113,16 +113,16 @@ test.describe('the inactivity limit', () => {
     page,
   }) => {
     await openAdmin(page);
-    let told = 0;
+    let reports = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/verify')) told += 1;
+      if (request.url().endsWith('/verify')) reports += 1;
     });
     for (let minutes = 0; minutes < 40; minutes += 10) {
       await page.clock.runFor(10 * 60_000);
       await page.keyboard.press('Shift');
     }
     await expect(page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' })).toBeHidden();
-    expect(told).toBeGreaterThanOrEqual(4);
+    expect(reports).toBeGreaterThanOrEqual(4);
   });
 });
 

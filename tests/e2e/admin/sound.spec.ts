@@ -39,7 +39,7 @@ test('axe finds nothing on the board, in the list and in an application', async 
 test('text from visitors is shown as text everywhere in the admin', async ({ page }) => {
   const word = ownWord();
   const markup = `<img src=x onerror=alert(1)><script>alert(2)</script><b>${word}</b>`;
-  // What the policy refuses the browser complains of, which fails any test.
+  // The browser logs what the content security policy blocks, and any such log fails the test.
   let dialogs = 0;
   page.on('dialog', () => {
     dialogs += 1;
@@ -74,7 +74,7 @@ test('500 messages of markup can be scrolled through, and none of them runs anyt
     ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>'],
     ...['"><iframe srcdoc="<script>alert(1)</script>">', "javascript:alert('1')", '{{7*7}}'],
     ...['</textarea><script>alert(1)</script>', '<style>*{display:none}</style>', '\u202E%00<b>'],
-    // No link: that would be taken for spam, and lie elsewhere.
+    // Without a link, which would be flagged as spam.
     '<b onmouseover=alert(1) style=position:fixed>x</b>',
   ];
   let dialogs = 0;
@@ -85,7 +85,7 @@ test('500 messages of markup can be scrolled through, and none of them runs anyt
     const words = `${payloads[index % payloads.length]}${index} ${word}`;
     return sendShort(page, { fullName: words.slice(0, 120), message: words });
   };
-  // Alone, so that it is the oldest.
+  // Sent before the others, so that it is the oldest.
   await send(0);
   for (let start = 1; start < 500; start += 25) {
     const indexes = Array.from({ length: Math.min(25, 500 - start) }, (_, index) => start + index);

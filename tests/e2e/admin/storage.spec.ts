@@ -8,7 +8,7 @@ import { expect } from '../../support/site.ts';
 
 test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 
-const letterOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
+const messageOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
 const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
 test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam', async ({
@@ -19,10 +19,10 @@ test('an open admin shows a notice at half a quota, an urgent one at four fifths
   const notice = page.getByRole('status').filter({ hasText: 'Mesajlara ayrılan yer' });
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
   await expect(notice).toHaveCount(0);
-  for (let sent = 0; sent < 28; sent += 1) await sendMessage(own, { message: letterOf(sent) });
+  for (let sent = 0; sent < 28; sent += 1) await sendMessage(own, { message: messageOf(sent) });
   await expect(notice).toContainText('%53 dolu');
   await expect(notice.locator('[data-urgent]')).toHaveCount(0);
-  for (let sent = 28; sent < 43; sent += 1) await sendMessage(own, { message: letterOf(sent) });
+  for (let sent = 28; sent < 43; sent += 1) await sendMessage(own, { message: messageOf(sent) });
   await expect(notice.locator('[data-urgent]')).toContainText('%82 dolu');
   await isSound(page);
   await notice.getByRole('link', { name: 'İstenmeyenlere git' }).click();
@@ -35,7 +35,7 @@ test('all spam is deleted after a confirmation that states the number, and other
 }) => {
   const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 12; sent += 1) {
-    await sendMessage(own, { message: letterOf(sent, 'casino') });
+    await sendMessage(own, { message: messageOf(sent, 'casino') });
   }
   await sendMessage(own);
   await openAdmin(page, '/admin?folder=spam', { own, language: 'en' });

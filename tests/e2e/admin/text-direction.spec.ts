@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
-/** What turns the words around it: Arabic letters and an override that is never closed. */
+/** A text that would reverse its surroundings: Arabic letters and an override that is never closed. */
 const turned = (word: string) => `ليلى ${word} \u202eعمان`;
 
-/** Where a text with the word in it stands beside words of ours without being kept apart from them (UAX #9). */
-async function unguarded(page: Page, word: string): Promise<string[]> {
+/** The elements that show a text with the word beside other text without isolating it (UAX #9). */
+async function notIsolated(page: Page, word: string): Promise<string[]> {
   return page.evaluate((marker) => {
     const found: string[] = [];
-    const isGuarded = (text: string) =>
+    const isIsolated = (text: string) =>
       new RegExp(`\u2068[^\u2069]*${marker}[^\u2068]*\u2069`).test(text);
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
@@ -20,12 +20,12 @@ async function unguarded(page: Page, word: string): Promise<string[]> {
       const holder = (parent.localName === 'mark' && parent.parentElement) || parent;
       const isWhole = holder !== parent || parent.textContent === text;
       const isAlone = isWhole && /isolate|plaintext/.test(getComputedStyle(holder).unicodeBidi);
-      if (!isAlone && !isGuarded(text)) found.push(parent.outerHTML);
+      if (!isAlone && !isIsolated(text)) found.push(parent.outerHTML);
     }
     for (const element of document.querySelectorAll('[aria-label], [title]')) {
       for (const name of ['aria-label', 'title']) {
         const label = element.getAttribute(name) ?? '';
-        if (label.includes(marker) && !isGuarded(label)) found.push(`${name}: ${label}`);
+        if (label.includes(marker) && !isIsolated(label)) found.push(`${name}: ${label}`);
       }
     }
     return found;
@@ -45,26 +45,26 @@ test('right-to-left text does not reorder the words around it, wherever it is sh
   });
   await openAdmin(page, `/admin?q=${word}`);
   await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible();
-  expect(await unguarded(page, word)).toEqual([]);
+  expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/messages/${id}`);
   const article = page.getByRole('article');
   await expect(article.getByText('عمان').last()).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByRole('dialog')).toContainText(word);
-  expect(await unguarded(page, word)).toEqual([]);
+  expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/applications?q=${word}`);
   await expect(article.filter({ hasText: word })).toBeVisible();
-  expect(await unguarded(page, word)).toEqual([]);
+  expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/applications/${application}?q=${word}&view=list`);
   await expect(article).toContainText(word);
   await page.getByRole('combobox', { name: 'Aşama' }).selectOption('interview');
   await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(word);
-  expect(await unguarded(page, word)).toEqual([]);
+  expect(await notIsolated(page, word)).toEqual([]);
   await page.goto('/admin/people');
   await page.getByLabel('Kişinin e-posta adresi').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(word).first()).toBeVisible();
-  expect(await unguarded(page, word)).toEqual([]);
+  expect(await notIsolated(page, word)).toEqual([]);
 });
 
 test('a long right-to-left name is cut off at its end', async ({ page }) => {

@@ -77,7 +77,7 @@ test('each page fits in the first flight of a connection, headers included', asy
   }
 });
 
-/** Ten segments of 1,460 bytes: what a server sends before it waits for a word from the browser (RFC 6928). */
+/** Ten segments of 1,460 bytes: the initial congestion window (RFC 6928). */
 const firstFlight = 14_600;
 
 async function bytesOnTheWire(origin: string, path: string): Promise<number> {

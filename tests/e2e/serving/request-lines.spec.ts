@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 
-/** One answer in the language asked for, to a request line as it is. */
+/** Sends a request line unchanged, and resolves with the answer in English. */
 async function answerTo(baseURL: string | undefined, target: string, method = 'GET') {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);

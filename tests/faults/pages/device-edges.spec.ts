@@ -4,23 +4,22 @@ import { openAdmin } from '../../support/admin-page.ts';
 import { comesAlive, expect, test } from '../../support/site.ts';
 import { buttonOf, menuOf } from '../../support/site-menu.ts';
 
-/** As an iPhone with a camera in its screen has it, turned. */
+/** The safe area of an iPhone with a camera in its screen, in landscape. */
 const insets = { left: 59, right: 59, bottom: 21, top: 0 };
 
-async function turnedPhone(page: Page): Promise<void> {
+async function landscapePhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 844, height: 390 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** The words that lie under the phone's edges at the sides. */
+/** The texts that reach into the insets at the left and right edge. */
 function wordsUnderEdges(page: Page, scope: string): Promise<string[]> {
   return page.evaluate(
     ([within, { left, right }]) => {
       const words: string[] = [];
-      const rooms = [...document.querySelectorAll(within)];
-      for (const room of rooms) {
-        const walker = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+      for (const part of document.querySelectorAll(within)) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const { currentNode } = walker;
           const text = currentNode.textContent?.trim();
@@ -43,7 +42,7 @@ function wordsUnderEdges(page: Page, scope: string): Promise<string[]> {
 test('on a phone in landscape no text lies under the camera, and the header reaches both edges', async ({
   page,
 }) => {
-  await turnedPhone(page);
+  await landscapePhone(page);
   for (const id of pageIds) {
     await page.goto(hrefFor(id, 'tr'));
     await comesAlive(page);
@@ -54,7 +53,7 @@ test('on a phone in landscape no text lies under the camera, and the header reac
 });
 
 test('on a phone in landscape no text of the menu lies under the camera', async ({ page }) => {
-  await turnedPhone(page);
+  await landscapePhone(page);
   await page.goto('/tr');
   await comesAlive(page);
   await buttonOf(page).click();

@@ -5,10 +5,10 @@ import { layoutShifts, recordLayoutShifts } from '../../support/layout-shifts.ts
 import { comesAlive, expect, test } from '../../support/site.ts';
 import { startSlowLine } from '../../support/slow-line.ts';
 
-/** The first screens' markup. */
+/** The number of pieces in which the markup of the first screens is sent. */
 const pieces = 18;
 const largestShift = 0.01;
-/** What comes in pieces may move by as much with any font: see slow-line.spec.ts. */
+/** A page received in pieces may move by as much with any font: see slow-line.spec.ts. */
 const largestShiftInPieces = 0.05;
 
 test.use({
@@ -71,7 +71,7 @@ test('nothing moves if a style sheet changes while the fonts load', async ({ pag
       const face = await load.call(this);
       const late = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
       while (!late()?.sheet) await new Promise(requestAnimationFrame);
-      // Chromium then forgets which stand-ins it has looked for, until it lays out the page again.
+      // Makes Chromium look up all fallback fonts again at the next layout.
       document.head.append(late() ?? '');
       return face;
     };
@@ -102,7 +102,7 @@ test('a heading’s font that loads after the first paint is not applied by a la
       const loaded = new Promise((resolve) => preload.addEventListener('load', resolve));
       document.head.append(preload);
       await loaded;
-      // Taken out and put in again, it has Chromium look for every face anew.
+      // Moving the style sheet makes Chromium look up every font again.
       document.head.append(document.querySelector('link[rel=stylesheet]') ?? '');
     });
     await lastPieceIsPainted(page);
@@ -135,7 +135,7 @@ test('without any installed font the text is shown in the site’s own fonts', a
   await browser.close();
 });
 
-/** A shift is reported with the frame after the one that it happened in. */
+/** Waits for the layout shifts of the last piece: they are reported one frame later. */
 async function lastPieceIsPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -146,7 +146,7 @@ async function lastPieceIsPainted(page: Page): Promise<void> {
 const familiesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].map(({ family }) => family).join());
 
-/** Until both have been fetched, and shown if they are to be. */
+/** Waits until both fonts have loaded, and are shown if they will be. */
 async function facesAreHere(page: Page): Promise<void> {
   await comesAlive(page);
   const fetched = () =>

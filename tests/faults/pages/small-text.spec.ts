@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { comesAlive, expect, test } from '../../support/site.ts';
 
-/** More than a label says. */
+/** The number of characters above which a text is more than a label. */
 const longestLabel = 60;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

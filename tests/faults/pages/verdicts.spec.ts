@@ -16,18 +16,18 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop());
 
 type CallName = keyof typeof generatedBodies | 'submitJobApplication';
-/** What is wrong with each field, in words; nothing where all is well. */
+/** The error text of each invalid field. */
 type Verdict = Readonly<Record<string, string>>;
 
 for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies)[]) {
   test(`browser and API return the same errors for ${sample.numRuns} generated bodies of ${call}`, async ({
     page,
   }) => {
-    // As they cross the wire: what is undefined is not there.
+    // As JSON, which has no undefined values.
     const bodies: object[] = fc
       .sample<object>(generatedBodies[call], sample)
       .map((body) => JSON.parse(JSON.stringify(body)));
-    const told = await Promise.all(
+    const fromApi = await Promise.all(
       bodies.map(async (body) =>
         verdictOf(
           await fetch(server.url + calls[call].path, {
@@ -41,7 +41,7 @@ for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies
     await page.goto(`${server.url}/tr/legal`);
     await comesAlive(page);
     const judged = await judgeInBrowser(page, call, bodies);
-    expectAlike(bodies, judged, told);
+    expectAlike(bodies, judged, fromApi);
   });
 }
 
@@ -49,13 +49,13 @@ test(`browser and API return the same errors for ${sample.numRuns} generated app
   page,
 }) => {
   const applications = fc.sample(generatedApplications, sample);
-  const told: Verdict[] = [];
+  const fromApi: Verdict[] = [];
   for (const { texts, cv } of applications) {
     const form = new FormData();
     for (const [name, value] of Object.entries(texts)) form.append(name, value);
     if (cv)
       form.append('cv', new File(['%PDF-1.7\n'.padEnd(cv.size).slice(0, cv.size)], cv.name, cv));
-    told.push(
+    fromApi.push(
       await verdictOf(
         await fetch(`${server.url}/api/JobApplications`, {
           method: 'POST',
@@ -68,10 +68,10 @@ test(`browser and API return the same errors for ${sample.numRuns} generated app
   await page.goto(`${server.url}/tr/legal`);
   await comesAlive(page);
   const inputs = applications.map(({ texts, cv }) => ({ ...texts, ...(cv && { cv }) }));
-  expectAlike(inputs, await judgeInBrowser(page, 'submitJobApplication', inputs), told);
+  expectAlike(inputs, await judgeInBrowser(page, 'submitJobApplication', inputs), fromApi);
 });
 
-/** The contract as the page's own scripts have it, run by the browser. */
+/** Checks inputs in the browser, with the contract as the page's scripts have it. */
 async function judgeInBrowser(
   page: import('@playwright/test').Page,
   call: CallName,
@@ -106,11 +106,11 @@ async function verdictOf(answer: Response): Promise<Verdict> {
   );
 }
 
-function expectAlike(inputs: readonly object[], judged: Verdict[], told: Verdict[]): void {
+function expectAlike(inputs: readonly object[], judged: Verdict[], fromApi: Verdict[]): void {
   for (const [index, verdict] of judged.entries()) {
-    expect(told[index], JSON.stringify(inputs[index]).slice(0, 2000)).toEqual(verdict);
+    expect(fromApi[index], JSON.stringify(inputs[index]).slice(0, 2000)).toEqual(verdict);
   }
-  // Both right and wrong ones are among them, or the test would say little.
+  // The inputs must include valid and invalid ones.
   const right = judged.filter((verdict) => Object.keys(verdict).length === 0).length;
   expect(right).toBeGreaterThan(0);
   expect(right).toBeLessThan(judged.length);

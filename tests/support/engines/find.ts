@@ -51,9 +51,9 @@ export function find(selector: string, name: string | null, within: string): Fou
     return name === null || (own.startsWith(sought) && !/^\p{L}/u.test(own.slice(sought.length)));
   };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const room = within ? document.querySelector(within) : (top ?? document);
+  const scope = within ? document.querySelector(within) : (top ?? document);
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (one) => room?.contains(one) && isSeen(one) && isMeant(one),
+    (one) => scope?.contains(one) && isSeen(one) && isMeant(one),
   );
   if (!element) return null;
   const shown = element.getBoundingClientRect();

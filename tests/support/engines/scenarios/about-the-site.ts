@@ -13,7 +13,7 @@ const { navigation, menu, consent, scheme } = chrome;
 
 /** Menus, cookie consent, language, colour scheme, and a failing connection. */
 export const aboutTheSite: Scenarios = {
-  'the menu of a large window opens under the mouse and leads to a section': async (visitor) => {
+  'the menu of a large window opens on hover, and its link leads to a section': async (visitor) => {
     await decided(visitor, '/tr');
     await visitor.pointTo('link', navigation.services, 'header');
     await visitor.press('link', chrome.submenu['digital-services'].label, 'header');
@@ -21,7 +21,9 @@ export const aboutTheSite: Scenarios = {
     await visitor.isAt('/tr/services#digital-services');
   },
 
-  'the menu of a small window opens as a sheet and leads to a page': async (visitor) => {
+  'the menu of a small window opens as a sheet, closes with Escape and leads to a page': async (
+    visitor,
+  ) => {
     await visitor.tab.resize(460, 844);
     await decided(visitor, '/tr');
     await visitor.press('button', menu.open);
@@ -35,32 +37,30 @@ export const aboutTheSite: Scenarios = {
     await visitor.tab.resize(1440, 900);
   },
 
-  'a menu that is opened before the script is here gives way to the page’s own': async (
-    visitor,
-  ) => {
+  'a menu opened before hydration is replaced by the full menu after it': async (visitor) => {
     await visitor.tab.resize(460, 844);
     const line = await holdingBack(visitor.site, /\/assets\/client-\S+\.js$/);
-    const theirs = visitorAt(visitor.tab, line.address);
-    await theirs.open('/tr/about');
-    await theirs.press('button', menu.open);
-    await theirs.sees('dialog', navigation.label);
-    await theirs.tab.press('Escape');
-    await theirs.misses('dialog', navigation.label);
-    await theirs.press('button', menu.open);
-    await theirs.sees('dialog', navigation.label);
+    const proxied = visitorAt(visitor.tab, line.address);
+    await proxied.open('/tr/about');
+    await proxied.press('button', menu.open);
+    await proxied.sees('dialog', navigation.label);
+    await proxied.tab.press('Escape');
+    await proxied.misses('dialog', navigation.label);
+    await proxied.press('button', menu.open);
+    await proxied.sees('dialog', navigation.label);
     line.release();
-    await theirs.comesAlive();
-    await until('the page’s own menu is open', () =>
-      theirs.tab.run(() => !document.querySelector('#early-menu')),
+    await proxied.comesAlive();
+    await until('the full menu has replaced the early one', () =>
+      proxied.tab.run(() => !document.querySelector('#early-menu')),
     );
-    await theirs.press('link', navigation.services, 'dialog[open]');
-    await theirs.isAt('/tr/services');
-    await theirs.misses('dialog', navigation.label);
-    await theirs.tab.resize(1440, 900);
+    await proxied.press('link', navigation.services, 'dialog[open]');
+    await proxied.isAt('/tr/services');
+    await proxied.misses('dialog', navigation.label);
+    await proxied.tab.resize(1440, 900);
     line.close();
   },
 
-  'a choice on cookies is kept over a reload': async (visitor) => {
+  'a cookie choice is kept across a reload': async (visitor) => {
     await visitor.open('/robots.txt');
     await visitor.tab.run(() => localStorage.clear());
     await visitor.open('/tr');
@@ -75,7 +75,7 @@ export const aboutTheSite: Scenarios = {
     await visitor.misses('button', consent.rejectAll);
   },
 
-  'the language and the look that are chosen stay': async (visitor) => {
+  'the chosen language and colour scheme are kept across a reload': async (visitor) => {
     await decided(visitor, '/tr/contact');
     await visitor.press('button', scheme.dark);
     await visitor.press('button', chrome.language.label, 'header');
@@ -87,18 +87,16 @@ export const aboutTheSite: Scenarios = {
     assert.equal(await visitor.tab.run(() => document.documentElement.dataset.scheme), 'dark');
   },
 
-  'a page and a menu whose code, or what that imports, was lost once come all the same': async (
-    visitor,
-  ) => {
+  'a page and a menu open even if their code or its imports fail to load once': async (visitor) => {
     const line = await failingOnce(visitor.site, /\/assets\/(about|texts|mega-menu|map)-\S+\.js$/);
-    const theirs = visitorAt(visitor.tab, line.address);
-    await decided(theirs, '/tr');
-    await theirs.pointTo('link', navigation.services, 'header');
-    await theirs.sees('link', chrome.submenu['digital-services'].label, 'header');
-    await theirs.tab.pointAt(5, 890);
-    await theirs.misses('link', chrome.submenu['digital-services'].label, 'header');
-    await theirs.press('link', navigation.about, 'footer');
-    await theirs.sees('heading', about.hero.title);
+    const proxied = visitorAt(visitor.tab, line.address);
+    await decided(proxied, '/tr');
+    await proxied.pointTo('link', navigation.services, 'header');
+    await proxied.sees('link', chrome.submenu['digital-services'].label, 'header');
+    await proxied.tab.pointAt(5, 890);
+    await proxied.misses('link', chrome.submenu['digital-services'].label, 'header');
+    await proxied.press('link', navigation.about, 'footer');
+    await proxied.sees('heading', about.hero.title);
     assert.equal(line.failed().length, 4, String(line.failed()));
     line.close();
   },

@@ -12,7 +12,7 @@ const { applications } = tr;
 
 /** Login, list, live updates, note and export; the board and a CV. */
 export const admin: Scenarios = {
-  'a message comes into a list that is open for a while, and is read and noted': async (
+  'a new message appears in a list that has been open for 9 s, and is read and gets a note': async (
     visitor,
   ) => {
     await logIn(visitor);
@@ -27,14 +27,14 @@ export const admin: Scenarios = {
     assert.ok(!shown.includes(tr.lineLost));
   },
 
-  'the list of messages is saved as a file': async (visitor) => {
+  'the list of messages is exported as a file': async (visitor) => {
     await sendMessage(visitor.site);
     await logIn(visitor);
     await visitor.press('button', tr.export.start);
     await visitor.reads(tr.export.done);
   },
 
-  'an application is moved on the board, and its CV is drawn': async (visitor) => {
+  'an application is moved on the board, and its CV is shown': async (visitor) => {
     const name = await apply(visitor.site);
     await logIn(visitor);
     await visitor.open('/admin/applications');

@@ -10,13 +10,11 @@ import type { Scenarios } from './scenarios.ts';
 
 const { messageForm, form } = chrome;
 const { application } = life.sections['join-team'];
-const place = '#join-team';
+const within = '#join-team';
 
 /** A message and its draft, and an application with its CV. */
 export const forms: Scenarios = {
-  'a message that was begun is there after a reload, is said to be, and is sent': async (
-    visitor,
-  ) => {
+  'a draft is restored after a reload, which is announced, and is sent': async (visitor) => {
     await decided(visitor, '/tr/contact');
     await visitor.fill(messageForm.name, 'Ayşe Nur Işık', 'main');
     await visitor.fill(messageForm.email, 'ayse@ornek.example', 'main');
@@ -31,27 +29,27 @@ export const forms: Scenarios = {
     await visitor.reads(messageForm.success);
   },
 
-  'loaded anew at its end, a page whose form is drawn late keeps its place': async (visitor) => {
+  'a page with a lazy form, reloaded at its end, keeps its scroll position': async (visitor) => {
     const toTheEnd = () => {
       const end = document.documentElement.scrollHeight - innerHeight;
       scrollTo({ top: end, behavior: 'instant' });
       return scrollY === end && document.querySelectorAll('#contact-form form input').length > 3;
     };
     await decided(visitor, '/tr/contact?form=full');
-    await until('the end is reached', () => visitor.tab.run(toTheEnd));
-    const place = await visitor.tab.run(() => scrollY);
+    await until('the page is scrolled to its end', () => visitor.tab.run(toTheEnd));
+    const left = await visitor.tab.run(() => scrollY);
     await visitor.tab.reload();
     await visitor.comesAlive();
-    await until('the place is kept', async () => {
+    await until('the scroll position is kept', async () => {
       const at = await visitor.tab.run(() => scrollY);
-      return Math.abs(at - place) < 3 || `at ${at}, left at ${place}`;
+      return Math.abs(at - left) < 3 || `at ${at}, left at ${left}`;
     });
   },
 
-  'a field that is wrong is shown with its name, clear of the header': async (visitor) => {
+  'an invalid field and its label are shown below the header': async (visitor) => {
     await decided(visitor, '/tr/contact');
     await visitor.press('button', messageForm.send, 'main');
-    await until('name and field stand below the header', () =>
+    await until('label and field are below the header', () =>
       visitor.tab.run(() => {
         const field = document.activeElement as HTMLInputElement;
         const [label] = field.labels ?? [];
@@ -62,24 +60,26 @@ export const forms: Scenarios = {
     );
   },
 
-  'an application is sent with its CV': async (visitor) => {
+  'an application is sent with its CV, and the confirmation is shown with the focus': async (
+    visitor,
+  ) => {
     const file = join(mkdtempSync(join(tmpdir(), 'site-cv-')), 'ayse.pdf');
     writeFileSync(file, pdf());
     await decided(visitor, '/tr/life#join-team');
-    await visitor.fill(application.nameSurname, 'Ayşe Işık', place);
-    await visitor.fill(application.email, 'ayse@ornek.example', place);
-    await visitor.fill(application.phone, '05321234567', place);
-    await visitor.press('button', application.next, place);
-    await visitor.press('field', application.years['3-5'], place);
-    await visitor.press('button', application.next, place);
-    await visitor.fill(application.aboutYourself, 'Ses trafiğini severim.', place);
-    await visitor.press('button', application.next, place);
-    await visitor.sees('button', application.send, place);
-    await visitor.tab.chooseFile(`${place} input[type=file]`, file);
+    await visitor.fill(application.nameSurname, 'Ayşe Işık', within);
+    await visitor.fill(application.email, 'ayse@ornek.example', within);
+    await visitor.fill(application.phone, '05321234567', within);
+    await visitor.press('button', application.next, within);
+    await visitor.press('field', application.years['3-5'], within);
+    await visitor.press('button', application.next, within);
+    await visitor.fill(application.aboutYourself, 'Ses trafiğini severim.', within);
+    await visitor.press('button', application.next, within);
+    await visitor.sees('button', application.send, within);
+    await visitor.tab.chooseFile(`${within} input[type=file]`, file);
     await visitor.reads('ayse.pdf');
-    await visitor.press('button', application.send, place);
+    await visitor.press('button', application.send, within);
     await visitor.reads(application.success);
-    await until('the thanks have the focus, below the header', () =>
+    await until('the confirmation has the focus, below the header', () =>
       visitor.tab.run(() => {
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const { activeElement: focused } = document;

@@ -4,10 +4,10 @@ import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Scenarios } from './scenarios.ts';
 
-/** All twenty pages, opened by a link to a section and reloaded further down. */
+/** Every page in each language, opened at a section and reloaded further down. */
 export const pages: Scenarios = Object.fromEntries(
   languages.map((language) => [
-    `every page (${language}) comes alive, opened at a section and loaded anew further down`,
+    `every page (${language}) is hydrated when opened at a section, and is not at its top after a reload`,
     async (visitor: Visitor) => {
       for (const page of pageIds) {
         const [section = 's2'] = pageTable[page].sections.slice(-1);
@@ -16,7 +16,7 @@ export const pages: Scenarios = Object.fromEntries(
         await visitor.tab.run(() => scrollTo({ top: 700, behavior: 'instant' }));
         await visitor.tab.reload();
         await visitor.comesAlive();
-        await until(`${page} is where it was left`, () => visitor.tab.run(() => scrollY > 0));
+        await until(`${page} is not at its top`, () => visitor.tab.run(() => scrollY > 0));
       }
     },
   ]),
