@@ -14,6 +14,7 @@ import { isLeavingAtom, isLockedAtom } from './lock.ts';
 import { Locked } from './locked.tsx';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
+import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
 import { accessAtom } from './session.ts';
 import { useBackForwardCache } from './use-back-forward-cache.ts';
@@ -26,6 +27,7 @@ export function AdminApp() {
     document.documentElement.lang = language;
   }, [language]);
   useOtherTabs();
+  useUnloadWarning();
   if (useBackForwardCache()) return null;
   return (
     <ErrorBoundary fallback={() => <CrashScreen />}>
@@ -79,6 +81,7 @@ function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
   // Here and not in a page: a page opened later asks once for what it shows.
   useAdminEvents(access === 'all');
+  useNoteSaving(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are kept in the login page's own state, so that they survive a reload.

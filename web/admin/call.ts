@@ -8,6 +8,15 @@ import { languageAtom } from './language.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
+/** Whether the page is being left: a change that is sent now must outlive it. */
+let isLeft = false;
+addEventListener('pagehide', () => {
+  isLeft = true;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
 /** What a call of the admin is made with. */
 export type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -34,7 +43,9 @@ export async function authenticatedCall<C extends Call>(
       language: get(languageAtom),
       bearer,
       headers: idleHeaders(),
-      init: isRead ? { signal: untilLocked() } : {},
+      init: isRead
+        ? { signal: untilLocked() }
+        : { keepalive: isLeft || document.visibilityState === 'hidden' },
       ...options,
     });
     if (!outcome.ok && outcome.status === 401) {

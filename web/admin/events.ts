@@ -1,22 +1,17 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { readApplication } from '#contract/admin/applications.ts';
 import { type AdminEvent, adminEvent, watchEvents } from '#contract/admin/events.ts';
-import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
-import { refreshApplicationsAtom } from './applications/lists.ts';
-import { openApplication } from './applications/open.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
 import { endedAtom } from './lock.ts';
-import { messageList } from './messages/list.ts';
-import { openMessage } from './messages/open.ts';
+import { kindOf } from './record-kinds.ts';
 import { sessionAtom } from './session.ts';
 
 /** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
@@ -92,15 +87,15 @@ async function hear(store: Store, data: string): Promise<void> {
 
 /** Fetches what is shown of messages or applications again; of one record, unless `id` is undefined. */
 async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
-  const isMessage = about === 'message';
-  await store.set(isMessage ? messageList.refreshAtom : refreshApplicationsAtom);
-  await store.set(isMessage ? openMessage.fetchAtom : openApplication.fetchAtom, id);
+  const kind = await kindOf(about);
+  await kind.refresh(store.set);
+  await kind.fetchOpen(store.set, id);
 }
 
 /** Announces the sender in a toast. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
-  const call = about === 'message' ? readMessage : readApplication;
-  const outcome = await authenticatedCall(store.get, store.set, call, { parameters: { id } });
+  const { read } = await kindOf(about);
+  const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
   const now = Date.now();

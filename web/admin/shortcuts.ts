@@ -24,8 +24,13 @@ type Shortcuts = Readonly<Partial<Record<string, () => void>>>;
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = useAtomValue(shortcutsAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyped(event) || document.querySelector('dialog:modal')) return;
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
     const run = shortcuts[event.key];
+    if (isTyped(event)) {
+      // Where Escape closes a record, it leaves the field first.
+      if (run && event.key === 'Escape') leaveField(event);
+      return;
+    }
     if (!run || (!isOn && event.key !== 'Escape')) return;
     event.preventDefault();
     run();
@@ -42,8 +47,17 @@ function isTyped(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  const isField = target.matches('input:not([type=checkbox]), textarea, select');
-  return target.isContentEditable || (isField && event.key !== 'Escape');
+  return target.isContentEditable || target.matches(fields);
+}
+
+const fields = 'input:not([type=checkbox]), textarea, select';
+
+/** Moves the focus out of a field: to the heading of the open record or to the card that it is in, else to the page. */
+function leaveField({ target, isComposing }: KeyboardEvent): void {
+  // The first Escape ends the composition of a character.
+  if (isComposing || !(target instanceof Element)) return;
+  const place = target.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"], a');
+  (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 function readStored(): boolean {

@@ -13,6 +13,7 @@ import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
+import { dropNotesAtom } from '../notes/unsaved.ts';
 import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
 import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
@@ -76,6 +77,7 @@ export const eraseAtom = atom(null, async (get, set, id: string) => {
     return;
   }
   set(dropApplicationsAtom, [id]);
+  set(dropNotesAtom, [id]);
   set(refreshCountsAtom);
   notify('success', applications.erased);
 });

@@ -1,10 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
+import { logOutAtom } from '../lock.ts';
+import { LeaveDialog } from '../notes/leave-dialog.tsx';
+import { isLogOutAskedAtom } from '../notes/log-out.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
@@ -12,6 +15,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { StorageNotice } from './storage-notice.tsx';
+import { UnsavedLine } from './unsaved-line.tsx';
 
 type ShellProps = {
   readonly title: string;
@@ -26,6 +30,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const counts = useAtomValue(countsAtom);
   const refreshCounts = useSetAtom(refreshCountsAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isLogOutAsked, askToLogOut] = useAtom(isLogOutAskedAtom);
+  const logOut = useSetAtom(logOutAtom);
   const [path] = useLocation();
   useShortcuts({ '?': () => setHelpOpen(true) });
   useEffect(() => {
@@ -51,6 +57,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       </header>
       <div className="no-print lg:col-start-2">
         <LostLine />
+        <UnsavedLine />
         <StorageNotice />
       </div>
       <main id="main" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
@@ -58,6 +65,11 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {children}
       </main>
       <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <LeaveDialog
+        isOpen={isLogOutAsked}
+        onClose={() => askToLogOut(false)}
+        onLeave={() => logOut()}
+      />
       <IdleWarning />
       <Toaster texts={texts.notifications} />
     </div>

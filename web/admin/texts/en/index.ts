@@ -189,6 +189,17 @@ export const texts: AdminTexts = {
     mine: 'Keep mine',
     theirs: 'Keep theirs',
     both: 'Keep both',
+    length: 'You have typed {count}.',
+    gone: 'Your note that was not saved:',
+    discard: 'Discard the note',
+  },
+  unsavedNotes: {
+    one: '1 note is not saved yet:',
+    many: '{count} notes are not saved yet:',
+    leaveTitle: 'Leave with unsaved notes?',
+    leaveLead: 'Notes that could not be saved: {count}. If you leave now, what you wrote is lost.',
+    stay: 'Stay here',
+    leave: 'Leave anyway',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -190,6 +190,17 @@ export const texts = {
     mine: 'Benimki kalsın',
     theirs: 'Oradaki kalsın',
     both: 'İkisini de tut',
+    length: '{count} karakter yazdınız.',
+    gone: 'Kaydedilmeyen notunuz:',
+    discard: 'Notu sil',
+  },
+  unsavedNotes: {
+    one: '1 not henüz kaydedilmedi:',
+    many: '{count} not henüz kaydedilmedi:',
+    leaveTitle: 'Kaydedilmemiş notlarla çıkılsın mı?',
+    leaveLead: '{count} not kaydedilemedi. Şimdi çıkarsanız yazdıklarınız silinir.',
+    stay: 'Burada kal',
+    leave: 'Yine de çık',
   },
   shortcuts: {
     title: 'Klavye kısayolları',
