@@ -26,6 +26,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     itemPath: paths.message,
     readQuery,
     writeQuery,
+    texts,
   });
   const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
@@ -54,14 +55,25 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id);
   };
 
+  const { actions } = texts;
+  const isArchive = query.folder === 'archived';
+  const isSpam = query.folder === 'spam';
   useShortcuts({
-    r: () => document.getElementById('reply')?.click(),
-    e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
-    s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
-    u: () => actOn(chosen, 'unread'),
-    '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
-    '#': () => setToErase(chosen),
-    Delete: () => setToErase(chosen),
+    r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
+    e: {
+      does: isArchive ? actions.toInbox : actions.archive,
+      run: () => actOn(chosen, isArchive ? 'read' : 'archive'),
+    },
+    s: {
+      does: actions.star,
+      run: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
+    },
+    u: { does: actions.unread, run: () => actOn(chosen, 'unread') },
+    '!': {
+      does: isSpam ? actions.notSpam : actions.spam,
+      run: () => actOn(chosen, isSpam ? 'notSpam' : 'spam'),
+    },
+    '#': { does: actions.erase, run: () => setToErase(chosen) },
   });
 
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '../language.ts';
 import { logOutAtom } from '../lock.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { isLogOutAskedAtom } from '../notes/log-out.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { listShortcuts, useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -30,10 +30,15 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const counts = useAtomValue(countsAtom);
   const refreshCounts = useSetAtom(refreshCountsAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
   const [isLogOutAsked, askToLogOut] = useAtom(isLogOutAskedAtom);
   const logOut = useSetAtom(logOutAtom);
   const [path] = useLocation();
-  useShortcuts({ '?': () => setHelpOpen(true) });
+  const openHelp = () => {
+    setListed(listShortcuts());
+    setHelpOpen(true);
+  };
+  useShortcuts({ '?': { does: texts.shortcuts.keys['?'], run: openHelp } });
   useEffect(() => {
     refreshCounts();
   }, [refreshCounts]);
@@ -47,13 +52,13 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {texts.skip}
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
-        <SmallMenu key={path} onHelp={() => setHelpOpen(true)} />
+        <SmallMenu key={path} onHelp={openHelp} />
         <p aria-hidden="true" className="truncate font-heading text-lg font-semibold">
           {title}
         </p>
       </header>
       <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-2 lg:block">
-        <Sidebar onHelp={() => setHelpOpen(true)} />
+        <Sidebar onHelp={openHelp} />
       </header>
       <div className="no-print lg:col-start-2">
         <LostLine />
@@ -64,7 +69,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </main>
-      <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LeaveDialog
         isOpen={isLogOutAsked}
         onClose={() => askToLogOut(false)}
