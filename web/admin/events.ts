@@ -10,9 +10,10 @@ import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
+import { loseListening, startListening, stopListening } from './listening.ts';
 import { endedAtom } from './lock.ts';
 import { kindOf } from './record-kinds.ts';
-import { sessionAtom } from './session.ts';
+import { accessAtom, sessionAtom } from './session.ts';
 
 /** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
 export const lineAtom = atom<'open' | 'lost'>('open');
@@ -22,15 +23,21 @@ const longestWaitMs = 15_000;
 
 type Store = ReturnType<typeof useStore>;
 
-/** Listens to the event stream while the admin is shown, and reconnects whenever it breaks. */
-export function useAdminEvents(isShown: boolean): void {
+/**
+ * Listens to the event stream in a session, and reconnects whenever it breaks. Begins before the API has confirmed the
+ * session, so that the page need not wait for the stream after that.
+ */
+export function useAdminEvents(hasSession: boolean): void {
   const store = useStore();
   useEffect(() => {
-    if (!isShown) return;
+    if (!hasSession) return;
     const leave = new AbortController();
     listen(store, leave.signal);
-    return () => leave.abort();
-  }, [store, isShown]);
+    return () => {
+      leave.abort();
+      stopListening();
+    };
+  }, [store, hasSession]);
 }
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
@@ -40,9 +47,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     try {
       const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
-      // Fetches what happened without a connection, also between the first fetch and now.
-      store.set(refreshCountsAtom);
-      for (const about of ['message', 'application'] as const) refresh(store, about);
+      // What was fetched without the stream may be outdated.
+      if (startListening()) refreshAll(store);
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
@@ -54,7 +60,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       // An open connection would keep one of the six that a browser allows for a host.
       line.abort();
     }
-    if (left.aborted) return;
+    if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
+    loseListening();
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -67,7 +74,9 @@ async function open(store: Store, signal: AbortSignal) {
     headers: { ...idleHeaders(), ...(token && { Authorization: `Bearer ${token}` }) },
     signal,
   });
-  if (response.status === 401 && token) store.set(endedAtom, token);
+  // At the start the access is not known yet: a stored session that has ended leads to the login page.
+  const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
+  if (hasEnded && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
   return response.body
     .pipeThrough(new TextDecoderStream())
@@ -85,7 +94,18 @@ async function hear(store: Store, data: string): Promise<void> {
   await refresh(store, about, id);
 }
 
-/** Fetches what is shown of messages or applications again; of one record, unless `id` is undefined. */
+async function refreshAll(store: Store): Promise<void> {
+  store.set(refreshCountsAtom);
+  for (const about of ['message', 'application'] as const) {
+    // Of a kind whose code cannot be loaded, nothing is shown.
+    await refresh(store, about).catch(() => undefined);
+  }
+}
+
+/**
+ * Fetches what is shown of messages or applications again; of one record, unless `id` is undefined.
+ * @throws LoadError if its code cannot be loaded
+ */
 async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
   const kind = await kindOf(about);
   await kind.refresh(store.set);

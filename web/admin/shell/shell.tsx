@@ -39,9 +39,11 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
     setHelpOpen(true);
   };
   useShortcuts({ '?': { does: texts.shortcuts.keys['?'], run: openHelp } });
+  const isCounted = counts !== null;
   useEffect(() => {
-    refreshCounts();
-  }, [refreshCounts]);
+    // Later they follow the events.
+    if (!isCounted) refreshCounts();
+  }, [isCounted, refreshCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;
