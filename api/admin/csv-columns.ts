@@ -3,9 +3,10 @@ import { type Message, messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import type { RecordTexts } from '#contract/admin/record-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { identity } from '#web/content/identity.ts';
 import type { CsvColumn } from './csv.ts';
 
-/** Columns of exported messages. Choices appear as the API names them. */
+/** Columns of exported messages. Choices are in words, the same as in the admin. */
 export const messageColumns = fieldColumns<Message>(messageFields, (texts) => texts.messageFields);
 
 /** Columns of exported applications, without the CV files. */
@@ -27,13 +28,23 @@ function fieldColumns<Item extends { readonly id: string }>(
     .flatMap(([name]) => {
       const field: CsvColumn<Item> = {
         title: (texts) => (labels(texts) as Record<string, string>)[name] ?? name,
-        value: (item) => inCell((item as Readonly<Record<string, unknown>>)[name]),
+        value: (item, texts) =>
+          inCell((item as Readonly<Record<string, unknown>>)[name], choicesOf(name, texts)),
       };
       return name === 'id' ? [field, reference] : field;
     });
 }
 
-function inCell(value: unknown): string | number | null {
+type Choices = Readonly<Record<string, string>>;
+
+/** The words for the values of a field; undefined for a field that is no choice. */
+function choicesOf(name: string, { choices }: RecordTexts): Choices | undefined {
+  const words: Choices | undefined = (choices as Readonly<Record<string, Choices>>)[name];
+  return name === 'source' ? { ...words, jobBoard: identity.jobBoard } : words;
+}
+
+function inCell(value: unknown, choices: Choices | undefined): string | number | null {
   if (typeof value === 'boolean') return Number(value);
-  return Array.isArray(value) ? value.join(', ') : (value as string | number | null);
+  if (Array.isArray(value)) return value.map((one) => inCell(one, choices)).join(', ');
+  return choices?.[String(value)] ?? (value as string | number | null);
 }

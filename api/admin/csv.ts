@@ -7,7 +7,7 @@ import { unlessReaderLeft } from '../http/send-json.ts';
 
 export type CsvColumn<Row> = {
   readonly title: (texts: RecordTexts) => string;
-  readonly value: (row: Row) => string | number | null;
+  readonly value: (row: Row, texts: RecordTexts) => string | number | null;
 };
 
 const lineEnd = '\r\n';
@@ -46,11 +46,13 @@ export async function streamCsv<Row, Item>(
   const line = (fields: readonly (string | number | null)[]) =>
     fields.map(csvField).join(languageRecords[language].csvSeparator) + lineEnd;
 
+  const texts = recordTexts[language];
+
   async function* lines() {
-    yield byteOrderMark + line(columns.map(({ title }) => title(recordTexts[language])));
+    yield byteOrderMark + line(columns.map(({ title }) => title(texts)));
     for (; !page.done; page = await pages.next()) {
       const items = page.value.map(toItem);
-      yield items.map((item) => line(columns.map(({ value }) => value(item)))).join('');
+      yield items.map((item) => line(columns.map(({ value }) => value(item, texts)))).join('');
     }
   }
 

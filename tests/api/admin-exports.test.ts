@@ -102,6 +102,9 @@ test('applications as CSV have one row each with the name of the CV; spam is lef
   expect(cell(rows, 1, 'Name')).toBe("'@ada");
   expect(cell(rows, 1, 'Phone')).toBe("'+905321234567");
   expect(cell(rows, 1, 'CV')).toBe('ada.pdf');
+  // In the words of the admin's screens.
+  expect(cell(rows, 1, 'Stage')).toBe('New');
+  expect(cell(rows, 1, 'Experience')).toBe('3–5 years');
 });
 
 /** Reads a line as Excel does: what follows a closing quote belongs to the cell, quotes in it as they are. */

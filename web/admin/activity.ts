@@ -43,6 +43,19 @@ export function watchUse(onUse: () => void): () => void {
   };
 }
 
+/** The API's idle limit in ms; null until it has reported it. */
+let idleLimit: number | null = null;
+
+/** Records the API's idle limit, in seconds. */
+export function noteIdleLimit(seconds: number): void {
+  idleLimit = seconds * 1000;
+}
+
+/** The API's idle limit in ms; null until it has reported it. */
+export function idleLimitMs(): number | null {
+  return idleLimit;
+}
+
 /** The header that says how long the admin has been idle: automatic requests do not count as use of the session. */
 export function idleHeaders(): Record<string, string> {
   return { [idleHeader]: String(Math.floor((Date.now() - lastUse()) / 1000)) };

@@ -14,8 +14,9 @@ import { isLeavingAtom, isLockedAtom } from './lock.ts';
 import { Locked } from './locked.tsx';
 import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
+import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
-import { accessAtom } from './session.ts';
+import { accessAtom, hasSessionAtom } from './session.ts';
 import { useBackForwardCache } from './use-back-forward-cache.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
@@ -26,6 +27,7 @@ export function AdminApp() {
     document.documentElement.lang = language;
   }, [language]);
   useOtherTabs();
+  useUnloadWarning();
   if (useBackForwardCache()) return null;
   return (
     <ErrorBoundary fallback={() => <CrashScreen />}>
@@ -66,6 +68,9 @@ function GuardedRoute({ children, ...route }: GuardedRouteProps) {
 function Guarded({ children }: { children: ReactNode }) {
   const isLocked = useAtomValue(isLockedAtom);
   const isLeaving = useAtomValue(isLeavingAtom);
+  const hasSession = useAtomValue(hasSessionAtom);
+  // Here and not in a page: a page opened later asks once for what it shows.
+  useAdminEvents(hasSession && !isLocked && !isLeaving);
   if (isLeaving) return null;
   if (isLocked) return <Locked />;
   return (
@@ -77,8 +82,7 @@ function Guarded({ children }: { children: ReactNode }) {
 
 function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
-  // Here and not in a page: a page opened later asks once for what it shows.
-  useAdminEvents(access === 'all');
+  useNoteSaving(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are kept in the login page's own state, so that they survive a reload.

@@ -5,8 +5,18 @@ import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom } from './language.ts';
+import { untilListening } from './listening.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
+
+/** Whether the page is being left: a change that is sent now must outlive it. */
+let isLeft = false;
+addEventListener('pagehide', () => {
+  isLeft = true;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
 
 /** What a call of the admin is made with. */
 export type CallOptions = {
@@ -27,6 +37,7 @@ export async function authenticatedCall<C extends Call>(
 ): Promise<Outcome<Answer<C>>> {
   const isRead = call.method === 'get';
   for (;;) {
+    if (isRead) await untilListening();
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
@@ -34,7 +45,9 @@ export async function authenticatedCall<C extends Call>(
       language: get(languageAtom),
       bearer,
       headers: idleHeaders(),
-      init: isRead ? { signal: untilLocked() } : {},
+      init: isRead
+        ? { signal: untilLocked() }
+        : { keepalive: isLeft || document.visibilityState === 'hidden' },
       ...options,
     });
     if (!outcome.ok && outcome.status === 401) {

@@ -6,6 +6,8 @@ type ConfirmDialogProps = {
   readonly title: string;
   /** Says what will happen, and that it cannot be undone. */
   readonly lead: string;
+  /** The label of the button that goes back; by default "cancel". */
+  readonly cancel?: string;
   readonly confirm: string;
   onClose(): void;
   onConfirm(): void;
@@ -13,8 +15,8 @@ type ConfirmDialogProps = {
 
 /** Asks before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, lead, confirm, onClose, onConfirm } = props;
   const texts = useTexts();
+  const { isOpen, title, lead, cancel = texts.cancel, confirm, onClose, onConfirm } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <p className="max-w-[26rem] text-muted">{lead}</p>
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={onClose}
           className="min-h-11 rounded-full border border-edge px-5 font-semibold hover:bg-chosen"
         >
-          {texts.cancel}
+          {cancel}
         </button>
         <button
           type="button"

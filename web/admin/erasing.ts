@@ -6,6 +6,7 @@ import { notify } from '../features/toasts/notify.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { languageAtom, textsAtom } from './language.ts';
+import { dropNotesAtom } from './notes/unsaved.ts';
 import type { AdminTexts } from './texts/index.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
@@ -66,6 +67,7 @@ export function createErasing(options: ErasingOptions) {
         break;
       }
       set(dropAtom, ids);
+      set(dropNotesAtom, ids);
       set(refreshCountsAtom);
       erased += ids.length;
     }

@@ -1,24 +1,20 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { readApplication } from '#contract/admin/applications.ts';
 import { type AdminEvent, adminEvent, watchEvents } from '#contract/admin/events.ts';
-import { readMessage } from '#contract/admin/messages.ts';
 import { check } from '#contract/check.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { idleHeaders } from './activity.ts';
 import { announceAtom } from './announced.ts';
-import { areApplicationsShown, refreshApplicationsAtom } from './applications/lists.ts';
-import { openApplication } from './applications/open.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
+import { loseListening, startListening, stopListening } from './listening.ts';
 import { endedAtom } from './lock.ts';
-import { messageList } from './messages/list.ts';
-import { openMessage } from './messages/open.ts';
-import { sessionAtom } from './session.ts';
+import { kindOf } from './record-kinds.ts';
+import { accessAtom, sessionAtom } from './session.ts';
 
 /** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
 export const lineAtom = atom<'open' | 'lost'>('open');
@@ -28,15 +24,21 @@ const longestWaitMs = 15_000;
 
 type Store = ReturnType<typeof useStore>;
 
-/** Listens to the event stream while the admin is shown, and reconnects whenever it breaks. */
-export function useAdminEvents(isShown: boolean): void {
+/**
+ * Listens to the event stream in a session, and reconnects whenever it breaks. Begins before the API has confirmed the
+ * session, so that the page need not wait for the stream after that.
+ */
+export function useAdminEvents(hasSession: boolean): void {
   const store = useStore();
   useEffect(() => {
-    if (!isShown) return;
+    if (!hasSession) return;
     const leave = new AbortController();
     listen(store, leave.signal);
-    return () => leave.abort();
-  }, [store, isShown]);
+    return () => {
+      leave.abort();
+      stopListening();
+    };
+  }, [store, hasSession]);
 }
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
@@ -46,9 +48,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     try {
       const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
-      // Fetches what happened without a connection, also between the first fetch and now.
-      store.set(refreshCountsAtom);
-      for (const about of ['message', 'application'] as const) refresh(store, about);
+      // What was fetched without the stream may be outdated.
+      if (startListening()) refreshAll(store);
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
@@ -60,7 +61,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       // An open connection would keep one of the six that a browser allows for a host.
       line.abort();
     }
-    if (left.aborted) return;
+    if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
+    loseListening();
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -73,7 +75,9 @@ async function open(store: Store, signal: AbortSignal) {
     headers: { ...idleHeaders(), ...(token && { Authorization: `Bearer ${token}` }) },
     signal,
   });
-  if (response.status === 401 && token) store.set(endedAtom, token);
+  // At the start the access is not known yet: a stored session that has ended leads to the login page.
+  const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
+  if (hasEnded && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
   return response.body
     .pipeThrough(new TextDecoderStream())
@@ -91,26 +95,32 @@ async function hear(store: Store, data: string): Promise<void> {
   await refresh(store, about, id);
 }
 
-/** Fetches what is shown of messages or applications again; of one record, unless `id` is undefined. */
-async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
-  const isMessage = about === 'message';
-  await store.set(isMessage ? messageList.refreshAtom : refreshApplicationsAtom);
-  await store.set(isMessage ? openMessage.fetchAtom : openApplication.fetchAtom, id);
+async function refreshAll(store: Store): Promise<void> {
+  store.set(refreshCountsAtom);
+  for (const about of ['message', 'application'] as const) {
+    // Of a kind whose code cannot be loaded, nothing is shown.
+    await refresh(store, about).catch(() => undefined);
+  }
 }
 
-/** Whether the open page lists new records itself. */
-function isListed(about: AdminEvent['about']): boolean {
-  return about === 'message' ? messageList.isShown() : areApplicationsShown();
+/**
+ * Fetches what is shown of messages or applications again; of one record, unless `id` is undefined.
+ * @throws LoadError if its code cannot be loaded
+ */
+async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
+  const kind = await kindOf(about);
+  await kind.refresh(store.set);
+  await kind.fetchOpen(store.set, id);
 }
 
 /** Announces the sender. */
 async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
-  const call = about === 'message' ? readMessage : readApplication;
-  const outcome = await authenticatedCall(store.get, store.set, call, { parameters: { id } });
+  const { read, isListed } = await kindOf(about);
+  const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
   const named = arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
-  if (isListed(about)) {
+  if (isListed()) {
     // The list shows it: a toast would move what is below the pointer.
     store.set(announceAtom, named);
     return;

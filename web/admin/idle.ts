@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { verify } from '#contract/admin/session.ts';
-import { lastUse, noteUse, watchUse } from './activity.ts';
+import { idleLimitMs, lastUse, noteIdleLimit, noteUse, watchUse } from './activity.ts';
 import { authenticatedCall } from './call.ts';
 import { lockAtom } from './lock.ts';
 import { sessionAtom } from './session.ts';
@@ -21,14 +21,13 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const store = useStore();
   const lock = useSetAtom(lockAtom);
   const record = useAtomValue(sessionAtom);
-  const lastReported = useRef(0);
-  const idleMs = useRef(assumedIdleMs);
+  const lastReported = useRef(Date.now());
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
   const reportUse = useCallback(async () => {
     lastReported.current = Date.now();
     const outcome = await authenticatedCall(store.get, store.set, verify);
-    if (outcome.ok) idleMs.current = outcome.data.idleSeconds * 1000;
+    if (outcome.ok) noteIdleLimit(outcome.data.idleSeconds);
   }, [store]);
 
   const stay = useCallback(() => {
@@ -38,11 +37,13 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   }, [reportUse]);
 
   useEffect(() => {
-    reportUse();
+    // The session was confirmed when the page was loaded: that has reported the use.
+    if (idleLimitMs() === null) reportUse();
     const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
     const look = () => {
-      const left = Math.min(lastUse() + idleMs.current, end) - Date.now();
-      const warning = Math.min(warnMs, idleMs.current / 3);
+      const idleMs = idleLimitMs() ?? assumedIdleMs;
+      const left = Math.min(lastUse() + idleMs, end) - Date.now();
+      const warning = Math.min(warnMs, idleMs / 3);
       setSecondsLeft(left <= warning ? Math.max(0, Math.ceil(left / 1000)) : null);
       if (left <= 0) lock();
     };

@@ -5,8 +5,8 @@ import { callApi, type Outcome } from '../api-client/call-api.ts';
 import { noteUse } from './activity.ts';
 import { clearAtom } from './cleared-on-lock.ts';
 import { languageAtom } from './language.ts';
+import { clearNotesAtom, hideNotesAtom } from './notes/unsaved.ts';
 import { forgetRecord, loggedInAtom, sessionAtom, storedRecord } from './session.ts';
-import { unsavedNotes } from './unsaved-notes.ts';
 
 /** How long the login page waits for the API to end the session, in ms. */
 const logOutMs = 3000;
@@ -42,6 +42,7 @@ export function untilLocked(): AbortSignal {
 const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
   reads.abort();
   reads = new AbortController();
+  set(hideNotesAtom, true);
   set(clearAtom);
   forgetRecord(record);
 });
@@ -88,7 +89,7 @@ export const unlockAtom = atom(
 
 /** Leaves the locked page: what waited is dropped, and the login page is shown. */
 export const leaveLockedAtom = atom(null, (_get, set) => {
-  unsavedNotes.clear();
+  set(clearNotesAtom);
   set(sessionAtom, null);
   set(openAtom, false);
 });
@@ -99,7 +100,7 @@ export const logOutAtom = atom(null, async (get, set) => {
   if (!record) return;
   set(isLeavingAtom, true);
   set(emptyAtom, record);
-  unsavedNotes.clear();
+  set(clearNotesAtom);
   const tooLong = new Promise((resolve) => setTimeout(resolve, logOutMs));
   await Promise.race([endOnService(record.token, get(languageAtom)), tooLong]);
   set(sessionAtom, null);
@@ -122,6 +123,7 @@ export const takeOverSessionAtom = atom(null, (_get, set, record: LoggedIn) => {
 });
 
 const openAtom = atom(null, (get, set, isOpened: boolean) => {
+  if (isOpened) set(hideNotesAtom, false);
   get(waitingAtom)?.resolve(isOpened);
   set(waitingAtom, null);
 });

@@ -1,8 +1,10 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { identity } from '#web/content/identity.ts';
 import { useTexts } from './language.ts';
 import { leaveLockedAtom, unlockAtom } from './lock.ts';
+import { LeaveDialog } from './notes/leave-dialog.tsx';
+import { unsavedNotesAtom } from './notes/unsaved.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
@@ -10,6 +12,8 @@ export function Locked() {
   const texts = useTexts();
   const unlock = useSetAtom(unlockAtom);
   const leave = useSetAtom(leaveLockedAtom);
+  const hasNotes = useAtomValue(unsavedNotesAtom).size > 0;
+  const [isAsked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -31,12 +35,13 @@ export function Locked() {
         <PasswordForm send={unlock} />
         <button
           type="button"
-          onClick={() => leave()}
+          onClick={() => (hasNotes ? setAsked(true) : leave())}
           className="mt-4 min-h-11 font-semibold text-link hover:underline"
         >
           {texts.reentry.leave}
         </button>
       </dialog>
+      <LeaveDialog isOpen={isAsked} onClose={() => setAsked(false)} onLeave={() => leave()} />
     </main>
   );
 }

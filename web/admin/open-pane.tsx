@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Line } from '../ui/line.tsx';
 import { quietButton } from './buttons.ts';
 import { useTexts } from './language.ts';
+import { GoneNote } from './notes/gone-note.tsx';
 import type { Open } from './open-state.ts';
 import { Steps, stepClass } from './steps.tsx';
 
@@ -63,7 +64,12 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
       </div>
       <div className="mt-5">
         {item === 'loading' && <p role="status">{texts.loading}</p>}
-        {item === 'gone' && <p role="status">{texts.gone}</p>}
+        {item === 'gone' && (
+          <>
+            <p role="status">{texts.gone}</p>
+            <GoneNote id={open.id} />
+          </>
+        )}
         {item === 'failed' && (
           <div role="alert">
             <p>{texts.failed}</p>

@@ -67,15 +67,16 @@ export function createOpen<One extends Item, Change extends object>({
     null,
     async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
       const { id } = one;
-      const outcome = await keyedQueue(id, async () => {
+      const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
         let version = shownOf(get, id)?.version ?? one.version;
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });
           const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
-          if (!isLate || get(openAtom)?.id !== id) return answer;
-          await set(fetchAtom);
-          const fresh = shownOf(get, id);
+          if (!isLate) return answer;
+          const fresh = await freshOf(get, set, id);
           if (!fresh || fresh.version === version) return answer;
+          // The answer to an earlier attempt was lost: the change is already made.
+          if (isSame(change, fresh, Object.keys(change))) return { ok: true, data: fresh };
           if (!isSame(one, fresh, Object.keys(change))) return answer;
           version = fresh.version;
         }
@@ -98,6 +99,16 @@ export function createOpen<One extends Item, Change extends object>({
   function shownOf(get: Getter, id: string): One | undefined {
     const shown = get(shownAtom);
     return shown?.id === id ? shown : undefined;
+  }
+
+  /** The record as it is now, shown if it is open; undefined if it is gone or cannot be fetched. */
+  async function freshOf(get: Getter, set: Setter, id: string): Promise<One | undefined> {
+    if (get(openAtom)?.id === id) {
+      await set(fetchAtom);
+      return shownOf(get, id);
+    }
+    const outcome = await read(get, set, id);
+    return outcome.ok ? outcome.data : undefined;
   }
 
   return { openAtom, shownAtom, showAtom, fetchAtom, changeAtom };

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type LoggedIn, logIn, me, session, verify } from '#contract/admin/session.ts';
-import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
-import { idleHeaders, noteUse } from './activity.ts';
+import { useLanguageStore } from '../state/language-store.ts';
+import { idleHeaders, noteIdleLimit, noteUse } from './activity.ts';
 import { languageAtom } from './language.ts';
 
 /** The local storage key that the specification names. */
@@ -37,6 +37,12 @@ export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(sessionAtom, record);
 });
 
+/** Whether a session is stored that may access everything, as far as this browser knows. */
+export const hasSessionAtom = atom((get) => {
+  const record = get(recordAtom);
+  return record !== null && !record.passwordToChange && !hasExpired(record);
+});
+
 /** What a session may access: nothing, only the change of the first password, or everything. */
 export type Access = 'none' | 'passwordChange' | 'all';
 
@@ -46,14 +52,21 @@ export const accessAtom = atom((get): Access | Promise<Access> => {
   if (!record) return 'none';
   if (record.passwordToChange) return 'passwordChange';
   if (get(confirmedAtom) === record.token) return 'all';
-  if (Date.now() >= Date.parse(record.expiresAtUtc)) return 'none';
-  return accessOf(record.token, get(languageAtom));
+  if (hasExpired(record)) return 'none';
+  return accessOf(record.token);
 });
 
-async function accessOf(bearer: string, language: Language): Promise<Access> {
+function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
+  return Date.now() >= Date.parse(expiresAtUtc);
+}
+
+async function accessOf(bearer: string): Promise<Access> {
+  const language = useLanguageStore.getState().stored;
   for (const call of [verify, me, session]) {
     const outcome = await callApi(call, { language, bearer, headers: idleHeaders() });
-    if (outcome.ok) return outcome.data.passwordToChange ? 'passwordChange' : 'all';
+    if (!outcome.ok) continue;
+    noteIdleLimit(outcome.data.idleSeconds);
+    return outcome.data.passwordToChange ? 'passwordChange' : 'all';
   }
   return 'none';
 }

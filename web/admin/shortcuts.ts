@@ -18,22 +18,76 @@ export const shortcutsAtom = atom(
   },
 );
 
-type Shortcuts = Readonly<Partial<Record<string, () => void>>>;
+/** The keys of the admin, in the order of their list. */
+const keys = [
+  'j',
+  'k',
+  'o',
+  'x',
+  'r',
+  'e',
+  's',
+  'u',
+  '!',
+  '#',
+  'n',
+  'z',
+  '/',
+  '?',
+  'Escape',
+] as const;
+export type ShortcutKey = (typeof keys)[number];
 
-/** Calls the action of a key, unless a field has the focus, a dialog is open or a modifier is pressed. */
+/** Keys that do the same as another one. */
+const aliases: Readonly<Record<string, ShortcutKey>> = { Delete: '#' };
+
+type Shortcut = {
+  /** What it does, for the list of shortcuts; often the label of the button that does the same. */
+  readonly does: string;
+  run(): void;
+};
+type Shortcuts = Readonly<Partial<Record<ShortcutKey, Shortcut | undefined>>>;
+
+/** The shortcuts of the page that is open, a function for each part that has some. */
+const registered = new Set<() => Shortcuts>();
+
+/** The keys that work on the page that is open, and what they do. */
+export function listShortcuts(): { readonly key: ShortcutKey; readonly does: string }[] {
+  const shortcuts: Shortcuts = Object.assign({}, ...[...registered].map((read) => read()));
+  return keys.flatMap((key) => {
+    const shortcut = shortcuts[key];
+    return shortcut ? { key, does: shortcut.does } : [];
+  });
+}
+
+/**
+ * Calls the action of a key, unless a field has the focus, a dialog is open or a modifier is pressed. While the
+ * component is mounted, its keys are in the list of shortcuts.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = useAtomValue(shortcutsAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyped(event) || document.querySelector('dialog:modal')) return;
-    const run = shortcuts[event.key];
-    if (!run || (!isOn && event.key !== 'Escape')) return;
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+    const shortcut = shortcuts[aliases[event.key] ?? (event.key as ShortcutKey)];
+    if (isTyped(event)) {
+      // Where Escape closes a record, it leaves the field first.
+      if (shortcut && event.key === 'Escape') leaveField(event);
+      return;
+    }
+    if (!shortcut || (!isOn && event.key !== 'Escape')) return;
     event.preventDefault();
-    run();
+    shortcut.run();
   });
+  const read = useEffectEvent(() => shortcuts);
   useEffect(() => {
     const note = (event: KeyboardEvent) => press(event);
+    const readNow = () => read();
     document.addEventListener('keydown', note);
-    return () => document.removeEventListener('keydown', note);
+    registered.add(readNow);
+    return () => {
+      document.removeEventListener('keydown', note);
+      registered.delete(readNow);
+    };
   }, []);
 }
 
@@ -42,8 +96,17 @@ function isTyped(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  const isField = target.matches('input:not([type=checkbox]), textarea, select');
-  return target.isContentEditable || (isField && event.key !== 'Escape');
+  return target.isContentEditable || target.matches(fields);
+}
+
+const fields = 'input:not([type=checkbox]), textarea, select';
+
+/** Moves the focus out of a field: to the heading of the open record or to the card that it is in, else to the page. */
+function leaveField({ target, isComposing }: KeyboardEvent): void {
+  // The first Escape ends the composition of a character.
+  if (isComposing || !(target instanceof Element)) return;
+  const place = target.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"], a');
+  (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 function readStored(): boolean {

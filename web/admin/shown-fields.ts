@@ -37,7 +37,7 @@ const inWords: InWords<Message, typeof messageFields> &
   services: (services, { serviceNames }) =>
     services.map((service) => serviceNames[service]).join(', '),
   experience: (experience, { applications }) => applications.experiences[experience],
-  source: (source, { overview }) => sourceName(source, overview),
+  source: (source, { applications }) => sourceName(source, applications),
 };
 
 const tables = { messageFields, applicationFields };

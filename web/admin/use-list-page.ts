@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { useTexts } from './language.ts';
 import type { List } from './list-state.ts';
 import { pathOf, type paths } from './paths.ts';
 import type { RowSelection } from './selection.ts';
@@ -18,6 +19,10 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   readonly itemPath: typeof paths.message | typeof paths.application;
   readQuery(search: URLSearchParams): Query;
   writeQuery(query: Query): string;
+  /** Whether a query shows the rows of the list; by default every one does. */
+  isList?(query: Query): boolean;
+  /** What leads to the neighbours of the open item. */
+  readonly texts: { readonly older: string; readonly newer: string };
 };
 
 /** What the pages of messages and applications share: the query in the URL, the way through the list, and its keys. */
@@ -25,6 +30,9 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   options: ListPageOptions<Query, Item>,
 ) {
   const { list, selection, openId, path, itemPath, readQuery, writeQuery } = options;
+  const { isList = () => true, texts } = options;
+  const words = useTexts();
+  const { keys } = words.shortcuts;
   const [, navigate] = useLocation();
   // Wouter's own `useSearchParams` decodes the URL twice: a literal "%41" would become "A".
   const search = useSearch();
@@ -51,18 +59,32 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     if (index + step >= items.length - 2) fetchMore();
   };
 
-  useShortcuts({
-    j: () => goBy(1),
-    k: () => goBy(-1),
-    o: () => document.getElementById('detail-heading')?.focus(),
-    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
-    x: () => openId && toggle(openId, false),
-    z: () => undoLast(),
-    '/': () => document.getElementById('search')?.focus(),
-    Escape: () => {
-      if (selected.length > 0) clearSelection();
-      else if (openId) goTo(undefined);
+  const ofRows = {
+    j: { does: texts.older, run: () => goBy(1) },
+    k: { does: texts.newer, run: () => goBy(-1) },
+    o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
+    n: {
+      does: keys.n,
+      run: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
     },
+    x: {
+      does: keys.x,
+      run: () => {
+        if (openId) toggle(openId, false);
+      },
+    },
+    Escape: {
+      does: keys.Escape,
+      run: () => {
+        if (selected.length > 0) clearSelection();
+        else if (openId) goTo(undefined);
+      },
+    },
+  };
+  useShortcuts({
+    ...((openId || isList(query)) && ofRows),
+    z: { does: keys.z, run: () => undoLast() },
+    '/': { does: words.search, run: () => document.getElementById('search')?.focus() },
   });
 
   return { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery };

@@ -1,7 +1,10 @@
 import { records } from '#contract/texts/index.ts';
+import type { ApplicationStage, Experience, Source } from '../application.ts';
+import type { Subject } from '../contact.ts';
 import type { Language } from '../languages.ts';
+import type { QuoteService } from '../quote.ts';
 import type { applicationFields } from './application.ts';
-import type { messageFields } from './message.ts';
+import type { MessageKind, MessageStatus, messageFields, SpamReason } from './message.ts';
 import type { LabelledField, SharedLine } from './record-fields.ts';
 
 /** The words of the admin's records in one language. */
@@ -13,6 +16,18 @@ export type RecordTexts = {
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;
   /** The lines of the screens that hold several fields. */
   readonly lines: Readonly<Record<SharedLine, string>>;
+  /** The values of fields that are choices, by field. */
+  readonly choices: {
+    readonly kind: Readonly<Record<MessageKind, string>>;
+    readonly status: Readonly<Record<MessageStatus, string>>;
+    readonly subject: Readonly<Record<Subject, string>>;
+    readonly services: Readonly<Record<QuoteService, string>>;
+    readonly spamReason: Readonly<Record<SpamReason, string>>;
+    readonly stage: Readonly<Record<ApplicationStage, string>>;
+    readonly experience: Readonly<Record<Experience, string>>;
+    /** The job board's name is the company's own (`identity`). */
+    readonly source: Readonly<Record<Exclude<Source, 'jobBoard'>, string>>;
+  };
   /** The names of exported files, without their extension. */
   readonly exports: { readonly messages: string; readonly applications: string };
 };

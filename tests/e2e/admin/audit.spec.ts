@@ -6,8 +6,8 @@ import { expect, test } from '../../support/site.ts';
 const audit = '/admin/audit';
 
 for (const { language, words, open } of [
-  { language: 'tr', words: 'Durum: yeni → okunmuş · Not yazıldı', open: 'Mesajı aç' },
-  { language: 'en', words: 'Status: new → read · Note written', open: 'Open the message' },
+  { language: 'tr', words: 'Durum: Okunmamış → Okunmuş · Not yazıldı', open: 'Mesajı aç' },
+  { language: 'en', words: 'Status: Unread → Read · Note written', open: 'Open the message' },
 ] as const) {
   test(`a message’s changes are listed in words, with a link to the message (${language})`, async ({
     page,

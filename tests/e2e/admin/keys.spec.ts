@@ -122,6 +122,29 @@ test('keys typed in a field are not shortcuts', async ({ page }) => {
   await expect(heading(page)).toContainText(`Gama ${word}`);
 });
 
+test('the shortcut sheet lists the keys that work on the page, in the words of its buttons', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  const listed = async (path: string) => {
+    await openAdmin(page, path);
+    await page.getByRole('button', { name: 'Klavye kısayolları' }).click();
+    await expect(sheet).toBeVisible();
+    const keys = await sheet.getByRole('term').allTextContents();
+    const words = await sheet.getByRole('definition').allTextContents();
+    return Object.fromEntries(keys.map((key, index) => [key, words[index]]));
+  };
+  expect(await listed('/admin?folder=spam')).toMatchObject({
+    j: 'Daha eski mesaj',
+    e: 'Arşivle',
+    '!': 'İstenmeyen değil',
+    Esc: expect.any(String),
+  });
+  expect(await listed('/admin/applications?view=list')).toMatchObject({ j: 'Daha eski başvuru' });
+  expect(Object.keys(await listed('/admin/applications'))).toEqual(['z', '/', '?']);
+  expect(Object.keys(await listed('/admin/people'))).toEqual(['?']);
+});
+
 test('? lists the shortcuts, and they can be switched off there', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('?');

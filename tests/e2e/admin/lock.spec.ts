@@ -170,17 +170,24 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   await note(page).fill('Yarım kalmasın');
   await page.clock.runFor(2000);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not kaydedilemedi');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).toContain('Yarım kalmasın');
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
   await expect(page.locator('textarea')).toHaveCount(0);
+  expect(await stored()).not.toContain('Yarım kalmasın');
+  await door(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş notlarla çıkılsın mı?' });
+  await question.getByRole('button', { name: 'Burada kal' }).click();
   await page.unroute(`**/api/Admin/Messages/${id}`);
   await unlock(page);
   await expect(note(page)).toHaveValue('Yarım kalmasın');
   await expect(page.getByText('Kaydedildi')).toBeVisible();
-  const stored = inDatabase(site.databaseFile, (database) =>
+  expect(await stored()).not.toContain('Yarım kalmasın');
+  const saved = inDatabase(site.databaseFile, (database) =>
     database.prepare('select note from messages').pluck().get(),
   );
-  expect(stored).toBe('Yarım kalmasın');
+  expect(saved).toBe('Yarım kalmasın');
 });
 
 test('a logout in another tab locks this one, and typed text is not lost', async ({

@@ -10,10 +10,10 @@ import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
-import { Note } from '../note.tsx';
+import { Note } from '../notes/note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
-import { decideAtom, openApplication } from './open.ts';
+import { decideAtom } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
@@ -27,7 +27,6 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const texts = useTexts();
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
-  const change = useSetAtom(openApplication.changeAtom);
   const decide = useSetAtom(decideAtom);
   const { others } = application;
   return (
@@ -108,11 +107,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         language={application.language}
       />
       <CvPart application={application} />
-      <Note
-        id={application.id}
-        stored={application.note}
-        save={(note) => change(application, { note })}
-      />
+      <Note about="application" record={application} />
       <StageHistory history={application.history} />
       <EverythingLink email={application.email} />
     </article>

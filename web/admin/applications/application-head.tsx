@@ -73,7 +73,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             label={applications.source}
             value={query.source}
             options={sources}
-            nameOf={(value) => sourceName(value, texts.overview)}
+            nameOf={(value) => sourceName(value, applications)}
             onChoose={(source) => set({ source })}
           />
           <div className="self-end">

@@ -19,7 +19,7 @@ import { readQuery, writeQuery } from './query.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
-  const { applications: texts } = useTexts();
+  const { applications: texts, actions } = useTexts();
   const page = useListPage({
     list: applicationList,
     selection: applicationSelection,
@@ -28,6 +28,8 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
     itemPath: paths.application,
     readQuery,
     writeQuery,
+    isList: ({ view }) => view === 'list',
+    texts,
   });
   const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openApplication.shownAtom);
@@ -50,7 +52,9 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
 
   /** The ticked applications, else the open one. */
   const askToErase = () => setToErase(selected.length > 0 || !shown ? selected : [shown]);
-  useShortcuts({ '#': askToErase, Delete: askToErase });
+  useShortcuts({
+    '#': isBoard ? undefined : { does: actions.erase, run: askToErase },
+  });
 
   const head = (
     <ApplicationHead

@@ -12,6 +12,7 @@ import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
+import { dropNotesAtom } from '../notes/unsaved.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
@@ -101,6 +102,7 @@ export const eraseAtom = atom(null, async (get, set, id: string) => {
     return;
   }
   set(dropApplicationsAtom, [id]);
+  set(dropNotesAtom, [id]);
   set(refreshCountsAtom);
   notify('success', applications.erased);
 });

@@ -17,12 +17,12 @@ export function detailsInWords({ details }: AuditEntry, texts: AdminTexts): stri
 }
 
 function inWords(key: string, value: string, texts: AdminTexts): string | undefined {
-  const { changes, statuses } = texts.audit;
+  const { changes } = texts.audit;
   switch (key) {
     case 'status':
-      return moved(changes.status, value, statuses);
+      return moved(changes.status, value, texts.statuses);
     case 'stage':
-      return moved(changes.stage, value, texts.overview.stages);
+      return moved(changes.stage, value, texts.applications.stages);
     case 'rule':
       return retentionRules.includes(value as 'spam')
         ? texts.people.rules[value as 'spam']

@@ -1,15 +1,24 @@
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
+import type { Folder } from '#contract/admin/messages.ts';
 import type { Action } from './act.ts';
 
 /** The tools whose action depends on the messages. */
 export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
 
-/** What each tool does to these messages. Buttons and keys both read it, so that a key does what its button says. */
-export function choicesFor(messages: readonly Message[]): Readonly<Record<Toggle, Action>> {
-  const allAre = (wanted: MessageStatus) => messages.every(({ status }) => status === wanted);
+/**
+ * What each tool does to these messages. Buttons and keys both read it, so that a key does what its button says.
+ * @param folder decides where there are none yet
+ */
+export function choicesFor(
+  messages: readonly Message[],
+  folder?: Folder,
+): Readonly<Record<Toggle, Action>> {
+  const isEmpty = messages.length === 0;
+  const allAre = (wanted: MessageStatus) =>
+    isEmpty ? folder === wanted : messages.every(({ status }) => status === wanted);
   return {
     archive: allAre('archived') ? 'read' : 'archive',
-    star: messages.every(({ starred }) => starred) ? 'unstar' : 'star',
+    star: !isEmpty && messages.every(({ starred }) => starred) ? 'unstar' : 'star',
     unread: messages.some(({ status }) => status === 'new') ? 'read' : 'unread',
     spam: allAre('spam') ? 'notSpam' : 'spam',
   };

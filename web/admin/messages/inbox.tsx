@@ -27,6 +27,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     itemPath: paths.message,
     readQuery,
     writeQuery,
+    texts,
   });
   const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
@@ -46,7 +47,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
-  const choices = choicesFor(chosen);
+  const choices = choicesFor(chosen, query.folder);
   const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
     const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
@@ -57,14 +58,17 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id, { replace: true });
   };
 
+  const { actions } = texts;
   useShortcuts({
-    r: () => document.getElementById('reply')?.click(),
-    e: () => actOn(chosen, choices.archive),
-    s: () => actOn(chosen, choices.star),
-    u: () => actOn(chosen, choices.unread),
-    '!': () => actOn(chosen, choices.spam),
-    '#': () => setToErase(chosen),
-    Delete: () => setToErase(chosen),
+    r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
+    e: {
+      does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
+      run: () => actOn(chosen, choices.archive),
+    },
+    s: { does: actions[choices.star], run: () => actOn(chosen, choices.star) },
+    u: { does: actions[choices.unread], run: () => actOn(chosen, choices.unread) },
+    '!': { does: actions[choices.spam], run: () => actOn(chosen, choices.spam) },
+    '#': { does: actions.erase, run: () => setToErase(chosen) },
   });
 
   return (

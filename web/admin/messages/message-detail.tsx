@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
@@ -8,16 +8,14 @@ import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
-import { Note } from '../note.tsx';
+import { Note } from '../notes/note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { openMessage } from './open.ts';
 import { timesSentText } from './times-sent.ts';
 
 /** A whole message. Visitors' words are rendered as text, never as markup. */
 export function MessageDetail({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const change = useSetAtom(openMessage.changeAtom);
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
@@ -48,7 +46,7 @@ export function MessageDetail({ message }: { message: Message }) {
         )}
       </dl>
       <FieldTexts texts={textsOf('messageFields', message, language)} language={message.language} />
-      <Note id={message.id} stored={message.note} save={(note) => change(message, { note })} />
+      <Note about="message" record={message} />
       <EverythingLink email={message.email} />
     </article>
   );

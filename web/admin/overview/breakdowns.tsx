@@ -35,10 +35,12 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 
 /** The breakdowns of applications. */
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
-  const { overview: texts } = useTexts();
+  const { overview: texts, applications: names } = useTexts();
   const inWords = useAtomValue(languageAtom);
   const { total, talentPool, stage, source, experience, language } = applications;
-  const sourceParts = partsOf(source, (one) => sourceName(one, texts));
+  const sourceParts = partsOf(source, (one) =>
+    one === 'none' ? texts.noSource : sourceName(one, names),
+  );
   const pool = [
     { label: texts.inPool, count: talentPool },
     { label: texts.notInPool, count: total - talentPool },
@@ -49,9 +51,9 @@ export function ApplicationBreakdowns({ applications }: Pick<Stats, 'application
       none={total === 0 && texts.noApplications}
       className="text-ember print:text-[#000]"
       all={[
-        { title: texts.byStage, parts: partsOf(stage, (one) => texts.stages[one]) },
+        { title: texts.byStage, parts: partsOf(stage, (one) => names.stages[one]) },
         { title: texts.bySource, parts: sourceParts, isRanked: true },
-        { title: texts.byExperience, parts: partsOf(experience, (one) => texts.experiences[one]) },
+        { title: texts.byExperience, parts: partsOf(experience, (one) => names.experiences[one]) },
         { title: texts.byPool, parts: pool },
         { title: texts.byLanguage, parts: partsOf(language, (one) => languageName(one, inWords)) },
       ]}

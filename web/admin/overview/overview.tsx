@@ -72,7 +72,8 @@ function useFreshness(fetchAgain: () => void): void {
   useEffect(() => {
     const before = counted.current;
     counted.current = counts;
-    if (before === counts) return;
+    // The first counts are no change.
+    if (before === null || before === counts) return;
     const timer = setTimeout(() => refresh(), quietMs);
     return () => clearTimeout(timer);
   }, [counts]);

@@ -18,14 +18,14 @@ export function ApplicationRecord({
 }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const { people, overview } = texts;
+  const { people, applications } = texts;
   const { spamReason, cv, rating } = application;
   const history = application.history.map(
-    ({ stage, atUtc }) => `${overview.stages[stage]} (${shortDateTime(atUtc, language)})`,
+    ({ stage, atUtc }) => `${applications.stages[stage]} (${shortDateTime(atUtc, language)})`,
   );
   return (
     <PersonRecord
-      title={`${shortDateTime(application.createdAtUtc, language)} · ${overview.stages[application.stage]}`}
+      title={`${shortDateTime(application.createdAtUtc, language)} · ${applications.stages[application.stage]}`}
       href={pathOf(paths.application, application.id)}
       linkLabel={people.openApplication}
       lines={[

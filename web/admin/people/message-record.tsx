@@ -15,7 +15,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
   const language = useAtomValue(languageAtom);
   const { people } = texts;
   const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
-  const place = [people.statuses[message.status], message.starred && people.starred];
+  const state = [texts.statuses[message.status], message.starred && people.starred];
   const origin = [texts.kinds[message.kind], languageName(message.language, language)];
   return (
     <PersonRecord
@@ -26,7 +26,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
         [people.name, message.fullName],
         ...plainLines(linesOf('messageFields', message, language)),
         [texts.reference, referenceOf(message.id)],
-        [people.folder, place.filter(Boolean).join(', ')],
+        [texts.records.messageFields.status, state.filter(Boolean).join(', ')],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
         [
           texts.sent,

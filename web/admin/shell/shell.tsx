@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { identity } from '#web/content/identity.ts';
@@ -6,13 +6,17 @@ import { Toaster } from '../../features/toasts/toaster.tsx';
 import { announcedAtom } from '../announced.ts';
 import { countsAtom, refreshCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { logOutAtom } from '../lock.ts';
+import { LeaveDialog } from '../notes/leave-dialog.tsx';
+import { isLogOutAskedAtom } from '../notes/log-out.ts';
+import { listShortcuts, useShortcuts } from '../shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { StorageNotice } from './storage-notice.tsx';
+import { UnsavedLine } from './unsaved-line.tsx';
 
 type ShellProps = {
   readonly title: string;
@@ -28,11 +32,20 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const refreshCounts = useSetAtom(refreshCountsAtom);
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
+  const [isLogOutAsked, askToLogOut] = useAtom(isLogOutAskedAtom);
+  const logOut = useSetAtom(logOutAtom);
   const [path] = useLocation();
-  useShortcuts({ '?': () => setHelpOpen(true) });
+  const openHelp = () => {
+    setListed(listShortcuts());
+    setHelpOpen(true);
+  };
+  useShortcuts({ '?': { does: texts.shortcuts.keys['?'], run: openHelp } });
+  const isCounted = counts !== null;
   useEffect(() => {
-    refreshCounts();
-  }, [refreshCounts]);
+    // Later they follow the events.
+    if (!isCounted) refreshCounts();
+  }, [isCounted, refreshCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;
@@ -43,23 +56,29 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {texts.skip}
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
-        <SmallMenu key={path} onHelp={() => setHelpOpen(true)} />
+        <SmallMenu key={path} onHelp={openHelp} />
         <p aria-hidden="true" className="truncate font-heading text-lg font-semibold">
           {title}
         </p>
       </header>
       <header className="no-print hidden min-h-0 overflow-y-auto bg-band px-3 pb-4 pt-5 lg:row-span-3 lg:block">
-        <Sidebar onHelp={() => setHelpOpen(true)} />
+        <Sidebar onHelp={openHelp} />
       </header>
       <div className="no-print lg:col-start-2">
         <LostLine />
+        <UnsavedLine />
         <StorageNotice />
       </div>
       <main id="main" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </main>
-      <ShortcutSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
+      <LeaveDialog
+        isOpen={isLogOutAsked}
+        onClose={() => askToLogOut(false)}
+        onLeave={() => logOut()}
+      />
       <IdleWarning />
       {/* Docked: at the top centre it would lie on the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">

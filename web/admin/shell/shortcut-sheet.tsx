@@ -1,40 +1,28 @@
 import { useAtom } from 'jotai';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
-import { shortcutsAtom } from '../shortcuts.ts';
+import { type listShortcuts, shortcutsAtom } from '../shortcuts.ts';
 
-const keys = [
-  'j',
-  'k',
-  'o',
-  'x',
-  'r',
-  'e',
-  's',
-  'u',
-  '!',
-  '#',
-  'n',
-  'z',
-  '/',
-  '?',
-  'Escape',
-] as const;
-export type ShortcutKey = (typeof keys)[number];
+type ShortcutSheetProps = {
+  readonly isOpen: boolean;
+  /** The shortcuts of the page that is open. */
+  readonly listed: ReturnType<typeof listShortcuts>;
+  onClose(): void;
+};
 
 /** The list of keyboard shortcuts, and the switch that turns them off. */
-export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function ShortcutSheet({ isOpen, listed, onClose }: ShortcutSheetProps) {
   const { shortcuts, close } = useTexts();
   const [isOn, setOn] = useAtom(shortcutsAtom);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title} closeLabel={close}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-        {keys.map((key) => (
+        {listed.map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="key">{key === 'Escape' ? 'Esc' : key}</kbd>
             </dt>
-            <dd>{shortcuts.keys[key]}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

@@ -24,8 +24,8 @@ import { Logo } from '../../ui/logo.tsx';
 import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
-import { logOutAtom } from '../lock.ts';
 import { inFolder, readQuery, writeQuery } from '../messages/query.ts';
+import { askToLogOutAtom } from '../notes/log-out.ts';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from '../scheme-choice.tsx';
 
@@ -42,7 +42,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
   const [path] = useLocation();
   const search = useSearch();
   const counts = useAtomValue(countsAtom);
-  const logOut = useSetAtom(logOutAtom);
+  const logOut = useSetAtom(askToLogOutAtom);
   const language = useLanguageStore((store) => store.stored);
   const inMessages = path === paths.inbox || path.startsWith(`${paths.inbox}/messages`);
   const openQuery = inMessages ? readQuery(new URLSearchParams(search)) : undefined;

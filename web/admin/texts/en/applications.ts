@@ -1,34 +1,16 @@
+import { records } from '#contract/texts/en/records.ts';
 import type { AdminTexts } from '../index.ts';
 
 /** The texts of the applications page. */
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   pool: 'Talent pool',
-  stages: {
-    new: 'New',
-    reviewing: 'In review',
-    interview: 'Interview',
-    offer: 'Offer',
-    hired: 'Hired',
-    rejected: 'Rejected',
-  },
-  stage: 'Stage',
-  experience: 'Experience',
-  experiences: {
-    '0-1': '0–1 years',
-    '1-3': '1–3 years',
-    '3-5': '3–5 years',
-    '5-10': '5–10 years',
-    '10+': '10+ years',
-  },
-  source: 'Heard of us through',
-  sources: {
-    linkedin: 'LinkedIn',
-    indeed: 'Indeed',
-    friend: 'A friend’s recommendation',
-    website: 'The company’s website',
-    other: 'Other',
-  },
+  stages: records.choices.stage,
+  stage: records.applicationFields.stage,
+  experience: records.applicationFields.experience,
+  experiences: records.choices.experience,
+  source: records.applicationFields.source,
+  sources: records.choices.source,
   asList: 'Show as a list',
   asBoard: 'Show as a board',
   count: 'Applications: {count}',

@@ -70,5 +70,4 @@ export const audit: AdminTexts['audit'] = {
     newSession: 'New session: {value}',
     for: { passwordChange: 'When changing the password', sessionEnd: 'When ending sessions' },
   },
-  statuses: { new: 'new', read: 'read', archived: 'archived', spam: 'spam' },
 };

@@ -1,5 +1,4 @@
 import type { AdminTexts } from '../index.ts';
-import { applications } from './applications.ts';
 
 /** The texts of the overview. */
 export const overview: AdminTexts['overview'] = {
@@ -58,7 +57,5 @@ export const overview: AdminTexts['overview'] = {
   noMessages: 'No message came in during this period.',
   noApplications: 'No application came in during this period.',
   noSubject: 'Form without a subject',
-  stages: applications.stages,
-  sources: { ...applications.sources, none: 'Not told' },
-  experiences: applications.experiences,
+  noSource: 'Not told',
 };

@@ -35,8 +35,6 @@ export const people: AdminTexts['people'] = {
   openMessage: 'Open the message',
   openApplication: 'Open the application',
   name: 'Name',
-  folder: 'Where it is',
-  statuses: { new: 'Inbox, unread', read: 'Inbox', archived: 'Archive', spam: 'Spam' },
   starred: 'starred',
   form: 'Form',
   note: 'Your note',

@@ -1,32 +1,15 @@
+import { records } from '#contract/texts/tr/records.ts';
+
 /** The texts of the applications page. */
 export const applications = {
   title: 'Başvurular',
   pool: 'Yetenek havuzu',
-  stages: {
-    new: 'Yeni',
-    reviewing: 'İncelemede',
-    interview: 'Görüşme',
-    offer: 'Teklif',
-    hired: 'İşe alındı',
-    rejected: 'Olumsuz',
-  },
-  stage: 'Aşama',
-  experience: 'Deneyim',
-  experiences: {
-    '0-1': '0–1 yıl',
-    '1-3': '1–3 yıl',
-    '3-5': '3–5 yıl',
-    '5-10': '5–10 yıl',
-    '10+': '10+ yıl',
-  },
-  source: 'Nereden duymuş',
-  sources: {
-    linkedin: 'LinkedIn',
-    indeed: 'Indeed',
-    friend: 'Arkadaş önerisi',
-    website: 'Şirketin web sitesi',
-    other: 'Diğer',
-  },
+  stages: records.choices.stage,
+  stage: records.applicationFields.stage,
+  experience: records.applicationFields.experience,
+  experiences: records.choices.experience,
+  source: records.applicationFields.source,
+  sources: records.choices.source,
   asList: 'Liste olarak göster',
   asBoard: 'Pano olarak göster',
   count: '{count} başvuru',

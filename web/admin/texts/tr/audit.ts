@@ -68,5 +68,4 @@ export const audit = {
     newSession: 'Yeni oturum: {value}',
     for: { passwordChange: 'Parola değiştirirken', sessionEnd: 'Oturum kapatırken' },
   },
-  statuses: { new: 'yeni', read: 'okunmuş', archived: 'arşivde', spam: 'istenmeyen' },
 };

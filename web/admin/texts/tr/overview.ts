@@ -1,5 +1,3 @@
-import { applications } from './applications.ts';
-
 /** The texts of the overview. */
 export const overview = {
   title: 'Özet',
@@ -57,7 +55,5 @@ export const overview = {
   noMessages: 'Bu aralıkta mesaj gelmedi.',
   noApplications: 'Bu aralıkta başvuru gelmedi.',
   noSubject: 'Konu sormayan form',
-  stages: applications.stages,
-  sources: { ...applications.sources, none: 'Belirtilmemiş' },
-  experiences: applications.experiences,
+  noSource: 'Belirtilmemiş',
 };

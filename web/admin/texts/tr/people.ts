@@ -32,13 +32,6 @@ export const people = {
   openMessage: 'Mesajı aç',
   openApplication: 'Başvuruyu aç',
   name: 'Ad Soyad',
-  folder: 'Yeri',
-  statuses: {
-    new: 'Gelen kutusu, okunmamış',
-    read: 'Gelen kutusu',
-    archived: 'Arşiv',
-    spam: 'İstenmeyen',
-  },
   starred: 'yıldızlı',
   form: 'Form',
   note: 'Notunuz',

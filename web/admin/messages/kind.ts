@@ -1,0 +1,13 @@
+import { readMessage } from '#contract/admin/messages.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { messageList } from './list.ts';
+import { openMessage } from './open.ts';
+
+export const kind: RecordKind = {
+  read: readMessage,
+  isListed: () => messageList.isShown(),
+  refresh: (set) => set(messageList.refreshAtom),
+  fetchOpen: (set, id) => set(openMessage.fetchAtom, id),
+  openNote: (get) => get(openMessage.shownAtom),
+  saveNote: (set, record, note) => set(openMessage.changeAtom, record, { note }),
+};

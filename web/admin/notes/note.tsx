@@ -1,0 +1,129 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import type { NotedRecord } from '../record-kind.ts';
+import { NoteConflict } from './note-conflict.tsx';
+import { isTooLong, noteLength } from './note-length.ts';
+import { finishNoteAtom, saveNoteAtom, typeNoteAtom } from './save.ts';
+import { dropNotesAtom, type UnsavedNote, unsavedNotesAtom } from './unsaved.ts';
+
+type NoteProps = {
+  readonly about: UnsavedNote['about'];
+  readonly record: NotedRecord & { readonly fullName: string };
+};
+
+/**
+ * An internal note, saved while it is typed. Text that could not be saved stays in the field. If
+ * the note was changed elsewhere meanwhile, both texts are shown and neither is lost.
+ */
+export function Note({ about, record }: NoteProps) {
+  const { id, note: stored, version, fullName: name } = record;
+  const texts = useTexts().note;
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Also text typed before the page was locked or reloaded, or whose save failed while another record was open.
+  const unsaved = useAtomValue(unsavedNotesAtom).get(id);
+  const keep = useSetAtom(typeNoteAtom);
+  const save = useSetAtom(saveNoteAtom);
+  const finish = useSetAtom(finishNoteAtom);
+  const drop = useSetAtom(dropNotesAtom);
+  const [text, setText] = useState(unsaved?.text ?? stored ?? '');
+
+  // A change from elsewhere while nothing is typed here; a blank typed at the end stays. A layout effect: a character
+  // typed before a later effect would be overwritten.
+  useLayoutEffect(() => {
+    if (!unsaved && text.trim() !== (stored ?? '')) setText(stored ?? '');
+  }, [stored, unsaved, text]);
+
+  useEffect(() => {
+    save(id);
+    return () => finish(id);
+  }, [id, save, finish]);
+
+  const type = (next: string) => {
+    setText(next);
+    keep(id, {
+      ...{ about, text: next, name },
+      base: unsaved ? unsaved.base : stored,
+      version: unsaved ? unsaved.version : version,
+    });
+  };
+  /** Saves a text over the one that is stored by now. */
+  const overwrite = (next: string) => {
+    setText(next);
+    keep(id, { about, text: next, name, base: stored, version });
+    finish(id);
+    field.current?.focus();
+  };
+
+  const state = unsaved?.state ?? 'saved';
+  return (
+    <div className="no-print mt-8">
+      <label htmlFor={fieldId} className="text-sm font-semibold text-muted">
+        {texts.label}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        data-note
+        dir="auto"
+        value={text}
+        placeholder={texts.placeholder}
+        aria-invalid={isTooLong(text) || undefined}
+        aria-describedby={`${fieldId}-state`}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => finish(id)}
+        className="mt-1 block field-sizing-content min-h-14 w-full resize-none rounded-2xl border border-transparent bg-surface px-4 py-3.5 placeholder:text-muted hover:border-edge focus:border-edge aria-invalid:border-2 aria-invalid:border-error"
+      />
+      <p id={`${fieldId}-state`} role="status" className="mt-1 min-h-6 text-sm text-muted">
+        {state === 'saving' && texts.saving}
+        {state === 'saved' && text.trim() !== '' && texts.saved}
+        <TooLong text={text} />
+      </p>
+      {(state === 'failed' || (state === 'refused' && !isTooLong(text))) && (
+        <div role="alert" className="text-sm">
+          <p className="font-medium text-error">
+            {texts.failed} {unsaved?.refusal}
+          </p>
+          <button
+            type="button"
+            onClick={() => {
+              type(text);
+              finish(id);
+              field.current?.focus();
+            }}
+            className="min-h-11 font-semibold text-link hover:underline"
+          >
+            {texts.again}
+          </button>
+        </div>
+      )}
+      {state === 'conflict' && (
+        <NoteConflict
+          stored={stored}
+          onMine={() => overwrite(text)}
+          onTheirs={() => {
+            drop([id]);
+            field.current?.focus();
+          }}
+          onBoth={() => overwrite([stored, text].filter(Boolean).join('\n\n'))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says that a text is too long, and by how much. Pasted text stays whole: the user decides what to cut. */
+function TooLong({ text }: { text: string }) {
+  const texts = useTexts().note;
+  const language = useAtomValue(languageAtom);
+  if (!isTooLong(text)) return null;
+  return (
+    <span className="font-medium text-error">
+      {fieldMessage({ key: 'tooLong', max: fieldLimits.note }, language)}{' '}
+      {texts.length.replace('{count}', noteLength(text).toLocaleString(language))}
+    </span>
+  );
+}

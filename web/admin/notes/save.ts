@@ -1,0 +1,129 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import type { NotedRecord } from '../record-kind.ts';
+import { kindOf } from '../record-kinds.ts';
+import { isTooLong } from './note-length.ts';
+import {
+  dropNotesAtom,
+  keepNoteAtom,
+  type NoteState,
+  type UnsavedNote,
+  unsavedNotesAtom,
+} from './unsaved.ts';
+
+/** Pause after the last key before a note is saved, in ms. */
+const pauseMs = 900;
+/** Pause before a failed save is repeated, in ms: doubled each time, up to the longest. */
+const firstRetryMs = 5000;
+const longestRetryMs = 60_000;
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const running = new Map<string, Promise<void>>();
+const failures = new Map<string, number>();
+
+/** What the field of a note knows of it. */
+export type TypedNote = Omit<UnsavedNote, 'state' | 'refusal'>;
+
+/** Keeps a text with each key, and saves it after a pause. */
+export const typeNoteAtom = atom(null, (_get, set, id: string, note: TypedNote) => {
+  set(keepNoteAtom, id, { ...note, state: 'typing', refusal: '' });
+  saveLater(set, id, pauseMs);
+});
+
+/** Saves a note now; resolves when that has succeeded or failed. */
+export const saveNoteAtom = atom(null, (get, set, id: string): Promise<void> => {
+  const underWay = running.get(id);
+  if (underWay) return underWay;
+  const run = save(get, set, id).finally(() => running.delete(id));
+  running.set(id, run);
+  return run;
+});
+
+/** Saves all notes that need no decision of the user. */
+export const saveNotesAtom = atom(null, async (get, set) => {
+  const waiting = [...get(unsavedNotesAtom)].filter(
+    ([, { state }]) => state === 'typing' || state === 'saving' || state === 'failed',
+  );
+  await Promise.all(waiting.map(([id]) => set(saveNoteAtom, id)));
+});
+
+/** Saves a note whose pause has not ended. */
+export const finishNoteAtom = atom(null, (get, set, id: string) => {
+  if (get(unsavedNotesAtom).get(id)?.state === 'typing') set(saveNoteAtom, id);
+});
+
+async function save(get: Getter, set: Setter, id: string): Promise<void> {
+  clearTimeout(timers.get(id));
+  const note = get(unsavedNotesAtom).get(id);
+  if (!note) return;
+  if (isTooLong(note.text)) {
+    set(keepNoteAtom, id, { ...note, state: 'refused', refusal: '' });
+    return;
+  }
+  // The other states stay during a retry, so that what they show does not come and go.
+  if (note.state === 'typing') set(keepNoteAtom, id, { ...note, state: 'saving' });
+  const outcome = await send(get, set, id, note);
+  const now = get(unsavedNotesAtom).get(id);
+  if (!now) return;
+  if (outcome.ok && now.text === note.text) {
+    failures.delete(id);
+    set(dropNotesAtom, [id]);
+    return;
+  }
+  if (now.text !== note.text) {
+    const saved = outcome.ok && { base: outcome.data.note, version: outcome.data.version };
+    set(keepNoteAtom, id, { ...now, ...saved });
+    saveLater(set, id, pauseMs);
+  } else if (!outcome.ok) {
+    const state = stateAfter(outcome.status);
+    const refusal = state === 'refused' ? outcome.text : '';
+    set(keepNoteAtom, id, { ...now, state, refusal });
+    if (state === 'failed') saveLater(set, id, retryMs(id));
+  }
+}
+
+async function send(
+  get: Getter,
+  set: Setter,
+  id: string,
+  { about, text, base, version }: UnsavedNote,
+): Promise<Outcome<NotedRecord>> {
+  try {
+    const kind = await kindOf(about);
+    const open = kind.openNote(get);
+    const isOther = open?.id === id && open.note !== base && open.note !== (text.trim() || null);
+    if (isOther) return { ...noAnswer, status: 409 };
+    return await kind.saveNote(set, { id, version, note: base }, text.trim());
+  } catch {
+    // The code of the kind could not be loaded.
+    return noAnswer;
+  }
+}
+
+function stateAfter(status: number | undefined): NoteState {
+  switch (status) {
+    case 409:
+      return 'conflict';
+    case 404:
+      return 'gone';
+    case 400:
+    case 413:
+      return 'refused';
+    default:
+      return 'failed';
+  }
+}
+
+function retryMs(id: string): number {
+  const count = failures.get(id) ?? 0;
+  failures.set(id, count + 1);
+  return Math.min(firstRetryMs * 2 ** count, longestRetryMs);
+}
+
+function saveLater(set: Setter, id: string, afterMs: number): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => set(saveNoteAtom, id), afterMs),
+  );
+}

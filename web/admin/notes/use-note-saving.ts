@@ -1,0 +1,45 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { lineAtom } from '../events.ts';
+import { isLockedAtom } from '../lock.ts';
+import { saveNotesAtom } from './save.ts';
+import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
+
+/** Saves notes that were left unsaved, at once, when the network is back, and before the page may be unloaded. */
+export function useNoteSaving(isShown: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    if (!isShown) return;
+    const save = () => void store.set(saveNotesAtom);
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    save();
+    addEventListener('online', save);
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', onVisibility);
+    const unwatch = store.sub(lineAtom, () => {
+      if (store.get(lineAtom) === 'open') save();
+    });
+    return () => {
+      removeEventListener('online', save);
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', onVisibility);
+      unwatch();
+    };
+  }, [store, isShown]);
+}
+
+/** Has the browser ask before the page is left with unsaved notes; of a locked page with any, which are in memory only. */
+export function useUnloadWarning(): void {
+  const stuck = useAtomValue(stuckNotesAtom).length;
+  const all = useAtomValue(unsavedNotesAtom).size;
+  const isLocked = useAtomValue(isLockedAtom);
+  const isWarning = (isLocked ? all : stuck) > 0;
+  useEffect(() => {
+    if (!isWarning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isWarning]);
+}
