@@ -103,7 +103,7 @@ describe('the overview', () => {
     const arrived = Date.parse('2025-03-01T10:00:00Z');
     for (const took of minutes) {
       const id = await messageAt('2025-03-01T10:00:00Z');
-      await adminCall(calls.changeMessage, { id, body: { replied: true, status: 'archived' } });
+      await adminCall(calls.changeMessage, { id, body: { answered: 'email', status: 'archived' } });
       inDatabase(api.databaseFile, (database) =>
         database
           .prepare('update messages set replied_at = ? where id = ?')

@@ -32,11 +32,23 @@ test('a visitor’s names none of the admin’s calls, and the admin’s is for 
 });
 
 test('what stays for one release alone is marked so', () => {
-  const deprecated = operations.flatMap(({ method, path, deprecated: whole, parameters }) => [
-    ...(whole ? [`${method} ${path}`] : []),
-    ...parameters.flatMap((one) => (one.deprecated ? [`${method} ${path}?${one.name}`] : [])),
+  const fieldsOf = (schema: { properties?: Record<string, { deprecated?: boolean }> } = {}) =>
+    Object.entries(schema.properties ?? {}).filter(([, one]) => one.deprecated);
+  const deprecated = operations.flatMap((operation) => {
+    const { method, path, deprecated: whole, parameters, requestBody } = operation;
+    return [
+      ...(whole ? [`${method} ${path}`] : []),
+      ...parameters.flatMap((one) => (one.deprecated ? [`${method} ${path}?${one.name}`] : [])),
+      ...fieldsOf(requestBody?.content['application/json']?.schema).map(
+        ([name]) => `${method} ${path} ${name}`,
+      ),
+    ];
+  });
+  expect(deprecated).toEqual([
+    'patch /api/Admin/Messages/{id} replied',
+    'get /api/Admin/People',
+    'delete /api/Admin/People?email',
   ]);
-  expect(deprecated).toEqual(['get /api/Admin/People', 'delete /api/Admin/People?email']);
 });
 
 test('each operation has an id of its own', () => {

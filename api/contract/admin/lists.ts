@@ -7,6 +7,14 @@ const moment = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
+/** A point in time that is over: UTC, to the millisecond. */
+export const pastTime = z.pipe(
+  z.iso
+    .datetime({ precision: 3, error: 'invalid' })
+    .check(z.refine((text) => Date.parse(text) <= Date.now(), { error: 'invalid' })),
+  z.transform((text) => new Date(text)),
+);
+
 /** Digits only: `Number` would also parse `0x10` and `1e2`. */
 const limit = z.pipe(
   z
@@ -95,6 +103,23 @@ export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 export const bulkIds = z
   .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
+
+/**
+ * Checks the fields of a bulk call: an action's own ones are required with it, and refused with others.
+ * @param fields the fields of those actions that have some
+ */
+export function fieldsOfActions(fields: Readonly<Record<string, readonly string[]>>) {
+  const owned = [...new Set(Object.values(fields).flat())];
+  return z.check<{ readonly action: string }>(({ value, issues }) => {
+    const own = fields[value.action] ?? [];
+    for (const name of owned) {
+      const isGiven = Reflect.get(value, name) !== undefined;
+      if (own.includes(name) === isGiven) continue;
+      const message = isGiven ? 'unknownField' : 'required';
+      issues.push({ code: 'custom', message, path: [name], input: value });
+    }
+  });
+}
 
 /** How many were changed, and how many no longer existed. */
 export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });

@@ -6,17 +6,19 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  fieldsOfActions,
   flag,
   idParameters,
   narrowed,
   noteText,
   pageOf,
   paging,
+  pastTime,
   searched,
   span,
   versionSeen,
 } from './lists.ts';
-import { message, messageKinds, messageStatuses } from './message.ts';
+import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 
 /** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
@@ -40,23 +42,39 @@ export type MessageQuery = z.output<typeof messageQuery>;
 export const messageExportQuery = z.strictObject(narrowing);
 export type MessageNarrowing = z.output<typeof messageExportQuery>;
 
+/** Whether a message was answered, and how. */
+const answering = {
+  /** Null if it was not. Another way corrects the earlier one, and its time stays. */
+  answered: z.optional(z.nullable(z.enum(answerWays, { error: 'invalid' }))),
+  /** When it was answered, not before its arrival; by default now. */
+  answeredAtUtc: z.optional(pastTime),
+} as const;
+
+type Answering = { readonly answered?: unknown; readonly answeredAtUtc?: unknown };
+const timeNeedsAnswer = z.refine<Answering>(
+  ({ answered, answeredAtUtc }: Answering) => answeredAtUtc === undefined || Boolean(answered),
+  { error: 'invalid', path: ['answeredAtUtc'] },
+);
+
 export const messageChange = z
   .strictObject({
     status: narrowed(messageStatuses),
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
-    /** Sets the time of the first reply; later ones change nothing. */
-    replied: z.optional(z.literal(true, { error: 'invalid' })),
+    ...answering,
+    /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
+    replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
     version: versionSeen,
   })
   .check(
     z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
+    timeNeedsAnswer,
   );
 export type MessageChange = z.output<typeof messageChange>;
 /** The same before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** Actions on many messages at once. `notSpam` moves them to the inbox, as read. */
+/** Actions on many messages at once. `notSpam` moves them to the inbox, as read; `answered` needs its field. */
 export const bulkActions = [
   'read',
   'unread',
@@ -65,14 +83,18 @@ export const bulkActions = [
   'notSpam',
   'star',
   'unstar',
+  'answered',
   'delete',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-export const bulk = z.strictObject({
-  ids: bulkIds,
-  action: z.enum(bulkActions, { error: 'invalid' }),
-});
+export const bulk = z
+  .strictObject({
+    ids: bulkIds,
+    action: z.enum(bulkActions, { error: 'invalid' }),
+    ...answering,
+  })
+  .check(fieldsOfActions({ answered: ['answered'] }), timeNeedsAnswer);
 export type Bulk = z.output<typeof bulk>;
 
 export const listMessages = {

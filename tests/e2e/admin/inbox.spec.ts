@@ -65,7 +65,7 @@ test.describe('reading', () => {
     await expect(heading).toContainText('İkinci');
   });
 
-  test('a reply begins in the mail program, in the sender’s language with their words quoted, and is kept', async ({
+  test('a reply begins in the mail program, in the sender’s language with their words quoted', async ({
     page,
   }) => {
     const word = ownWord();
@@ -80,13 +80,6 @@ test.describe('reading', () => {
     const body = new URLSearchParams(href.search.replaceAll('+', '%2B')).get('body') ?? '';
     expect(body).toContain('Dear Omar Haddad,');
     expect(body).toContain(`> ${word} & 50%?\r\n> A2P`);
-    // No mail program is here: the press alone counts.
-    await reply.evaluate((link) =>
-      link.addEventListener('click', (event) => event.preventDefault()),
-    );
-    await reply.click();
-    await expect(detail(page)).toContainText('Yanıtlandı');
-    await expect(row(page, 'Omar Haddad').getByText('Yanıtlandı')).toBeAttached();
   });
 });
 

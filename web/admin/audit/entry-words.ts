@@ -39,6 +39,7 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'starred':
     case 'note':
     case 'replied':
+    case 'answered':
     case 'talentPool':
     case 'spam':
     case 'to':

@@ -13,8 +13,8 @@ import { offerUndoAtom } from '../undo.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
-/** The actions that can be undone. */
-export type Action = Exclude<BulkAction, 'delete'>;
+/** The actions on a message's place and star. */
+export type Action = Exclude<BulkAction, 'answered' | 'delete'>;
 
 const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
   read: 'read',

@@ -1,9 +1,20 @@
 import { useAtomValue } from 'jotai';
-import { Archive, Inbox, Mail, MailOpen, ShieldAlert, ShieldCheck, Trash2 } from 'lucide';
+import {
+  Archive,
+  CheckCheck,
+  Inbox,
+  Mail,
+  MailOpen,
+  ShieldAlert,
+  ShieldCheck,
+  Trash2,
+} from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
-import { BulkBar } from '../bulk-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { messageSelection } from './list.ts';
 import type { Query } from './query.ts';
 
@@ -41,6 +52,13 @@ export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
         })),
         { drawing: Trash2, label: texts.actions.erase, onPress: onErase },
       ]}
-    />
+    >
+      <AnswerMenu
+        id="bulk-answer"
+        messages={selected}
+        className={bulkButton}
+        face={<Icon drawing={CheckCheck} size={18} />}
+      />
+    </BulkBar>
   );
 }

@@ -56,6 +56,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   useShortcuts({
     r: () => document.getElementById('reply')?.click(),
+    a: () => document.getElementById(selected.length > 0 ? 'bulk-answer' : 'answer')?.click(),
     e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
     s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
     u: () => actOn(chosen, 'unread'),

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import {
   Archive,
+  CheckCheck,
   type IconNode,
   Inbox,
   Mail,
@@ -16,8 +17,9 @@ import type { Folder } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
-import { openMessage } from './open.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { replyHref } from './reply.ts';
+import { startReplyAtom } from './reply-question.ts';
 
 type MessageActionsProps = {
   readonly message: Message;
@@ -29,7 +31,7 @@ type MessageActionsProps = {
 /** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
-  const change = useSetAtom(openMessage.changeAtom);
+  const startReply = useSetAtom(startReplyAtom);
   const { actions } = texts;
   const isArchived = message.status === 'archived';
   const isSpam = folder === 'spam' || message.status === 'spam';
@@ -44,8 +46,8 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
         id="reply"
         href={replyHref(message)}
         onClick={() => {
-          // The mail program sends the reply; only its start is recorded here.
-          change(message, { replied: true });
+          // The mail program sends the reply, or not: that is asked when the user is back.
+          if (message.repliedBy === null) startReply(message.id);
         }}
         className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
       >
@@ -55,6 +57,12 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
           r
         </span>
       </a>
+      <AnswerMenu
+        id="answer"
+        messages={[message]}
+        className={toolClass}
+        face={<ToolFace drawing={CheckCheck} label={texts.marks.markAnswered} shortcut="a" />}
+      />
       {isArchived ? (
         <Tool drawing={Inbox} label={actions.toInbox} shortcut="e" onPress={act('read')} />
       ) : (
@@ -96,6 +104,9 @@ type ToolProps = {
   onPress(): void;
 };
 
+const toolClass =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-2.5 hover:bg-chosen aria-expanded:bg-chosen';
+
 /** A tool shows an icon; its name and shortcut are its tooltip and accessible name. */
 function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) {
   return (
@@ -104,8 +115,23 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       onClick={onPress}
-      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-2.5 hover:bg-chosen ${className}`}
+      className={`${toolClass} ${className}`}
     >
+      <ToolFace drawing={drawing} label={label} shortcut={shortcut} />
+    </button>
+  );
+}
+
+type ToolFaceProps = {
+  readonly drawing: IconNode;
+  readonly label: string;
+  readonly shortcut?: string | undefined;
+};
+
+/** The icon of a tool; with room, its name and shortcut too. */
+function ToolFace({ drawing, label, shortcut }: ToolFaceProps) {
+  return (
+    <>
       <Icon drawing={drawing} size={18} />
       {shortcut && (
         <span aria-hidden="true" className="hidden items-center gap-2 font-medium @4xl:flex">
@@ -113,6 +139,6 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
           <span className="key pointer-coarse:hidden">{shortcut}</span>
         </span>
       )}
-    </button>
+    </>
   );
 }

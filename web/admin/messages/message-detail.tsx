@@ -10,6 +10,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { AnswerPart } from './answer-part.tsx';
 import { openMessage } from './open.ts';
 import { timesSentText } from './times-sent.ts';
 
@@ -21,6 +22,7 @@ export function MessageDetail({ message }: { message: Message }) {
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
+      <AnswerPart message={message} />
       <dl className="facts mt-4">
         <FieldLines lines={linesOf('messageFields', message, language)} />
         {message.spamReason && (
@@ -37,13 +39,6 @@ export function MessageDetail({ message }: { message: Message }) {
         {message.lastSentAtUtc && (
           <DescribedLine label={texts.sent}>
             {timesSentText(message, texts, longDateTime(message.lastSentAtUtc, language), language)}
-          </DescribedLine>
-        )}
-        {message.repliedAtUtc && (
-          <DescribedLine label={texts.replied}>
-            <time dateTime={message.repliedAtUtc}>
-              {longDateTime(message.repliedAtUtc, language)}
-            </time>
           </DescribedLine>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Reply, Star } from 'lucide';
+import { Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/message.ts';
@@ -8,6 +8,7 @@ import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
+import { answerIcons } from './answer-icons.ts';
 import { messageSelection } from './list.ts';
 
 type MessageRowProps = {
@@ -64,10 +65,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </time>
         </span>
         <span className="flex items-center gap-1.5 text-sm font-semibold text-link">
-          {message.repliedAtUtc && (
+          {message.repliedBy && (
             <>
-              <Icon drawing={Reply} size={14} className="text-muted" />
-              <span className="sr-only">{texts.replied}. </span>
+              <Icon
+                drawing={answerIcons[message.repliedBy]}
+                size={14}
+                className="shrink-0 text-muted"
+              />
+              <span className="sr-only">{texts.marks.answered[message.repliedBy]}. </span>
             </>
           )}
           <span className="truncate">

@@ -14,7 +14,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { people } = texts;
-  const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
+  const { subject, spamReason, repliedAtUtc, repliedBy, lastSentAtUtc } = message;
   const place = [people.statuses[message.status], message.starred && people.starred];
   const origin = [texts.kinds[message.kind], languageName(message.language, language)];
   return (
@@ -33,7 +33,12 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
           lastSentAtUtc &&
             timesSentText(message, texts, shortDateTime(lastSentAtUtc, language), language),
         ],
-        [texts.replied, repliedAtUtc && shortDateTime(repliedAtUtc, language)],
+        [
+          texts.replied,
+          repliedBy &&
+            repliedAtUtc &&
+            `${texts.marks.ways[repliedBy]}, ${shortDateTime(repliedAtUtc, language)}`,
+        ],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [people.kept, keptUntil(message, people, language)],
       ]}

@@ -9,6 +9,7 @@ const keys = [
   'o',
   'x',
   'r',
+  'a',
   'e',
   's',
   'u',

@@ -11,6 +11,7 @@ export const records: RecordTexts = {
     status: 'Durum',
     starred: 'Yıldız',
     repliedAtUtc: 'Yanıt (UTC)',
+    repliedBy: 'Yanıt yolu',
     fullName: 'Ad Soyad',
     firstName: 'Ad',
     lastName: 'Soyad',

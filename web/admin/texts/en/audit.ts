@@ -50,6 +50,12 @@ export const audit: AdminTexts['audit'] = {
     starred: { on: 'Starred', off: 'Star removed' },
     note: { written: 'Note written', removed: 'Note removed' },
     replied: { on: 'Answered' },
+    answered: {
+      email: 'Marked as answered by email',
+      phone: 'Marked as answered by telephone',
+      inPerson: 'Marked as answered in person',
+      off: 'Marked as not answered',
+    },
     talentPool: { on: 'Put into the talent pool', off: 'Taken out of the talent pool' },
     spam: { off: 'Marked as not spam' },
     to: {

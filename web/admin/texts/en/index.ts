@@ -2,6 +2,7 @@ import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
@@ -173,7 +174,7 @@ export const texts: AdminTexts = {
   times: '{count} times',
   sent: 'Sent',
   lastSent: '{times}, last on {moment}',
-  replied: 'Replied',
+  replied: 'Answered',
   writtenIn: 'Language',
   noticeVersion: 'notice version',
   everythingFrom: 'Everything from this person',
@@ -199,6 +200,7 @@ export const texts: AdminTexts = {
       o: 'Read the open message',
       x: 'Select the message',
       r: 'Reply',
+      a: 'Mark as answered',
       e: 'Archive',
       s: 'Star',
       u: 'Mark as unread',
@@ -211,6 +213,7 @@ export const texts: AdminTexts = {
       Escape: 'Clear the selection or close the message',
     },
   },
+  marks,
   applications,
   overview,
   people,

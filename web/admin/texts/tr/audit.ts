@@ -48,6 +48,12 @@ export const audit = {
     starred: { on: 'Yıldızlandı', off: 'Yıldızı kaldırıldı' },
     note: { written: 'Not yazıldı', removed: 'Not silindi' },
     replied: { on: 'Yanıtlandı' },
+    answered: {
+      email: 'E-posta ile yanıtlandı olarak işaretlendi',
+      phone: 'Telefonla yanıtlandı olarak işaretlendi',
+      inPerson: 'Yüz yüze yanıtlandı olarak işaretlendi',
+      off: 'Yanıtlandı işareti kaldırıldı',
+    },
     talentPool: { on: 'Yetenek havuzuna alındı', off: 'Yetenek havuzundan çıkarıldı' },
     spam: { off: 'İstenmeyen işareti kaldırıldı' },
     to: {

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
@@ -200,6 +201,7 @@ export const texts = {
       o: 'Açık mesajı oku',
       x: 'Mesajı seç',
       r: 'Yanıtla',
+      a: 'Yanıtlandı olarak işaretle',
       e: 'Arşivle',
       s: 'Yıldızla',
       u: 'Okunmadı olarak işaretle',
@@ -212,6 +214,7 @@ export const texts = {
       Escape: 'Seçimi kaldır ya da mesajı kapat',
     },
   },
+  marks,
   applications,
   overview,
   people,
