@@ -7,7 +7,7 @@ import { readStats } from './stats.ts';
 
 export function overviewRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readCounts, async () => ({
-    ...(await countAll(context.db)),
+    ...(await countAll(context.db, context.retention.dueBefore())),
     storage: context.quota.usage(),
   }));
 

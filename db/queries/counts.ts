@@ -3,9 +3,17 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
+import { applicationList } from './application-list.ts';
+import { messageList } from './message-list.ts';
+import { countOf } from './page.ts';
+import type { RecordList } from './record-list.ts';
+import type { DueBefore } from './retention.ts';
 
 /** Counts messages by folder and applications by stage. */
-export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'storage'>> {
+export async function countAll(
+  db: Kysely<Database>,
+  dueBefore: DueBefore['dueBefore'],
+): Promise<Omit<Counts, 'storage'>> {
   await ownTurn();
   const byStatus = await db
     .selectFrom('messages')
@@ -47,5 +55,23 @@ export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'stor
     },
     stages,
     spamApplications,
+    views: {
+      waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
+      toCheck: await viewed(messageList, { view: 'toCheck', dueBefore }),
+      due: await viewed(messageList, { view: 'due', dueBefore }),
+    },
+    applicationViews: {
+      toCheck: await viewed(applicationList, { view: 'toCheck', spam: true, dueBefore }),
+      due: await viewed(applicationList, { view: 'due', spam: false, dueBefore }),
+    },
   };
+
+  /** How many a view of a list holds. */
+  async function viewed<Row, Narrowing>(
+    list: RecordList<Row, Narrowing>,
+    narrowing: Narrowing,
+  ): Promise<number> {
+    await ownTurn();
+    return countOf(list.narrowed(db, narrowing, list.groups(narrowing).flat()));
+  }
 }

@@ -35,6 +35,11 @@ export function dayOf(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'long' });
 }
 
+/** The day where space is short, in the reader's own zone: "20 Kas 2026". */
+export function shortDay(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'medium' });
+}
+
 /** How long ago, in words: "5 dakika önce"; less than a minute is "now". */
 export function timeSince(isoDateTime: string, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(languageRecords[language].locale, {

@@ -34,13 +34,16 @@ type ListOptions<Query, Item> = {
   ): Promise<Outcome<Page<Item>>>;
   /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
+  /** Whether a listed item stays although another fetch has it no more; by default none does. */
+  isKept?(query: Query, item: Item): boolean;
 };
 
-/** A list of the admin that is loaded page by page, the newest first, and follows changes. */
+/** A list of the admin that is loaded page by page and follows changes. */
 export function createList<Query, Item extends { readonly id: string }>({
   initial,
   fetchPage,
   belongs,
+  isKept = () => false,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
   const listAtom = clearedOnLock<List>({
@@ -108,7 +111,11 @@ export function createList<Query, Item extends { readonly id: string }>({
     if (!outcome.ok) retry = setTimeout(() => refresh(get, set), retryMs);
     // The response may not include what changed meanwhile.
     else if (now !== before) await refresh(get, set);
-    else set(listAtom, withNewest(now, outcome.data));
+    else
+      set(
+        listAtom,
+        withFresh(now, outcome.data, (item) => isKept(query, item)),
+      );
   }
 
   /** Replaces listed items by their changed versions, and removes those that no longer belong. */
@@ -118,7 +125,11 @@ export function createList<Query, Item extends { readonly id: string }>({
       withItems(
         now,
         now.items
-          .map((item) => byId.get(item.id) ?? item)
+          .map((item) => {
+            const one = byId.get(item.id);
+            // What only the list knows of an item stays.
+            return one ? { ...item, ...one } : item;
+          })
           .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
       ),
     );
@@ -141,14 +152,27 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Keeps the loaded items beyond the newest page. */
-function withNewest<Query, Item extends { readonly id: string }>(
+/** Replaces the first items by a fresh page. The loaded items beyond it stay, and those that are kept. */
+function withFresh<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
-  newest: Page<Item>,
+  fresh: Page<Item>,
+  isKept: (item: Item) => boolean,
 ): ListState<Query, Item> {
-  const last = newest.items.at(-1)?.id ?? '';
-  const beyond = newest.nextCursor === null ? [] : now.items.filter(({ id }) => id < last);
-  const nextCursor = beyond.length > 0 ? now.nextCursor : newest.nextCursor;
-  const items = [...newest.items, ...beyond];
-  return { query: now.query, items, nextCursor, total: newest.total, state: 'ready' };
+  const ids = new Set(fresh.items.map(({ id }) => id));
+  const isFresh = ({ id }: Item) => ids.has(id);
+  const end = fresh.nextCursor === null ? now.items.length : now.items.findLastIndex(isFresh) + 1;
+  const beyond = now.items.slice(end).filter((item) => !isFresh(item));
+  const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
+  const items = [...fresh.items, ...beyond];
+  const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
+  // Each before the item that followed it, from the last one on.
+  for (const item of [...kept].reverse()) {
+    const next = now.items[now.items.indexOf(item) + 1];
+    const at = items.findIndex(({ id }) => id === next?.id);
+    items.splice(at < 0 ? items.length : at, 0, item);
+  }
+  return {
+    query: now.query,
+    ...{ items, nextCursor, total: fresh.total + kept.length, state: 'ready' },
+  };
 }

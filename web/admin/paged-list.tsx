@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { linkButton, quietButton } from './buttons.ts';
 import { languageAtom, useTexts } from './language.ts';
 import type { List } from './list-state.ts';
+import { type Sorting, SortSwitch } from './sort-switch.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 type PagedListProps<Query, Item extends { readonly id: string }> = {
@@ -17,13 +18,15 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
   /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
   readonly row: (item: Item) => ReactNode;
+  /** The order, and how it is changed; undefined where it is fixed. */
+  readonly sorting?: Sorting | undefined;
 };
 
 /** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
 export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, openId, texts, onClear, row } = props;
+  const { list, openId, texts, onClear, row, sorting } = props;
   const { items, nextCursor, total, state, query } = useAtomValue(list.listAtom);
   const show = useSetAtom(list.showAtom);
   const fetchMore = useSetAtom(list.fetchMoreAtom);
@@ -32,12 +35,15 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   const isEmpty = items.length === 0;
   return (
     <>
-      <p role="status" className="border-b border-line px-5 py-1.5 text-sm text-muted empty:hidden">
-        {isEmpty && state === 'loading' && texts.loading}
-        {/* The total is unknown when loading failed. */}
-        {!(isEmpty && state !== 'ready') &&
-          texts.count.replace('{count}', total.toLocaleString(language))}
-      </p>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-5 py-1 text-sm text-muted">
+        <p role="status">
+          {isEmpty && state === 'loading' && texts.loading}
+          {/* The total is unknown when loading failed. */}
+          {!(isEmpty && state !== 'ready') &&
+            texts.count.replace('{count}', total.toLocaleString(language))}
+        </p>
+        {sorting && <SortSwitch {...sorting} />}
+      </div>
       <VirtualList
         items={items}
         total={total}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import type { List } from './list-state.ts';
@@ -45,10 +45,16 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   const showQuery = (next: Query, isStaying = true) =>
     navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
   const index = items.findIndex(({ id }) => id === openId);
+  // Where the open item was listed: one that left the list, such as an answered one, is followed by its neighbour.
+  const place = useRef({ openId, at: 0 });
+  if (place.current.openId !== openId) place.current = { openId, at: 0 };
+  if (index >= 0) place.current.at = index;
   const goBy = (step: 1 | -1) => {
-    const next = index < 0 ? items[0] : (items[index + step] ?? items[index]);
+    const { at } = place.current;
+    const to = index >= 0 ? index + step : step > 0 ? at : at - 1;
+    const next = items[Math.max(0, Math.min(to, items.length - 1))];
     if (next) goTo(next.id);
-    if (index + step >= items.length - 2) fetchMore();
+    if (to >= items.length - 2) fetchMore();
   };
 
   useShortcuts({

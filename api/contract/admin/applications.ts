@@ -8,20 +8,26 @@ import {
   changing,
   flag,
   idParameters,
+  keptUntilIfDue,
   narrowed,
   noteText,
   pageOf,
-  paging,
   searched,
   span,
   versionSeen,
+  viewPaging,
 } from './lists.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
+/** The lists that answer a question: what has a note, which spam no admin has seen, and what is erased soon. */
+export const applicationViews = ['noted', 'toCheck', 'due'] as const;
+export type ApplicationView = (typeof applicationViews)[number];
+
 const narrowing = {
+  view: narrowed(applicationViews),
   stage: narrowed(applicationStages),
-  /** Only applications flagged as spam; other lists leave them out. */
+  /** Only applications flagged as spam, as in the view of spam; other lists leave them out. */
   spam: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
@@ -30,7 +36,7 @@ const narrowing = {
   ...span,
 } as const;
 
-export const applicationQuery = z.strictObject({ ...narrowing, ...paging });
+export const applicationQuery = z.strictObject({ ...narrowing, ...viewPaging });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 export const applicationExportQuery = z.strictObject(narrowing);
@@ -58,13 +64,17 @@ export const applicationChange = z
   );
 export type ApplicationChange = z.output<typeof applicationChange>;
 
+export const listedApplication = z.extend(application, keptUntilIfDue);
+export type ListedApplication = z.output<typeof listedApplication>;
+
 export const listApplications = {
   method: 'get',
   path: '/api/Admin/Applications',
-  summary: 'Applications by page, the newest first unless asked otherwise',
+  summary:
+    'Applications by page, the newest first unless asked otherwise; the view `due` begins with the oldest',
   for: 'admin',
   query: applicationQuery,
-  answer: { status: 200, body: pageOf(application) },
+  answer: { status: 200, body: pageOf(listedApplication) },
   errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 

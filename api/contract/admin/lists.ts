@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLimits, pageSize } from '../field-limits.ts';
+import { utcTime } from '../fields.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(
@@ -54,13 +55,41 @@ export const flag = z.optional(
   ),
 );
 
+/** The orders of a list. */
+export const sorts = ['newest', 'oldest'] as const;
+export type Sort = (typeof sorts)[number];
+
 /** A page of a list, by keyset paging: new rows do not shift the pages. */
-export const paging = {
-  sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
+const page = {
   /** The id of the last item seen. */
   cursor: z.optional(z.uuid({ error: 'invalid' })),
   limit: z._default(limit, pageSize.default),
 } as const;
+
+export const paging = {
+  sort: z._default(z.enum(sorts, { error: 'invalid' }), 'newest'),
+  ...page,
+} as const;
+
+/** The same for a list whose order by default is that of its view (`sortOf`). */
+export const viewPaging = { sort: narrowed(sorts), ...page } as const;
+
+/** The views that begin with what is most urgent. */
+const urgentFirst: readonly (string | undefined)[] = ['waiting', 'due'];
+
+/** The order of a list. */
+export function sortOf({
+  view,
+  sort,
+}: {
+  readonly view?: string | undefined;
+  readonly sort?: Sort | undefined;
+}): Sort {
+  return sort ?? (urgentFirst.includes(view) ? 'oldest' : 'newest');
+}
+
+/** In a list of what is due: when the record is erased automatically. */
+export const keptUntilIfDue = { keptUntilUtc: z.optional(utcTime) } as const;
 
 /** A page of a list of `item`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {

@@ -9,14 +9,15 @@ import {
   fieldsOfActions,
   flag,
   idParameters,
+  keptUntilIfDue,
   narrowed,
   noteText,
   pageOf,
-  paging,
   pastTime,
   searched,
   span,
   versionSeen,
+  viewPaging,
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 
@@ -24,9 +25,17 @@ import { answerWays, message, messageKinds, messageStatuses } from './message.ts
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
 
+/**
+ * The lists that answer a question: what was not read, what in the inbox waits for an answer, what has a note, which
+ * spam no admin has seen, and what is erased soon (`soonDays`). Spam is in none but its own.
+ */
+export const messageViews = ['unread', 'waiting', 'noted', 'toCheck', 'due'] as const;
+export type MessageView = (typeof messageViews)[number];
+
 /** The filters of a list of messages. */
 const narrowing = {
   folder: narrowed(folders),
+  view: narrowed(messageViews),
   status: narrowed(messageStatuses),
   kind: narrowed(messageKinds),
   subject: narrowed(subjects),
@@ -36,7 +45,7 @@ const narrowing = {
   ...span,
 } as const;
 
-export const messageQuery = z.strictObject({ ...narrowing, ...paging });
+export const messageQuery = z.strictObject({ ...narrowing, ...viewPaging });
 export type MessageQuery = z.output<typeof messageQuery>;
 
 export const messageExportQuery = z.strictObject(narrowing);
@@ -97,13 +106,17 @@ export const bulk = z
   .check(fieldsOfActions({ answered: ['answered'] }), timeNeedsAnswer);
 export type Bulk = z.output<typeof bulk>;
 
+export const listedMessage = z.extend(message, keptUntilIfDue);
+export type ListedMessage = z.output<typeof listedMessage>;
+
 export const listMessages = {
   method: 'get',
   path: '/api/Admin/Messages',
-  summary: 'Messages by page, the newest first unless asked otherwise',
+  summary:
+    'Messages by page, the newest first unless asked otherwise; the views `waiting` and `due` begin with the oldest',
   for: 'admin',
   query: messageQuery,
-  answer: { status: 200, body: pageOf(message) },
+  answer: { status: 200, body: pageOf(listedMessage) },
   errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 

@@ -16,7 +16,7 @@ INSERT INTO kysely_migration VALUES('0011-people','2026-11-22T21:32:35.251Z');
 INSERT INTO kysely_migration VALUES('0012-seen-spam','2026-11-22T21:58:59.089Z');
 INSERT INTO kysely_migration VALUES('0013-pool-consent','2026-11-22T22:16:32.455Z');
 INSERT INTO kysely_migration VALUES('0014-names','2026-11-24T04:02:37.222Z');
-INSERT INTO kysely_migration VALUES('0016-marks','2026-11-24T18:24:28.006Z');
+INSERT INTO kysely_migration VALUES('0016-marks','2026-11-24T18:44:02.239Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "password_generated" integer default 0 not null);
@@ -108,7 +108,8 @@ CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash")
 CREATE INDEX "applications_by_email" on "applications" (lower("email"));
 CREATE INDEX "stage_changes_by_application" on "stage_changes" ("application_id", "at");
 CREATE INDEX "audit_by_action" on "audit" ("action", "id");
-CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subject", "language", "starred", "created_at", "seen_at");
 CREATE INDEX "applications_by_stage" on "applications" ("stage", "id", "spam_reason", "experience", "source", "language", "talent_pool", "created_at", "stage_since", "seen_at", "pool_consent_at");
+CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subject", "language", "starred", "created_at", "seen_at", "replied_at");
+CREATE INDEX "messages_noted" on "messages" ("id", "status", "kind", "subject", "language", "starred") where "note" is not null;
 PRAGMA writable_schema=OFF;
 COMMIT;

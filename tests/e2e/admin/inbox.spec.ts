@@ -51,17 +51,17 @@ test.describe('reading', () => {
     await expect(list(page)).toBeVisible();
   });
 
-  test('newer and older lead through the list', async ({ page }) => {
+  test('previous and next lead through the list', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}`);
     await row(page, 'Üçüncü').getByRole('link').click();
     const heading = detail(page).getByRole('heading');
-    await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await expect(page.getByRole('button', { name: 'Önceki mesaj' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Sonraki mesaj' }).click();
     await expect(heading).toContainText('İkinci');
-    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await page.getByRole('button', { name: 'Sonraki mesaj' }).click();
     await expect(heading).toContainText('Birinci');
-    await page.getByRole('button', { name: 'Daha yeni mesaj' }).click();
+    await page.getByRole('button', { name: 'Önceki mesaj' }).click();
     await expect(heading).toContainText('İkinci');
   });
 

@@ -16,6 +16,7 @@ import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
 import { eraseAtom, openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
+import { titleOf } from './title.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
@@ -60,7 +61,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
     />
   );
   return (
-    <Shell title={query.pool ? texts.pool : texts.title}>
+    <Shell title={titleOf(query, texts)}>
       {isBoard ? (
         <div className="flex h-full min-h-0 flex-col">
           {head}
@@ -76,6 +77,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
                 query={query}
                 openId={openId}
                 hrefOf={hrefOf}
+                onQuery={showQuery}
                 onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
                 onErase={askToErase}
               />

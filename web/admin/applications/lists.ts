@@ -1,21 +1,30 @@
 import { atom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
-import { listApplications } from '#contract/admin/applications.ts';
+import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
+import { sortOf } from '#contract/admin/lists.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
-import { belongs, type Query, toApiQuery } from './query.ts';
+import { belongs, isKept, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false };
 
 function createApplicationList(initial: Query) {
-  return createList<Query, Application>({
+  return createList<Query, ListedApplication>({
     initial,
     fetchPage: (get, set, query, paging) =>
-      authenticatedCall(get, set, listApplications, { query: { ...toApiQuery(query), ...paging } }),
+      authenticatedCall(get, set, listApplications, {
+        query: { ...toApiQuery(query), ...sortedAs(query), ...paging },
+      }),
     belongs,
+    isKept,
   });
+}
+
+/** A board begins with the newest in each column. */
+function sortedAs({ view, question, sort }: Query) {
+  return { sort: view === 'board' ? 'newest' : sortOf({ view: question, sort }) };
 }
 
 /** The applications as a list. */

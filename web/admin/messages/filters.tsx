@@ -43,7 +43,9 @@ export function Filters({ query, onQuery }: FiltersProps) {
         <button
           type="button"
           disabled={filterCount(query) === 0}
-          onClick={() => onQuery({ folder: query.folder, q: query.q })}
+          onClick={() =>
+            onQuery({ folder: query.folder, view: query.view, sort: query.sort, q: query.q })
+          }
           className="min-h-11 font-semibold text-link hover:underline disabled:invisible"
         >
           {texts.filters.clear}

@@ -14,6 +14,7 @@ import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
+import { titleOf } from './title.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string | undefined }) {
@@ -66,7 +67,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   });
 
   return (
-    <Shell title={texts.folders[query.folder]}>
+    <Shell title={titleOf(query, texts)}>
       <ListAndDetail
         isOpen={openId !== undefined}
         list={

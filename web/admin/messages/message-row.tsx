@@ -2,17 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '#contract/admin/message.ts';
+import type { ListedMessage, MessageView } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { timeOrDay } from '../date-format.ts';
+import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
 import { answerIcons } from './answer-icons.ts';
 import { messageSelection } from './list.ts';
+import { waitingTime } from './waiting-time.ts';
 
 type MessageRowProps = {
-  readonly message: Message;
+  readonly message: ListedMessage;
+  readonly view: MessageView | undefined;
   readonly href: string;
   readonly isOpen: boolean;
   onStar(): void;
@@ -20,9 +22,9 @@ type MessageRowProps = {
 
 /** A message in the list. It has no title, so its first words are shown. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, href, isOpen, onStar } = props;
+  const { message, view, href, isOpen, onStar } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
-  const { timesSent } = message;
+  const { timesSent, keptUntilUtc } = message;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const isSelected = useAtomValue(messageSelection.isSelectedAtom)(id);
@@ -74,6 +76,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               />
               <span className="sr-only">{texts.marks.answered[message.repliedBy]}. </span>
             </>
+          )}
+          {view === 'waiting' && (
+            <span className="shrink-0 text-text">
+              {waitingTime(createdAtUtc, texts.waiting, language)}
+            </span>
+          )}
+          {view === 'due' && keptUntilUtc && (
+            <span className="shrink-0 text-text">
+              {texts.erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
+            </span>
           )}
           <span className="truncate">
             {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}

@@ -1,11 +1,17 @@
+import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import { type Message, type MessageKind, messageKinds } from '#contract/admin/message.ts';
-import { type Folder, folders } from '#contract/admin/messages.ts';
+import { type Folder, folders, type MessageView, messageViews } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { paths } from '../paths.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
 export type Query = {
   readonly folder: Folder;
+  /** Shown in place of the folder. */
+  readonly view?: MessageView | undefined;
+  /** Undefined for the order that the view has by default. */
+  readonly sort?: Sort | undefined;
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
@@ -25,8 +31,12 @@ export function readQuery(search: URLSearchParams): Query {
     const text = search.get(name) ?? '';
     return day.test(text) ? text : undefined;
   };
+  const view = one('view', messageViews);
+  const sort = one('sort', sorts);
   return {
-    folder: one('folder', folders) ?? 'inbox',
+    folder: (!view && one('folder', folders)) || 'inbox',
+    view,
+    sort: sort === sortOf({ view }) ? undefined : sort,
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
@@ -45,10 +55,17 @@ export function writeQuery(query: Query): string {
   ).toString();
 }
 
-/** The query as the API takes it: days from midnight to midnight in the reader's zone. */
-export function toApiQuery({ from, to, ...rest }: Query): Record<string, string> {
+/** The address of the list with a query. */
+export function messagesHref(query: Query): string {
+  const written = writeQuery(query);
+  return paths.inbox + (written && `?${written}`);
+}
+
+/** The filters as the API takes them: days from midnight to midnight in the reader's zone. */
+export function toApiQuery({ folder, sort, from, to, ...rest }: Query): Record<string, string> {
   const entries = Object.entries({
     ...rest,
+    folder: rest.view ? undefined : folder,
     from: from && startOf(from, 0),
     to: to && startOf(to, 1),
   });
@@ -66,8 +83,34 @@ export function filterCount({ kind, subject, language, from, to }: Query): numbe
   return [kind, subject, language, from, to].filter(Boolean).length;
 }
 
+/** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
+export function belongs({ folder, view }: Query, message: Message): boolean {
+  if (!view) return liesIn(folder, message);
+  const isWelcome = message.status !== 'spam';
+  switch (view) {
+    case 'unread':
+      return liesIn('inbox', message);
+    case 'waiting':
+      return liesIn('inbox', message) && message.repliedBy === null;
+    case 'noted':
+      return isWelcome && message.note !== null;
+    case 'toCheck':
+      return !isWelcome;
+    case 'due':
+      return isWelcome;
+  }
+}
+
+/** Whether a message is in the list only because it was opened there: another fetch has no such message. */
+export function isKept({ view }: Query, { status, seenAtUtc }: Message): boolean {
+  return (
+    (view === 'unread' && status === 'read') ||
+    (view === 'toCheck' && status === 'spam' && seenAtUtc !== null)
+  );
+}
+
 /** Whether a message belongs to a folder. */
-export function liesIn(folder: Folder, { status, starred }: Message): boolean {
+function liesIn(folder: Folder, { status, starred }: Message): boolean {
   switch (folder) {
     case 'inbox':
       return status === 'new' || status === 'read';

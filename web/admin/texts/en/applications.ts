@@ -4,6 +4,17 @@ import type { AdminTexts } from '../index.ts';
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   pool: 'Talent pool',
+  question: 'View',
+  views: {
+    noted: 'With a note',
+    toCheck: 'Spam to check',
+    due: 'Due to be erased',
+  },
+  emptyViews: {
+    noted: 'Applications to which you add a note are kept here.',
+    toCheck: 'No spam that you have not looked at.',
+    due: 'No application will be erased in the next {days}.',
+  },
   stages: {
     new: 'New',
     reviewing: 'In review',
@@ -32,6 +43,7 @@ export const applications: AdminTexts['applications'] = {
   asList: 'Show as a list',
   asBoard: 'Show as a board',
   count: 'Applications: {count}',
+  inView: 'in this view',
   inStage: 'at this stage',
   loading: 'Loading applications…',
   loadingOne: 'Loading the application…',
@@ -43,8 +55,8 @@ export const applications: AdminTexts['applications'] = {
   nothingFound: 'No application matches.',
   more: 'Show older ones',
   choose: 'Choose an application from the list to read it.',
-  newer: 'Newer application',
-  older: 'Older application',
+  previous: 'Previous application',
+  next: 'Next application',
   noPosition: 'No position given',
   move: 'Move to another stage',
   moveLabel: 'Stage of {name}’s application',

@@ -2,6 +2,17 @@
 export const applications = {
   title: 'Başvurular',
   pool: 'Yetenek havuzu',
+  question: 'Görünüm',
+  views: {
+    noted: 'Notlu',
+    toCheck: 'Bakılacak istenmeyen',
+    due: 'Silinmesi yaklaşan',
+  },
+  emptyViews: {
+    noted: 'Not eklediğiniz başvurular burada durur.',
+    toCheck: 'Bakmadığınız istenmeyen başvuru yok.',
+    due: 'Önümüzdeki {days} içinde silinecek başvuru yok.',
+  },
   stages: {
     new: 'Yeni',
     reviewing: 'İncelemede',
@@ -30,6 +41,7 @@ export const applications = {
   asList: 'Liste olarak göster',
   asBoard: 'Pano olarak göster',
   count: '{count} başvuru',
+  inView: 'başvuru',
   inStage: 'başvuru',
   loading: 'Başvurular getiriliyor…',
   loadingOne: 'Başvuru getiriliyor…',
@@ -41,8 +53,8 @@ export const applications = {
   nothingFound: 'Bu ölçütlere uyan başvuru yok.',
   more: 'Daha eskileri göster',
   choose: 'Okumak için listeden bir başvuru seçin.',
-  newer: 'Daha yeni başvuru',
-  older: 'Daha eski başvuru',
+  previous: 'Önceki başvuru',
+  next: 'Sonraki başvuru',
   noPosition: 'Görev belirtilmemiş',
   move: 'Başka aşamaya taşı',
   moveLabel: 'Başvurunun aşaması: {name}',
