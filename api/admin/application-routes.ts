@@ -9,13 +9,14 @@ import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import {
   editApplication,
+  editApplications,
   requireApplication,
   toApplication,
   toWholeApplication,
 } from './applications.ts';
 import { audit } from './change.ts';
 import { applicationColumns } from './csv-columns.ts';
-import { eraseMany, eraseOne } from './erase.ts';
+import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { mapPage, withKeptUntil } from './page.ts';
 import { seen } from './seen-spam.ts';
@@ -55,8 +56,8 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     eraseOne(context, session, 'applications', parameters.id),
   );
 
-  routes.serve(calls.eraseApplications, ({ body, session }) =>
-    eraseMany(context, session, 'applications', body.ids),
+  routes.serve(calls.changeApplications, ({ body, session }) =>
+    editApplications(context, session, body),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {

@@ -51,6 +51,7 @@ function detailsOf(before: MessageRow, after: MessageRow): Record<string, string
     ...(after.status !== before.status && { status: `${before.status} → ${after.status}` }),
     ...(after.starred !== before.starred && { starred: after.starred ? 'on' : 'off' }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
+    ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.replied_by !== before.replied_by && { answered: after.replied_by ?? 'off' }),
   };
 }
@@ -84,12 +85,13 @@ export async function editMessages(
 type Step = Omit<Bulk, 'ids'>;
 
 /** A bulk action for the audit trail: its own value, else its name. */
-function bulkDetailsOf({ action, answered }: Step): Record<string, string> {
-  return action === 'answered' ? { answered: answered ?? 'off' } : { to: action };
+function bulkDetailsOf({ action, answered, followUp }: Step): Record<string, string> {
+  if (action === 'answered') return { answered: answered ?? 'off' };
+  return action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
 }
 
 /** The values that an action sets; erasing sets none. */
-function valuesOf({ action, answered = null, answeredAtUtc }: Step): BulkValues {
+function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: Step): BulkValues {
   const now = Date.now();
   const answeredAt = answeredAtUtc?.getTime();
   switch (action) {
@@ -108,6 +110,8 @@ function valuesOf({ action, answered = null, answeredAtUtc }: Step): BulkValues 
       return { starred: 0 };
     case 'answered':
       return { answered, answeredAt };
+    case 'followUp':
+      return { follow_up: followUp };
     case 'delete':
       return {};
   }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<never>): Promise<void> {
   await addAnswers(db);
   await indexViews(db);
+  await addFollowUps(db);
 }
 
 /** How a message was answered. Until now pressing Reply was taken as an answer by e-mail. */
@@ -29,4 +30,17 @@ async function indexViews(db: Kysely<never>): Promise<void> {
     .columns(['id', 'status', 'kind', 'subject', 'language', 'starred'])
     .where(sql.ref('note'), 'is not', null)
     .execute();
+}
+
+/** The day of a follow-up, `2026-11-21`. Sorted by it, as its list is. */
+async function addFollowUps(db: Kysely<never>): Promise<void> {
+  for (const table of ['messages', 'applications']) {
+    await db.schema.alterTable(table).addColumn('follow_up', 'text').execute();
+    await db.schema
+      .createIndex(`${table}_follow_up`)
+      .on(table)
+      .columns(['follow_up', 'id'])
+      .where(sql.ref('follow_up'), 'is not', null)
+      .execute();
+  }
 }

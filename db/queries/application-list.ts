@@ -8,6 +8,7 @@ import { type DueBefore, dueApplications } from './retention.ts';
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
+  isByFollowUp: ({ view }) => view === 'followUp',
   groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
   narrowed(db, { view, spam, experience, source, talentPool, dueBefore }, stages) {
     let result = db
@@ -18,6 +19,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (experience) result = result.where('experience', '=', experience);
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
+    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);
     if (view === 'due') result = result.where(dueApplications(dueBefore));

@@ -9,10 +9,13 @@ import { countOf } from './page.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
 
-/** Counts messages by folder and applications by stage. */
+/**
+ * Counts messages by folder and view, and applications by stage and view.
+ * @param today follow-ups until this day are counted, `2026-11-21`
+ */
 export async function countAll(
   db: Kysely<Database>,
-  dueBefore: DueBefore['dueBefore'],
+  { dueBefore, today }: DueBefore & { readonly today: string },
 ): Promise<Omit<Counts, 'storage'>> {
   await ownTurn();
   const byStatus = await db
@@ -57,10 +60,12 @@ export async function countAll(
     spamApplications,
     views: {
       waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
+      followUp: await viewed(messageList, { view: 'followUp', dueBefore }),
       toCheck: await viewed(messageList, { view: 'toCheck', dueBefore }),
       due: await viewed(messageList, { view: 'due', dueBefore }),
     },
     applicationViews: {
+      followUp: await viewed(applicationList, { view: 'followUp', spam: false, dueBefore }),
       toCheck: await viewed(applicationList, { view: 'toCheck', spam: true, dueBefore }),
       due: await viewed(applicationList, { view: 'due', spam: false, dueBefore }),
     },
@@ -72,6 +77,7 @@ export async function countAll(
     narrowing: Narrowing,
   ): Promise<number> {
     await ownTurn();
-    return countOf(list.narrowed(db, narrowing, list.groups(narrowing).flat()));
+    const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
+    return countOf(list.isByFollowUp(narrowing) ? all.where('follow_up', '<=', today) : all);
   }
 }

@@ -20,6 +20,7 @@ const folderStatuses: Readonly<Record<Folder, readonly MessageStatus[]>> = {
 const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
   unread: ['new'],
   waiting: inboxed,
+  followUp: welcome,
   noted: welcome,
   toCheck: ['spam'],
   due: welcome,
@@ -28,6 +29,7 @@ const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
 export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
   table: 'messages',
   rows: (db) => db.selectFrom('messages').selectAll(),
+  isByFollowUp: ({ view }) => view === 'followUp',
   // Starred and noted messages have indexes of their own, sorted over all statuses.
   groups: (narrowing) =>
     isStarred(narrowing) || narrowing.view === 'noted'
@@ -42,6 +44,7 @@ export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);
     if (view === 'waiting') result = result.where('replied_at', 'is', null);
+    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);
     // Ids have the order of arrival.

@@ -16,7 +16,15 @@ export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRo
 export async function changeMessage(
   { db, search }: SearchedTransaction,
   row: MessageRow,
-  { status, starred, note, replied, answered, answeredAtUtc }: Omit<MessageChange, 'version'>,
+  {
+    status,
+    starred,
+    note,
+    followUp,
+    replied,
+    answered,
+    answeredAtUtc,
+  }: Omit<MessageChange, 'version'>,
 ): Promise<MessageRow> {
   const now = Date.now();
   const asked = {
@@ -25,6 +33,7 @@ export async function changeMessage(
     ...(status === 'spam' && status !== row.status && { seen_at: now }),
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
+    ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(replied && row.replied_at === null && answerOf(row, { answered: 'email' })),
     ...answerOf(row, { answered, answeredAtUtc }),
   };
@@ -54,6 +63,7 @@ export type BulkValues = {
   readonly status_since?: number;
   readonly seen_at?: number;
   readonly starred?: 0 | 1;
+  readonly follow_up?: string | null;
   /** The way of an answer; null if there was none. */
   readonly answered?: AnswerWay | null;
   /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */

@@ -44,7 +44,9 @@ describe('views of messages', () => {
     expect(await namesIn({ view: 'toCheck' })).toEqual(['suspected']);
     expect(await namesIn({ view: 'due' })).toEqual([]);
     const { unread, views } = await adminCall(calls.readCounts);
-    expect({ unread, ...views }).toEqual({ unread: 1, waiting: 2, toCheck: 1, due: 0 });
+    expect({ unread, ...views }).toEqual({
+      ...{ unread: 1, waiting: 2, followUp: 0, toCheck: 1, due: 0 },
+    });
   });
 
   test('are searched and narrowed like a folder, and exported', async () => {
@@ -156,7 +158,7 @@ describe('views of applications', () => {
       ...['rejected, in the pool, due', 'rejected, due'],
     ]);
     const { applicationViews } = await adminCall(calls.readCounts);
-    expect(applicationViews).toEqual({ toCheck: 1, due: 3 });
+    expect(applicationViews).toEqual({ followUp: 0, toCheck: 1, due: 3 });
     expect((await send(calls.listApplications, { query: { view: 'waiting' } })).status).toBe(400);
   });
 });

@@ -34,7 +34,14 @@ type Arrived = Pick<MessageRow, 'id' | 'created_at' | 'spam_reason'> & {
 /** The state of a message after the admin's work, and the audit entries of that work. */
 type Handled = Pick<
   MessageRow,
-  'status' | 'status_since' | 'starred' | 'replied_at' | 'replied_by' | 'note' | 'version'
+  | 'status'
+  | 'status_since'
+  | 'starred'
+  | 'replied_at'
+  | 'replied_by'
+  | 'note'
+  | 'follow_up'
+  | 'version'
 > & { readonly audit: readonly AuditRow[] };
 
 /** Simulates the admin's work on a message until `now`: new ones wait; older ones are read, answered or archived. */
@@ -42,7 +49,7 @@ export function handle(message: Arrived, now: number, random: Random): Handled {
   const handled: Handled = {
     status: message.spam_reason ? 'spam' : 'new',
     ...{ status_since: null, starred: 0, replied_at: null, replied_by: null, note: null },
-    ...{ version: 1, audit: [] },
+    ...{ follow_up: null, version: 1, audit: [] },
   };
   return stepsOf(message, now, random)
     .filter(({ at }) => at < now)
@@ -51,7 +58,9 @@ export function handle(message: Arrived, now: number, random: Random): Handled {
 
 type Step = {
   readonly at: number;
-  readonly set: Partial<Pick<Handled, 'status' | 'starred' | 'replied_at' | 'replied_by' | 'note'>>;
+  readonly set: Partial<
+    Pick<Handled, 'status' | 'starred' | 'replied_at' | 'replied_by' | 'note' | 'follow_up'>
+  >;
 };
 
 function stepsOf(message: Arrived, now: number, random: Random): Step[] {
@@ -74,18 +83,22 @@ function stepsOf(message: Arrived, now: number, random: Random): Step[] {
   if (random.chance(0.72)) {
     const replied_by = random.weighted(answerWays);
     steps.push({ at: answered, set: { replied_at: answered, replied_by } });
+  } else if (age < 30 && random.chance(0.25)) {
+    const follow_up = isoDay(opened + random.whole(2, 12) * dayMs);
+    steps.push({ at: opened + 120_000, set: { follow_up } });
   }
   if (age > 14 && random.chance(0.75)) steps.push({ at: putAway, set: { status: 'archived' } });
   return steps;
 }
 
 function applied(before: Handled, { at, set }: Step, { id }: Arrived): Handled {
-  const { status, starred, note, replied_by } = set;
+  const { status, starred, note, replied_by, follow_up } = set;
   const details = {
     ...(status && { status: `${before.status} → ${status}` }),
     ...(starred && { starred: 'on' }),
     ...(note && { note: 'written' }),
     ...(replied_by && { answered: replied_by }),
+    ...(follow_up && { followUp: follow_up }),
   };
   return {
     ...before,
@@ -94,6 +107,11 @@ function applied(before: Handled, { at, set }: Step, { id }: Arrived): Handled {
     version: before.version + 1,
     audit: [...before.audit, auditLine(at, { action: 'messageChanged', subject_id: id, details })],
   };
+}
+
+/** The day of a time (ms since the Unix epoch), in UTC. */
+export function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 type Line = Pick<AuditRow, 'action'> & {

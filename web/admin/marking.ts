@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import { pageSize } from '#contract/field-limits.ts';
+import type { Language } from '#contract/languages.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
@@ -13,6 +14,9 @@ import { offerUndoAtom } from './undo.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
+/** The words and the language of the person at the screen. */
+export type Reader = { readonly texts: AdminTexts; readonly language: Language };
+
 type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: Call;
@@ -22,8 +26,8 @@ type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends It
   after(item: Item, mark: Mark): Item;
   /** The mark that restores what the item has. */
   inverse(item: Item, mark: Mark): Mark;
-  /** Says what was done; `{count}` stands for the number. */
-  words(texts: AdminTexts, mark: Mark): string;
+  /** Says what was done with how many. */
+  words(mark: Mark, count: number, reader: Reader): string;
   readonly open: Pick<
     ReturnType<typeof createOpen<Whole & { readonly version: number }, object>>,
     'openAtom' | 'shownAtom' | 'fetchAtom'
@@ -54,8 +58,8 @@ export function createMarking<
       set(showAtom, before);
       return;
     }
-    const count = before.length.toLocaleString(get(languageAtom));
-    set(offerUndoAtom, words(get(textsAtom), mark).replace('{count}', count), () => {
+    const reader = { texts: get(textsAtom), language: get(languageAtom) };
+    set(offerUndoAtom, words(mark, before.length, reader), () => {
       set(undoAtom, before, mark);
     });
   });

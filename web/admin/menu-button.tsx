@@ -27,7 +27,7 @@ export function MenuButton({ items, shortcut, ...button }: MenuButtonProps) {
           onKeyDown={(event) => {
             if (event.key === 'Tab') close();
             else if (event.key === shortcut) press(event, document.activeElement);
-            else move(event);
+            else moveByKeys(event);
           }}
         >
           {items.map(({ label, isChosen, onPress }, index) => (
@@ -63,7 +63,9 @@ function roleOf(isChosen: boolean | undefined) {
   return { role: 'menuitemradio', 'aria-checked': isChosen };
 }
 
-function move(event: KeyboardEvent<HTMLElement>): void {
+/** Moves among the buttons of a panel by arrows, Home and End; the number of one presses it. */
+export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target instanceof HTMLInputElement) return;
   const items = [...event.currentTarget.querySelectorAll('button')];
   const at = items.indexOf(document.activeElement as HTMLButtonElement);
   const last = items.length - 1;

@@ -37,6 +37,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
+/**
+ * Presses the button with an id, as its key does.
+ * @param isBulk whether the one of the bulk bar is meant, `bulk-…`
+ */
+export function pressOne(id: string, isBulk: boolean): void {
+  document.getElementById(isBulk ? `bulk-${id}` : id)?.click();
+}
+
 /** AltGr types # on a Turkish keyboard; some systems report it as Ctrl and Alt. */
 function isTyped(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;

@@ -6,7 +6,9 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  fieldsOfActions,
   flag,
+  followUpDay,
   idParameters,
   keptUntilIfDue,
   narrowed,
@@ -20,8 +22,8 @@ import {
 
 export const ratings = { least: 1, most: 5 } as const;
 
-/** The lists that answer a question: what has a note, which spam no admin has seen, and what is erased soon. */
-export const applicationViews = ['noted', 'toCheck', 'due'] as const;
+/** The lists that answer a question: what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
+export const applicationViews = ['followUp', 'noted', 'toCheck', 'due'] as const;
 export type ApplicationView = (typeof applicationViews)[number];
 
 const narrowing = {
@@ -55,6 +57,7 @@ export const applicationChange = z
     /** Set to false when the applicant withdraws consent, or to true when they give it later in writing. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
+    followUp: followUpDay,
     /** Removes the spam flag. */
     notSpam: z.optional(z.literal(true, { error: 'invalid' })),
     version: versionSeen,
@@ -110,16 +113,22 @@ export const eraseApplication = {
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
-export const applicationBulk = z.strictObject({
-  ids: bulkIds,
-  action: z.literal('delete', { error: 'invalid' }),
-});
+/** Actions on many applications at once; `followUp` needs its field. */
+export const applicationBulkActions = ['followUp', 'delete'] as const;
 
-export const eraseApplications = {
+export const applicationBulk = z
+  .strictObject({
+    ids: bulkIds,
+    action: z.enum(applicationBulkActions, { error: 'invalid' }),
+    followUp: followUpDay,
+  })
+  .check(fieldsOfActions({ followUp: ['followUp'] }));
+export type ApplicationBulk = z.output<typeof applicationBulk>;
+
+export const changeApplications = {
   method: 'post',
   path: '/api/Admin/Applications/bulk',
-  summary:
-    'Erase many applications with their CVs; those that are gone are passed over and counted',
+  summary: 'Do one thing to many applications; those that are gone are passed over and counted',
   for: 'admin',
   body: applicationBulk,
   answer: { status: 200, body: bulkAnswer },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldLimits, pageSize } from '../field-limits.ts';
+import { fieldLimits, followUpYears, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { isNearDay } from '../near-day.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(
@@ -71,11 +72,19 @@ export const paging = {
   ...page,
 } as const;
 
+/** Follow-ups are sorted by their day: their cursor has that of the last item before its id. */
+const dayAndId = /^(?:\d{4}-\d\d-\d\d_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** The same for a list whose order by default is that of its view (`sortOf`). */
-export const viewPaging = { sort: narrowed(sorts), ...page } as const;
+export const viewPaging = {
+  ...page,
+  sort: narrowed(sorts),
+  /** The `nextCursor` of the page before. */
+  cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
+} as const;
 
 /** The views that begin with what is most urgent. */
-const urgentFirst: readonly (string | undefined)[] = ['waiting', 'due'];
+const urgentFirst: readonly (string | undefined)[] = ['waiting', 'followUp', 'due'];
 
 /** The order of a list. */
 export function sortOf({
@@ -111,6 +120,21 @@ export const noteText = z.pipe(
     .string({ error: 'invalid' })
     .check(z.trim(), z.maxLength(fieldLimits.note, { error: 'tooLong', abort: true })),
   z.transform((text) => (text === '' ? null : text)),
+);
+
+/** The day of a follow-up, as `2026-11-21`; null removes it. */
+export const followUpDay = z.optional(
+  z.nullable(
+    z
+      .string({ error: 'invalid' })
+      .check(
+        z.describe(`A day at most ${followUpYears} years from now.`),
+        ({ value: input, issues }) => {
+          const params = { max: followUpYears };
+          if (!isNearDay(input)) issues.push({ code: 'custom', message: 'day', input, params });
+        },
+      ),
+  ),
 );
 
 /** The common error responses of changes with a body. */

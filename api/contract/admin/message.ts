@@ -35,6 +35,8 @@ export const message = z.strictObject({
   starred: z.boolean(),
   /** The admin's note; null without one. */
   note: z.nullable(z.string()),
+  /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
+  followUp: z.nullable(z.iso.date()),
   /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
@@ -87,6 +89,7 @@ export const messageFields = {
   monthlyVolume: { column: 'monthly_volume', isSent: true, isSearched: true, shown: 'line' },
   message: { column: 'message', isSent: true, isSearched: true, shown: 'text' },
   note: { column: 'note', isSearched: true },
+  followUp: { column: 'follow_up' },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason' },

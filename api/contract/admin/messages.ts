@@ -8,6 +8,7 @@ import {
   changing,
   fieldsOfActions,
   flag,
+  followUpDay,
   idParameters,
   keptUntilIfDue,
   narrowed,
@@ -26,10 +27,11 @@ export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
 
 /**
- * The lists that answer a question: what was not read, what in the inbox waits for an answer, what has a note, which
+ * The lists that answer a question: what was not read, what in the inbox waits for an answer, what is
+ * to be followed up (by its day), what has a note, which
  * spam no admin has seen, and what is erased soon (`soonDays`). Spam is in none but its own.
  */
-export const messageViews = ['unread', 'waiting', 'noted', 'toCheck', 'due'] as const;
+export const messageViews = ['unread', 'waiting', 'followUp', 'noted', 'toCheck', 'due'] as const;
 export type MessageView = (typeof messageViews)[number];
 
 /** The filters of a list of messages. */
@@ -70,6 +72,7 @@ export const messageChange = z
     status: narrowed(messageStatuses),
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
+    followUp: followUpDay,
     ...answering,
     /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
     replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
@@ -83,8 +86,8 @@ export type MessageChange = z.output<typeof messageChange>;
 /** The same before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** Actions on many messages at once. `notSpam` moves them to the inbox, as read; `answered` needs its field. */
-export const bulkActions = [
+/** Actions on many messages at once that need nothing else. `notSpam` moves them to the inbox, as read. */
+export const plainActions = [
   'read',
   'unread',
   'archive',
@@ -92,9 +95,11 @@ export const bulkActions = [
   'notSpam',
   'star',
   'unstar',
-  'answered',
-  'delete',
 ] as const;
+export type PlainAction = (typeof plainActions)[number];
+
+/** All of them: `answered` and `followUp` need the field of their name. */
+export const bulkActions = [...plainActions, 'answered', 'followUp', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulk = z
@@ -102,8 +107,9 @@ export const bulk = z
     ids: bulkIds,
     action: z.enum(bulkActions, { error: 'invalid' }),
     ...answering,
+    followUp: followUpDay,
   })
-  .check(fieldsOfActions({ answered: ['answered'] }), timeNeedsAnswer);
+  .check(fieldsOfActions({ answered: ['answered'], followUp: ['followUp'] }), timeNeedsAnswer);
 export type Bulk = z.output<typeof bulk>;
 
 export const listedMessage = z.extend(message, keptUntilIfDue);

@@ -1,14 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Trash2 } from 'lucide';
+import { CalendarClock, Trash2 } from 'lucide';
 import { sortOf } from '#contract/admin/lists.ts';
-import { BulkBar } from '../bulk-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection } from './lists.ts';
+import { applicationMarking } from './marks.ts';
 import { filterCount, type Query } from './query.ts';
 import { emptyText } from './title.ts';
 
@@ -30,6 +34,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
+  const mark = useSetAtom(applicationMarking.markAtom);
   const eraseSpam = useSetAtom(applicationErasing.eraseSpamAtom);
   const { state } = useAtomValue(applicationList.listAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
@@ -51,7 +56,15 @@ export function ApplicationList(props: ApplicationListProps) {
           label={texts.selection}
           selection={applicationSelection}
           actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
-        />
+        >
+          <FollowUpButton
+            id="bulk-follow-up"
+            isSet={selected.some(({ followUp }) => followUp !== null)}
+            onDay={(day) => mark(selected, followUpMark(day))}
+            className={bulkButton}
+            face={<Icon drawing={CalendarClock} size={18} />}
+          />
+        </BulkBar>
       )}
       <PagedList
         list={applicationList}

@@ -5,6 +5,7 @@ import type { ListedApplication } from '#contract/admin/applications.ts';
 import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
 import { applicationSelection } from './lists.ts';
 import { Stars } from './stars.tsx';
@@ -64,6 +65,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         <bdi lang={application.language} className="block truncate text-left text-muted">
           {currentPosition ?? application.aboutYourself}
         </bdi>
+        <RowMarks item={application} />
       </Link>
     </div>
   );

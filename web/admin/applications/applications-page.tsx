@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -51,7 +51,11 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
 
   /** The ticked applications, else the open one. */
   const askToErase = () => setToErase(selected.length > 0 || !shown ? selected : [shown]);
-  useShortcuts({ '#': askToErase, Delete: askToErase });
+  useShortcuts({
+    f: () => pressOne('follow-up', selected.length > 0),
+    '#': askToErase,
+    Delete: askToErase,
+  });
 
   const head = (
     <ApplicationHead

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Application } from '#contract/admin/application.ts';
+import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/lists.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
@@ -63,6 +63,17 @@ export const putApplicationAtom = atom(null, (get, set, application: Application
     }
   }
 });
+
+/** The same of many. */
+export const putApplicationsAtom = atom(null, (_get, set, changed: readonly Application[]) => {
+  for (const application of changed) set(putApplicationAtom, toListed(application));
+});
+
+/** An application without the parts that lists do not contain. */
+export function toListed(whole: Application & Partial<WholeApplication>): Application {
+  const { history, others, ...application } = whole;
+  return application;
+}
 
 /** Removes erased applications from all lists. */
 export const dropApplicationsAtom = atom(null, (_get, set, ids: readonly string[]) => {

@@ -15,7 +15,7 @@ import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
-import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
+import { dropApplicationsAtom, putApplicationAtom, toListed } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -79,9 +79,3 @@ export const eraseAtom = atom(null, async (get, set, id: string) => {
   set(refreshCountsAtom);
   notify('success', applications.erased);
 });
-
-/** An application without the parts that lists do not contain. */
-function toListed(whole: Application & Partial<WholeApplication>): Application {
-  const { history, others, ...application } = whole;
-  return application;
-}

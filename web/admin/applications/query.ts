@@ -33,12 +33,11 @@ export function readQuery(search: URLSearchParams): Query {
   const stage = one('stage', applicationStages);
   const spam = search.get('spam') === 'true';
   const question = one('view', applicationViews);
-  const sort = one('sort', sorts);
   return {
     // A board shows every stage, and no spam.
     view: stage || spam || question ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
     question,
-    sort: sort === sortOf({ view: question }) ? undefined : sort,
+    sort: one('sort', sorts),
     stage,
     experience: one('experience', experiences),
     source: one('source', sources),
@@ -49,10 +48,11 @@ export function readQuery(search: URLSearchParams): Query {
 }
 
 /** The query as part of the URL; empty for the board without filters. */
-export function writeQuery({ view, question, pool, spam, ...rest }: Query): string {
+export function writeQuery({ view, question, sort, pool, spam, ...rest }: Query): string {
   return toParameters({
     view: question ?? (view === 'list' ? view : undefined),
     ...rest,
+    sort: sort === sortOf({ view: question }) ? undefined : sort,
     pool: pool ? 'true' : undefined,
     spam: spam ? 'true' : undefined,
   });
@@ -90,6 +90,7 @@ export function belongs(query: Query, application: Application): boolean {
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
     (spam || question === 'toCheck') === (application.spamReason !== null) &&
+    (question !== 'followUp' || application.followUp !== null) &&
     (question !== 'noted' || application.note !== null)
   );
 }

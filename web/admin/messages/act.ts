@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
-import { type BulkAction, changeMessages, listMessages } from '#contract/admin/messages.ts';
+import { changeMessages, listMessages, type PlainAction } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
@@ -14,7 +14,7 @@ import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
 /** The actions on a message's place and star. */
-export type Action = Exclude<BulkAction, 'answered' | 'delete'>;
+export type Action = PlainAction;
 
 const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
   read: 'read',

@@ -1,6 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
   CheckCheck,
   Inbox,
   Mail,
@@ -12,10 +13,13 @@ import {
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BulkBar, bulkButton } from '../bulk-bar.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { messageSelection } from './list.ts';
+import { messageMarking } from './marks.ts';
 import type { Query } from './query.ts';
 
 type MessageBulkBarProps = {
@@ -28,6 +32,7 @@ type MessageBulkBarProps = {
 export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   const isUnread = selected.some(({ status }) => status === 'new');
   const actions = [
     isUnread
@@ -58,6 +63,13 @@ export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
         messages={selected}
         className={bulkButton}
         face={<Icon drawing={CheckCheck} size={18} />}
+      />
+      <FollowUpButton
+        id="bulk-follow-up"
+        isSet={selected.some(({ followUp }) => followUp !== null)}
+        onDay={(day) => mark(selected, followUpMark(day))}
+        className={bulkButton}
+        face={<Icon drawing={CalendarClock} size={18} />}
       />
     </BulkBar>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { messageList, messageSelection } from './list.ts';
@@ -57,7 +57,8 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 
   useShortcuts({
     r: () => document.getElementById('reply')?.click(),
-    a: () => document.getElementById(selected.length > 0 ? 'bulk-answer' : 'answer')?.click(),
+    a: () => pressOne('answer', selected.length > 0),
+    f: () => pressOne('follow-up', selected.length > 0),
     e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
     s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
     u: () => actOn(chosen, 'unread'),

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
   CheckCheck,
   type IconNode,
   Inbox,
@@ -15,9 +16,12 @@ import {
 import type { Message } from '#contract/admin/message.ts';
 import type { Folder } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
+import { messageMarking } from './marks.ts';
 import { replyHref } from './reply.ts';
 import { startReplyAtom } from './reply-question.ts';
 
@@ -32,6 +36,7 @@ type MessageActionsProps = {
 export function MessageActions({ message, folder, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
   const startReply = useSetAtom(startReplyAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   const { actions } = texts;
   const isArchived = message.status === 'archived';
   const isSpam = folder === 'spam' || message.status === 'spam';
@@ -62,6 +67,13 @@ export function MessageActions({ message, folder, onAct, onErase }: MessageActio
         messages={[message]}
         className={toolClass}
         face={<ToolFace drawing={CheckCheck} label={texts.marks.markAnswered} shortcut="a" />}
+      />
+      <FollowUpButton
+        id="follow-up"
+        isSet={message.followUp !== null}
+        onDay={(day) => mark([message], followUpMark(day))}
+        className={toolClass}
+        face={<ToolFace drawing={CalendarClock} label={texts.marks.followUp} shortcut="f" />}
       />
       {isArchived ? (
         <Tool drawing={Inbox} label={actions.toInbox} shortcut="e" onPress={act('read')} />

@@ -6,11 +6,14 @@ import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { AnswerPart } from './answer-part.tsx';
+import { messageMarking } from './marks.ts';
 import { openMessage } from './open.ts';
 import { timesSentText } from './times-sent.ts';
 
@@ -19,10 +22,14 @@ export function MessageDetail({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(openMessage.changeAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
       <AnswerPart message={message} />
+      {message.followUp && (
+        <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
+      )}
       <dl className="facts mt-4">
         <FieldLines lines={linesOf('messageFields', message, language)} />
         {message.spamReason && (

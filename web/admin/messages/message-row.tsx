@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
 import { answerIcons } from './answer-icons.ts';
 import { messageSelection } from './list.ts';
@@ -97,6 +98,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <bdi lang={written} className="block truncate text-left text-muted">
           {[message.countries, message.message].filter(Boolean).join(' · ')}
         </bdi>
+        <RowMarks item={message} />
       </Link>
       <button
         type="button"

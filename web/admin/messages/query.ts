@@ -32,11 +32,10 @@ export function readQuery(search: URLSearchParams): Query {
     return day.test(text) ? text : undefined;
   };
   const view = one('view', messageViews);
-  const sort = one('sort', sorts);
   return {
     folder: (!view && one('folder', folders)) || 'inbox',
     view,
-    sort: sort === sortOf({ view }) ? undefined : sort,
+    sort: one('sort', sorts),
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
@@ -48,8 +47,12 @@ export function readQuery(search: URLSearchParams): Query {
 
 /** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
-  const { folder, ...rest } = query;
-  const entries = Object.entries({ folder: folder === 'inbox' ? undefined : folder, ...rest });
+  const { folder, sort, ...rest } = query;
+  const entries = Object.entries({
+    folder: folder === 'inbox' ? undefined : folder,
+    ...rest,
+    sort: sort === sortOf({ view: rest.view }) ? undefined : sort,
+  });
   return new URLSearchParams(
     entries.filter((entry): entry is [string, string] => !!entry[1]),
   ).toString();
@@ -92,6 +95,8 @@ export function belongs({ folder, view }: Query, message: Message): boolean {
       return liesIn('inbox', message);
     case 'waiting':
       return liesIn('inbox', message) && message.repliedBy === null;
+    case 'followUp':
+      return isWelcome && message.followUp !== null;
     case 'noted':
       return isWelcome && message.note !== null;
     case 'toCheck':

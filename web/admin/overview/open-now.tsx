@@ -6,8 +6,8 @@ import { languageAtom, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';
 
-const messageViews = ['unread', 'waiting', 'toCheck', 'due'] as const;
-const applicationViews = ['toCheck', 'due'] as const;
+const messageViews = ['unread', 'waiting', 'followUp', 'toCheck', 'due'] as const;
+const applicationViews = ['followUp', 'toCheck', 'due'] as const;
 
 /** What is open at this moment, of any day, each with the way to its list. */
 export function OpenNow() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { shortDateTime } from '../date-format.ts';
+import { dayInWords, shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { timesSentText } from '../messages/times-sent.ts';
@@ -39,6 +39,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
             repliedAtUtc &&
             `${texts.marks.ways[repliedBy]}, ${shortDateTime(repliedAtUtc, language)}`,
         ],
+        [texts.marks.followUp, message.followUp && dayInWords(message.followUp, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [people.kept, keptUntil(message, people, language)],
       ]}

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
   CalendarX,
   ChartNoAxesColumn,
   ClipboardList,
@@ -47,13 +48,14 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
 const viewIcons: Readonly<Record<MessageView, IconNode>> = {
   unread: Mail,
   waiting: Hourglass,
+  followUp: CalendarClock,
   noted: StickyNote,
   toCheck: ShieldQuestionMark,
   due: CalendarX,
 };
 
 /** The views of applications that ask for something to be done: listed only while they hold any. */
-const applicationTasks = ['toCheck', 'due'] as const satisfies ApplicationView[];
+const applicationTasks = ['followUp', 'toCheck', 'due'] as const satisfies ApplicationView[];
 
 /** The navigation to every page, with counts of what is open there. */
 export function Sidebar({ onHelp }: { onHelp(): void }) {
@@ -124,7 +126,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
                   drawing={viewIcons[view]}
                   isHere={shown?.view === view}
                   count={viewCounts[view]}
-                  countLabel={texts.inFolder}
+                  countLabel={view === 'followUp' ? texts.marks.dueCount : texts.inFolder}
                 />
               </li>
             ))}
@@ -162,7 +164,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
                 drawing={viewIcons[view]}
                 isHere={applied?.question === view}
                 count={counts?.applicationViews[view]}
-                countLabel={texts.applications.inView}
+                countLabel={view === 'followUp' ? texts.marks.dueCount : texts.applications.inView}
               />
             </li>
           ))}

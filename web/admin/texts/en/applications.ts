@@ -6,11 +6,13 @@ export const applications: AdminTexts['applications'] = {
   pool: 'Talent pool',
   question: 'View',
   views: {
+    followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',
     due: 'Due to be erased',
   },
   emptyViews: {
+    followUp: 'Applications with a follow-up date are kept here, the earliest first.',
     noted: 'Applications to which you add a note are kept here.',
     toCheck: 'No spam that you have not looked at.',
     due: 'No application will be erased in the next {days}.',

@@ -58,6 +58,7 @@ export const texts: AdminTexts = {
   views: {
     unread: 'Unread',
     waiting: 'Waiting for an answer',
+    followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',
     due: 'Due to be erased',
@@ -65,6 +66,7 @@ export const texts: AdminTexts = {
   emptyViews: {
     unread: 'No unread messages.',
     waiting: 'No message is waiting for an answer.',
+    followUp: 'Messages with a follow-up date are kept here, the earliest first.',
     noted: 'Messages to which you add a note are kept here.',
     toCheck: 'No spam that you have not looked at.',
     due: 'No message will be erased in the next {days}.',
@@ -233,6 +235,7 @@ export const texts: AdminTexts = {
       u: 'Mark as unread',
       '!': 'Mark as spam',
       '#': 'Delete',
+      f: 'Set a follow-up date',
       n: 'Write a note',
       z: 'Undo what was done last',
       '/': 'Search',

@@ -4,11 +4,13 @@ export const applications = {
   pool: 'Yetenek havuzu',
   question: 'Görünüm',
   views: {
+    followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Bakılacak istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {
+    followUp: 'Takip tarihi verdiğiniz başvurular burada durur; günü en yakın olan başta.',
     noted: 'Not eklediğiniz başvurular burada durur.',
     toCheck: 'Bakmadığınız istenmeyen başvuru yok.',
     due: 'Önümüzdeki {days} içinde silinecek başvuru yok.',

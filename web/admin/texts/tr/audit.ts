@@ -34,6 +34,7 @@ export const audit = {
     messagesErased: 'Mesajlar topluca silindi',
     messagesExported: 'Mesajlar dışa aktarıldı',
     applicationChanged: 'Başvuru değiştirildi',
+    applicationsChanged: 'Başvurular topluca değiştirildi',
     applicationErased: 'Başvuru silindi',
     applicationsErased: 'Başvurular topluca silindi',
     applicationsExported: 'Başvurular dışa aktarıldı',
@@ -54,6 +55,8 @@ export const audit = {
       inPerson: 'Yüz yüze yanıtlandı olarak işaretlendi',
       off: 'Yanıtlandı işareti kaldırıldı',
     },
+    followUp: 'Takip tarihi: {value}',
+    followUpRemoved: 'Takip tarihi kaldırıldı',
     talentPool: { on: 'Yetenek havuzuna alındı', off: 'Yetenek havuzundan çıkarıldı' },
     spam: { off: 'İstenmeyen işareti kaldırıldı' },
     to: {

@@ -58,6 +58,7 @@ export const texts = {
   views: {
     unread: 'Okunmamış',
     waiting: 'Yanıt bekleyen',
+    followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Bakılacak istenmeyen',
     due: 'Silinmesi yaklaşan',
@@ -65,6 +66,7 @@ export const texts = {
   emptyViews: {
     unread: 'Okunmamış mesajınız yok.',
     waiting: 'Yanıt bekleyen mesaj yok.',
+    followUp: 'Takip tarihi verdiğiniz mesajlar burada durur; günü en yakın olan başta.',
     noted: 'Not eklediğiniz mesajlar burada durur.',
     toCheck: 'Bakmadığınız istenmeyen mesaj yok.',
     due: 'Önümüzdeki {days} içinde silinecek mesaj yok.',
@@ -235,6 +237,7 @@ export const texts = {
       u: 'Okunmadı olarak işaretle',
       '!': 'İstenmeyen olarak işaretle',
       '#': 'Sil',
+      f: 'Takip tarihi ver',
       n: 'Not yaz',
       z: 'Son işlemi geri al',
       '/': 'Ara',
