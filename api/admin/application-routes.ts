@@ -1,3 +1,4 @@
+import { sortOf } from '#contract/admin/lists.ts';
 import { calls } from '#contract/calls.ts';
 import { applicationList } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';
@@ -8,15 +9,16 @@ import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import {
   editApplication,
+  editApplications,
   requireApplication,
   toApplication,
   toWholeApplication,
 } from './applications.ts';
 import { audit } from './change.ts';
 import { applicationColumns } from './csv-columns.ts';
-import { eraseMany, eraseOne } from './erase.ts';
+import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
-import { mapPage } from './page.ts';
+import { mapPage, withKeptUntil } from './page.ts';
 import { seen } from './seen-spam.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
@@ -24,16 +26,19 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listApplications, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listRecords(applicationList, context, query), toApplication);
+    const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
+    const page = mapPage(await listRecords(applicationList, context, asked), toApplication);
+    return query.view === 'due' ? withKeptUntil(context, 'applications', page) : page;
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
+    const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
     await exportList(context, asked, {
       list: 'applications',
       columns: applicationColumns,
       toItem: toApplication,
-      pages: (signal) => recordBatches(applicationList, context, query, signal),
+      pages: (signal) => recordBatches(applicationList, context, narrowing, signal),
     });
   });
 
@@ -51,8 +56,8 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     eraseOne(context, session, 'applications', parameters.id),
   );
 
-  routes.serve(calls.eraseApplications, ({ body, session }) =>
-    eraseMany(context, session, 'applications', body.ids),
+  routes.serve(calls.changeApplications, ({ body, session }) =>
+    editApplications(context, session, body),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {

@@ -3,10 +3,11 @@ import {
   applicationFields,
   type WholeApplication,
 } from '#contract/admin/application.ts';
-import type { ApplicationChange } from '#contract/admin/applications.ts';
+import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
 import {
   changeApplication,
   findApplication,
+  followUpApplications,
   type ListedApplication,
   otherApplications,
   stageChanges,
@@ -16,6 +17,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { eraseMany } from './erase.ts';
 import { utc } from './utc.ts';
 
 export function toApplication(row: ListedApplication): Application {
@@ -106,6 +108,24 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
       talentPool: after.talent_pool ? 'on' : 'off',
     }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
+    ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
   };
+}
+
+/** Applies one action to many applications. Returns how many were changed, and how many no longer exist. */
+export async function editApplications(
+  context: Context,
+  session: SessionRow,
+  { ids: asked, action, followUp = null }: ApplicationBulk,
+): Promise<{ changed: number; missing: number }> {
+  if (action === 'delete') return eraseMany(context, session, 'applications', asked);
+  const ids = [...new Set(asked)];
+  const changed = await change(context, session, async (transaction, note) => {
+    const count = await followUpApplications(transaction, ids, followUp);
+    await note({ action: 'applicationsChanged', details: { followUp: followUp ?? 'off', count } });
+    return count;
+  });
+  context.events.publish({ about: 'application', what: 'changed' });
+  return { changed, missing: ids.length - changed };
 }

@@ -1,3 +1,4 @@
+import { sortOf } from '#contract/admin/lists.ts';
 import { calls } from '#contract/calls.ts';
 import { messageList } from '#db/queries/message-list.ts';
 import { findMessage } from '#db/queries/messages.ts';
@@ -9,7 +10,7 @@ import { messageColumns } from './csv-columns.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { editMessage, editMessages, toMessage } from './messages.ts';
-import { mapPage } from './page.ts';
+import { mapPage, withKeptUntil } from './page.ts';
 import { seen } from './seen-spam.ts';
 
 export function messageRoutes(routes: CallRouter, context: Context): void {
@@ -17,16 +18,19 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.listMessages, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
-    return mapPage(await listRecords(messageList, context, query), toMessage);
+    const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
+    const page = mapPage(await listRecords(messageList, context, asked), toMessage);
+    return query.view === 'due' ? withKeptUntil(context, 'messages', page) : page;
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
+    const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
     await exportList(context, asked, {
       list: 'messages',
       columns: messageColumns,
       toItem: toMessage,
-      pages: (signal) => recordBatches(messageList, context, query, signal),
+      pages: (signal) => recordBatches(messageList, context, narrowing, signal),
     });
   });
 

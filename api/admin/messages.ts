@@ -5,6 +5,7 @@ import {
   changeMessage,
   changeMessages,
   findMessage,
+  lastArrivalOf,
 } from '#db/queries/messages.ts';
 import { toRecord } from '#db/records.ts';
 import type { MessageRow, SessionRow } from '#db/schema.ts';
@@ -31,6 +32,7 @@ export async function editMessage(
     const before = await findMessage(transaction, id);
     if (!before) throw new Problem('notFound');
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    requireArrivalBefore(asked.answeredAtUtc, before.created_at);
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
       const details = detailsOf(before, after);
@@ -49,46 +51,68 @@ function detailsOf(before: MessageRow, after: MessageRow): Record<string, string
     ...(after.status !== before.status && { status: `${before.status} → ${after.status}` }),
     ...(after.starred !== before.starred && { starred: after.starred ? 'on' : 'off' }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
-    ...(after.replied_at !== before.replied_at && { replied: 'on' }),
+    ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
+    ...(after.replied_by !== before.replied_by && { answered: after.replied_by ?? 'off' }),
   };
+}
+
+/** @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch) */
+function requireArrivalBefore(answeredAt: Date | undefined, arrivedAt: number): void {
+  if (answeredAt === undefined || answeredAt.getTime() >= arrivedAt) return;
+  throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
 }
 
 /** Applies one action to many messages. Returns how many were changed, and how many no longer exist. */
 export async function editMessages(
   context: Context,
   session: SessionRow,
-  { ids: asked, action }: Bulk,
+  { ids: asked, ...what }: Bulk,
 ): Promise<{ changed: number; missing: number }> {
-  const values = valuesOf(action);
-  if (!values) return eraseMany(context, session, 'messages', asked);
+  if (what.action === 'delete') return eraseMany(context, session, 'messages', asked);
   const ids = [...new Set(asked)];
   const changed = await change(context, session, async (transaction, note) => {
-    const count = await changeMessages(transaction, ids, values);
-    await note({ action: 'messagesChanged', details: { to: action, count } });
+    if (what.answeredAtUtc) {
+      requireArrivalBefore(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
+    }
+    const count = await changeMessages(transaction, ids, valuesOf(what));
+    await note({ action: 'messagesChanged', details: { ...bulkDetailsOf(what), count } });
     return count;
   });
   context.events.publish({ about: 'message', what: 'changed' });
   return { changed, missing: ids.length - changed };
 }
 
-/** The values that an action sets; undefined for erasing. */
-function valuesOf(action: Bulk['action']): BulkValues | undefined {
-  const status_since = Date.now();
+type Step = Omit<Bulk, 'ids'>;
+
+/** A bulk action for the audit trail: its own value, else its name. */
+function bulkDetailsOf({ action, answered, followUp }: Step): Record<string, string> {
+  if (action === 'answered') return { answered: answered ?? 'off' };
+  return action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
+}
+
+/** The values that an action sets; erasing sets none. */
+function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: Step): BulkValues {
+  const now = Date.now();
+  const answeredAt = answeredAtUtc?.getTime();
   switch (action) {
     case 'read':
     case 'notSpam':
-      return { status: 'read', status_since };
+      return { status: 'read', status_since: now };
     case 'unread':
-      return { status: 'new', status_since };
+      return { status: 'new', status_since: now };
     case 'archive':
-      return { status: 'archived', status_since };
+      return { status: 'archived', status_since: now };
     case 'spam':
-      return { status: 'spam', status_since, seen_at: status_since };
+      return { status: 'spam', status_since: now, seen_at: now };
     case 'star':
       return { starred: 1 };
     case 'unstar':
       return { starred: 0 };
+    case 'answered':
+      return { answered, answeredAt };
+    case 'followUp':
+      return { follow_up: followUp };
     case 'delete':
-      return undefined;
+      return {};
   }
 }

@@ -7,7 +7,10 @@ import { readStats } from './stats.ts';
 
 export function overviewRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readCounts, async () => ({
-    ...(await countAll(context.db)),
+    ...(await countAll(context.db, {
+      dueBefore: context.retention.dueBefore(),
+      today: Temporal.Now.plainDateISO(context.settings.timeZone).toString(),
+    })),
     storage: context.quota.usage(),
   }));
 

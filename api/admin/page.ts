@@ -1,6 +1,24 @@
 import type { Page } from '#db/queries/page.ts';
+import type { Context } from '../context.ts';
+import { utc } from './utc.ts';
 
 /** Converts a page of rows to a page of the API's items. */
 export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item): Page<Item> {
   return { ...page, items: page.items.map(toItem) };
+}
+
+/** Adds to each item of a list of what is due when it is erased. */
+export async function withKeptUntil<Item extends { readonly id: string }>(
+  { retention }: Context,
+  table: 'messages' | 'applications',
+  page: Page<Item>,
+): Promise<Page<Item & { readonly keptUntilUtc?: string }>> {
+  const ends = await retention.expiryOf(
+    table,
+    page.items.map(({ id }) => id),
+  );
+  return mapPage(page, (item) => {
+    const end = ends.get(item.id);
+    return end === undefined ? item : { ...item, keptUntilUtc: utc(end) };
+  });
 }

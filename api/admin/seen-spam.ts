@@ -1,13 +1,15 @@
 import { setSeen } from '#db/queries/seen-spam.ts';
 import type { Context } from '../context.ts';
 
+const abouts = { messages: 'message', applications: 'application' } as const;
+
 /**
  * Records that an admin opened a suspected item for the first time; from then on the retention of spam applies. When
  * that cannot be stored, as on a full disk, it is logged and the item opens all the same.
  * @returns the row after that
  */
 export async function seen<Row extends { readonly id: string; readonly seen_at: number | null }>(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, events }: Pick<Context, 'db' | 'log' | 'events'>,
   table: 'messages' | 'applications',
   row: Row,
   isSuspected: boolean,
@@ -16,6 +18,7 @@ export async function seen<Row extends { readonly id: string; readonly seen_at: 
   const seenAt = Date.now();
   try {
     await setSeen(db, table, { id: row.id, seenAt });
+    events.publish({ about: abouts[table], what: 'changed', id: row.id });
     return { ...row, seen_at: seenAt };
   } catch (err) {
     log.warn({ err }, 'that spam was looked at could not be noted down');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { changePassword, endSessions, listSessions } from './admin/account.ts';
 import {
   changeApplication,
+  changeApplications,
   eraseApplication,
-  eraseApplications,
   exportApplications,
   listApplications,
   readApplication,
@@ -60,7 +60,7 @@ export const calls = {
   eraseMessage,
   listApplications,
   exportApplications,
-  eraseApplications,
+  changeApplications,
   readApplication,
   changeApplication,
   eraseApplication,

@@ -23,6 +23,9 @@ export const fieldLimits = {
   password: 256,
 } as const;
 
+/** How far a follow-up may be from today, in years: overdue ones stay, and a slip of the keyboard is noticed. */
+export const followUpYears = 10;
+
 /** Accepted years of graduation: from the first, up to this many years ahead. */
 export const graduation = { first: 1950, yearsAhead: 10 } as const;
 

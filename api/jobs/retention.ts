@@ -48,7 +48,7 @@ export class RetentionJob {
   /** Each rule's retention period, and what expires next. */
   async preview(): Promise<Retention> {
     const { db, settings } = this.#context;
-    const soon = this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
+    const soon = this.dueBefore();
     const rules = retentionRules.map(async (rule) => {
       const { count, next } = await countOlder(db, rule, soon, this.#keptUntil);
       return {
@@ -60,6 +60,11 @@ export class RetentionJob {
     });
     const lastRunUtc = this.#lastRun === undefined ? null : utc(this.#lastRun);
     return { rules: await Promise.all(rules), lastRunUtc };
+  }
+
+  /** For each rule the start time, in ms, before which a row expires within `soonDays`. */
+  dueBefore(): Readonly<Record<RetentionRule, number>> {
+    return this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
   }
 
   /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */

@@ -3,20 +3,26 @@ import { type ApplicationStage, applicationStages } from '#contract/application.
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
+import { type DueBefore, dueApplications } from './retention.ts';
 
-export const applicationList: RecordList<ListedApplication, ApplicationNarrowing> = {
+export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
+  isByFollowUp: ({ view }) => view === 'followUp',
   groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
-  narrowed(db, { spam, experience, source, talentPool }, stages) {
+  narrowed(db, { view, spam, experience, source, talentPool, dueBefore }, stages) {
     let result = db
       .selectFrom('applications')
       // Also where all are meant: with them the covering index suffices.
       .where('stage', 'in', stages as ApplicationStage[])
-      .where('spam_reason', spam ? 'is not' : 'is', null);
+      .where('spam_reason', spam || view === 'toCheck' ? 'is not' : 'is', null);
     if (experience) result = result.where('experience', '=', experience);
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
+    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
+    if (view === 'noted') result = result.where('note', 'is not', null);
+    if (view === 'toCheck') result = result.where('seen_at', 'is', null);
+    if (view === 'due') result = result.where(dueApplications(dueBefore));
     return result;
   },
 };

@@ -10,7 +10,7 @@ import type { Written } from './message-writer.ts';
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | ('seen_at' | 'pool_consent_at')
+  | ('seen_at' | 'pool_consent_at' | 'follow_up')
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
@@ -151,7 +151,7 @@ function isFrom(email: string) {
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow,
-  { stage, rating, talentPool, note, spamReason }: Omit<ApplicationChange, 'version'>,
+  { stage, rating, talentPool, note, followUp, spamReason }: Omit<ApplicationChange, 'version'>,
 ): Promise<void> {
   const now = Date.now();
   const moved = stage !== undefined && stage !== row.stage;
@@ -161,6 +161,7 @@ export async function changeApplication(
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
     ...(note !== undefined && note !== row.note && { note }),
+    ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
   };
   if (Object.keys(asked).length === 0) return;
@@ -176,4 +177,18 @@ export async function changeApplication(
       .values({ application_id: row.id, stage, at: now })
       .execute();
   }
+}
+
+/** Sets the same day of a follow-up, or none, on many applications, and returns the number of rows found. */
+export async function followUpApplications(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  day: string | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('applications')
+    .set((row) => ({ follow_up: day, version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

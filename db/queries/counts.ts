@@ -3,9 +3,20 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
+import { applicationList } from './application-list.ts';
+import { messageList } from './message-list.ts';
+import { countOf } from './page.ts';
+import type { RecordList } from './record-list.ts';
+import type { DueBefore } from './retention.ts';
 
-/** Counts messages by folder and applications by stage. */
-export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'storage'>> {
+/**
+ * Counts messages by folder and view, and applications by stage and view.
+ * @param today follow-ups until this day are counted, `2026-11-21`
+ */
+export async function countAll(
+  db: Kysely<Database>,
+  { dueBefore, today }: DueBefore & { readonly today: string },
+): Promise<Omit<Counts, 'storage'>> {
   await ownTurn();
   const byStatus = await db
     .selectFrom('messages')
@@ -47,5 +58,26 @@ export async function countAll(db: Kysely<Database>): Promise<Omit<Counts, 'stor
     },
     stages,
     spamApplications,
+    views: {
+      waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
+      followUp: await viewed(messageList, { view: 'followUp', dueBefore }),
+      toCheck: await viewed(messageList, { view: 'toCheck', dueBefore }),
+      due: await viewed(messageList, { view: 'due', dueBefore }),
+    },
+    applicationViews: {
+      followUp: await viewed(applicationList, { view: 'followUp', spam: false, dueBefore }),
+      toCheck: await viewed(applicationList, { view: 'toCheck', spam: true, dueBefore }),
+      due: await viewed(applicationList, { view: 'due', spam: false, dueBefore }),
+    },
   };
+
+  /** How many a view of a list holds. */
+  async function viewed<Row, Narrowing>(
+    list: RecordList<Row, Narrowing>,
+    narrowing: Narrowing,
+  ): Promise<number> {
+    await ownTurn();
+    const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
+    return countOf(list.isByFollowUp(narrowing) ? all.where('follow_up', '<=', today) : all);
+  }
 }

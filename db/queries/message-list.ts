@@ -1,36 +1,66 @@
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
-import type { MessageNarrowing } from '#contract/admin/messages.ts';
+import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/messages.ts';
+import { firstIdAt } from '../ids.ts';
 import type { MessageRow } from '../schema.ts';
 import type { RecordList } from './record-list.ts';
+import type { DueBefore } from './retention.ts';
 
-export const messageList: RecordList<MessageRow, MessageNarrowing> = {
+export type MessageListNarrowing = MessageNarrowing & DueBefore;
+
+const welcome = ['new', 'read', 'archived'] as const;
+const inboxed = ['new', 'read'] as const;
+
+const folderStatuses: Readonly<Record<Folder, readonly MessageStatus[]>> = {
+  inbox: inboxed,
+  starred: welcome,
+  archived: ['archived'],
+  spam: ['spam'],
+};
+
+const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
+  unread: ['new'],
+  waiting: inboxed,
+  followUp: welcome,
+  noted: welcome,
+  toCheck: ['spam'],
+  due: welcome,
+};
+
+export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
   table: 'messages',
   rows: (db) => db.selectFrom('messages').selectAll(),
-  // Starred messages have an index of their own, sorted over all statuses.
+  isByFollowUp: ({ view }) => view === 'followUp',
+  // Starred and noted messages have indexes of their own, sorted over all statuses.
   groups: (narrowing) =>
-    isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),
+    isStarred(narrowing) || narrowing.view === 'noted'
+      ? [statusesOf(narrowing)]
+      : statusesOf(narrowing).map((one) => [one]),
   narrowed(db, narrowing, statuses) {
-    const { kind, subject, language, starred } = narrowing;
+    const { view, kind, subject, language, starred, dueBefore } = narrowing;
     let result = db.selectFrom('messages').where('status', 'in', statuses as MessageStatus[]);
     if (kind) result = result.where('kind', '=', kind);
     if (subject) result = result.where('subject', '=', subject);
     if (language) result = result.where('language', '=', language);
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);
+    if (view === 'waiting') result = result.where('replied_at', 'is', null);
+    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
+    if (view === 'noted') result = result.where('note', 'is not', null);
+    if (view === 'toCheck') result = result.where('seen_at', 'is', null);
+    // Ids have the order of arrival.
+    if (view === 'due') result = result.where('id', '<', firstIdAt(new Date(dueBefore.messages)));
     return result;
   },
 };
 
-/** The statuses that match the folder and the status filter. */
-function statusesOf({ folder, status }: MessageNarrowing): MessageStatus[] {
-  const inFolder: readonly MessageStatus[] = {
-    inbox: ['new', 'read'] as const,
-    starred: ['new', 'read', 'archived'] as const,
-    archived: ['archived'] as const,
-    spam: ['spam'] as const,
-    none: messageStatuses,
-  }[folder ?? 'none'];
-  return inFolder.filter((one) => status === undefined || one === status);
+/** The statuses that match the folder, the view and the status filter. */
+function statusesOf({ folder, view, status }: MessageNarrowing): MessageStatus[] {
+  return messageStatuses.filter(
+    (one) =>
+      (status === undefined || one === status) &&
+      (folder === undefined || folderStatuses[folder].includes(one)) &&
+      (view === undefined || viewStatuses[view].includes(one)),
+  );
 }
 
 function isStarred({ folder, starred }: MessageNarrowing): boolean {

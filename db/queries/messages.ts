@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MessageStatus } from '#contract/admin/message.ts';
+import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
 import type { MessageChange } from '#contract/admin/messages.ts';
 import { pieces } from '../pieces.ts';
 import type { Database, MessageRow } from '../schema.ts';
@@ -16,7 +16,15 @@ export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRo
 export async function changeMessage(
   { db, search }: SearchedTransaction,
   row: MessageRow,
-  { status, starred, note, replied }: Omit<MessageChange, 'version'>,
+  {
+    status,
+    starred,
+    note,
+    followUp,
+    replied,
+    answered,
+    answeredAtUtc,
+  }: Omit<MessageChange, 'version'>,
 ): Promise<MessageRow> {
   const now = Date.now();
   const asked = {
@@ -25,7 +33,9 @@ export async function changeMessage(
     ...(status === 'spam' && status !== row.status && { seen_at: now }),
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
-    ...(replied && row.replied_at === null && { replied_at: now }),
+    ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
+    ...(replied && row.replied_at === null && answerOf(row, { answered: 'email' })),
+    ...answerOf(row, { answered, answeredAtUtc }),
   };
   if (Object.keys(asked).length === 0) return row;
   const change = { ...asked, version: row.version + 1 };
@@ -34,23 +44,62 @@ export async function changeMessage(
   return { ...row, ...change };
 }
 
+type Answering = Pick<MessageChange, 'answered' | 'answeredAtUtc'>;
+
+/** What an answer, or none, changes of a row. */
+function answerOf(
+  { replied_at, replied_by }: MessageRow,
+  { answered, answeredAtUtc }: Answering,
+): Partial<Pick<MessageRow, 'replied_at' | 'replied_by'>> {
+  if (answered === undefined) return {};
+  const at = answered && (answeredAtUtc?.getTime() ?? replied_at ?? Date.now());
+  const isSame = at === replied_at && answered === replied_by;
+  return isSame ? {} : { replied_at: at, replied_by: answered };
+}
+
 /** The values that a bulk action sets. */
-export type BulkValues =
-  | { readonly status: MessageStatus; readonly status_since: number; readonly seen_at?: number }
-  | { readonly starred: 0 | 1 };
+export type BulkValues = {
+  readonly status?: MessageStatus;
+  readonly status_since?: number;
+  readonly seen_at?: number;
+  readonly starred?: 0 | 1;
+  readonly follow_up?: string | null;
+  /** The way of an answer; null if there was none. */
+  readonly answered?: AnswerWay | null;
+  /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */
+  readonly answeredAt?: number | undefined;
+};
 
 /** Sets the same values on many messages, and returns the number of rows found. */
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
-  values: BulkValues,
+  { answered, answeredAt, ...values }: BulkValues,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
+    .set((row) => ({
+      ...values,
+      ...(answered === null && { replied_by: null, replied_at: null }),
+      ...(answered && {
+        replied_by: answered,
+        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(Date.now())),
+      }),
+      version: row('version', '+', 1),
+    }))
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** When the last of those messages arrived, in ms since the Unix epoch; 0 if none exists. */
+export async function lastArrivalOf(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { last } = await db
+    .selectFrom('messages')
+    .select((row) => row.fn.max<number | null>('created_at').as('last'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
 /** Rows scanned per turn of the event loop: about 3 ms. */

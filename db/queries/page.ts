@@ -3,14 +3,14 @@ import type { Database } from '../schema.ts';
 
 export type Paging = {
   readonly sort: 'newest' | 'oldest';
-  /** The id after which the page starts. */
+  /** The cursor of the item after which the page starts. */
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
 
 export type Page<Row> = {
   readonly items: Row[];
-  /** The id after which the next page starts; null on the last page. */
+  /** The cursor of the last item; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;
 };
@@ -20,14 +20,19 @@ export function directionOf({ sort }: Pick<Paging, 'sort'>) {
   return sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
 }
 
-/** @param rows one more than the page holds, if there are more */
+/**
+ * @param rows one more than the page holds, if there are more
+ * @param cursorOf a row's cursor; by default its id
+ */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { limit }: Pick<Paging, 'limit'>,
   total: number,
+  cursorOf: (row: Row) => string = ({ id }) => id,
 ): Page<Row> {
   const items = rows.slice(0, limit);
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total };
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorOf(last) : null, total };
 }
 
 export async function countOf<Table extends keyof Database>(

@@ -21,6 +21,8 @@ type Narrowed = {
 /** How messages and applications are listed: what is not the same for both. */
 export type RecordList<Row, Narrowing> = {
   readonly table: SearchedTable;
+  /** Whether the list is sorted by the day of the follow-up, not by arrival. */
+  isByFollowUp(narrowing: Narrowing): boolean;
   /** All rows, with the columns that a list shows. */
   rows(db: Kysely<Database>): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
   /**
@@ -32,7 +34,7 @@ export type RecordList<Row, Narrowing> = {
   narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
 };
 
-type Listed = { readonly id: string };
+type Listed = { readonly id: string; readonly seq: number; readonly follow_up: string | null };
 
 /** @returns one page of rows, the cursor of the next page, and the total of matches */
 export async function listRecords<Row extends Listed, Narrowing extends Narrowed>(
@@ -41,15 +43,21 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   query: Narrowing & Paging,
 ): Promise<Page<Row>> {
   const matching = narrowed(list, db, query, list.groups(query).flat());
+  const isByFollowUp = list.isByFollowUp(query);
+  const cursorOf = ({ id, follow_up }: Row) => (isByFollowUp ? `${follow_up}_${id}` : id);
   if (query.q) {
     const seqs = await search.found(list.table, query.q, matching);
-    const page = await pageOfFound(list, db, seqs, query);
-    return pageOf(await rowsOf(list, db, 'seq', page, query), query, seqs.length);
+    const page = isByFollowUp
+      ? await pageOfFollowUps(matching.where('seq', 'in', seqs), query)
+      : await pageOfFound(list, db, seqs, query);
+    return pageOf(await rowsOf(list, db, 'seq', page), query, seqs.length, cursorOf);
   }
   await ownTurn();
-  const rows = await rowsOf(list, db, 'id', await pageOfIds(list, db, query), query);
+  const rows = isByFollowUp
+    ? await rowsOf(list, db, 'seq', await pageOfFollowUps(matching, query))
+    : await rowsOf(list, db, 'id', await pageOfIds(list, db, query));
   await ownTurn();
-  return pageOf(rows, query, await countOf(matching));
+  return pageOf(rows, query, await countOf(matching), cursorOf);
 }
 
 /** Yields all matching rows in batches, newest first. */
@@ -65,14 +73,14 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
     const seqs = await search.found(list.table, narrowing.q, matching, signal);
     for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
       await ownTurn(signal);
-      yield await rowsOf(list, db, 'seq', some, newest);
+      yield await rowsOf(list, db, 'seq', some);
     }
     return;
   }
   for (let cursor: string | undefined; ; ) {
     await ownTurn(signal);
     const ids = await pageOfIds(list, db, { ...narrowing, ...newest, cursor });
-    const { items, nextCursor } = pageOf(await rowsOf(list, db, 'id', ids, newest), newest, 0);
+    const { items, nextCursor } = pageOf(await rowsOf(list, db, 'id', ids), newest, 0);
     yield items;
     if (nextCursor === null) return;
     cursor = nextCursor;
@@ -105,7 +113,7 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
       .select('id')
       .orderBy('id', direction)
       .limit(query.limit + 1);
-    if (query.cursor) ids = ids.where('id', beyond, query.cursor);
+    if (query.cursor) ids = ids.where('id', beyond, idIn(query.cursor));
     for (const { id } of await ids.execute()) found.push(id);
   }
   found.sort();
@@ -127,7 +135,7 @@ async function pageOfFound<Row, Narrowing>(
   const first = await db
     .selectFrom(table)
     .select('seq')
-    .where('id', beyond, cursor)
+    .where('id', beyond, idIn(cursor))
     .orderBy('id', direction)
     .limit(1)
     .executeTakeFirst();
@@ -136,17 +144,45 @@ async function pageOfFound<Row, Narrowing>(
   return start < 0 ? [] : ordered.slice(start, start + limit + 1);
 }
 
-function rowsOf<Row, Narrowing>(
+/** One page of `matching` by the day of the follow-up, as `seq`, and one more if there are more. */
+async function pageOfFollowUps(
+  matching: Selection,
+  { sort, cursor, limit }: Paging,
+): Promise<number[]> {
+  const [direction, beyond] = directionOf({ sort });
+  let page = matching
+    .select('seq')
+    .orderBy('follow_up', direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  const [day, id] = cursor?.split('_') ?? [];
+  if (day && id) {
+    page = page.where((row) =>
+      row.or([
+        row('follow_up', beyond, day),
+        row.and([row('follow_up', '=', day), row('id', beyond, id)]),
+      ]),
+    );
+  }
+  return (await page.execute()).map(({ seq }) => seq);
+}
+
+/** The id in a cursor, which may have a day before it. */
+function idIn(cursor: string): string {
+  return cursor.slice(cursor.indexOf('_') + 1);
+}
+
+/** The rows in the order of their keys; those that are gone are left out. */
+async function rowsOf<Row extends Listed, Narrowing>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,
   key: 'id' | 'seq',
   keys: readonly (string | number)[],
-  sorting: Pick<Paging, 'sort'>,
 ): Promise<Row[]> {
-  const column = `${list.table}.${key}` as const;
-  return list
+  const rows = (await list
     .rows(db)
-    .where(column, 'in', keys as string[])
-    .orderBy(column, directionOf(sorting)[0])
-    .execute() as Promise<Row[]>;
+    .where(`${list.table}.${key}` as const, 'in', keys as string[])
+    .execute()) as Row[];
+  const byKey = new Map<string | number, Row>(rows.map((row) => [row[key], row]));
+  return keys.flatMap((one) => byKey.get(one) ?? []);
 }

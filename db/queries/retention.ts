@@ -73,6 +73,8 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
 };
 
 type Times = Readonly<Record<RetentionRule, number>>;
+/** For each rule, rows with an earlier start time expire soon (ms since the Unix epoch). */
+export type DueBefore = { readonly dueBefore: Times };
 /** The time at which a rule's period ends (ms since the Unix epoch). */
 type KeptUntil = (rule: RetentionRule, since: number) => number;
 
@@ -126,6 +128,15 @@ export async function countOlder(
     if (Number.isFinite(end)) next = Math.min(end, next ?? end);
   }
   return { count, next };
+}
+
+/** Whether an application expires soon. Spam is no matter of this: its rule erases it within days in any case. */
+export function dueApplications(before: Times): Condition {
+  const parts = Object.values(aging)
+    .flat()
+    .filter(({ table, since }) => table === 'applications' && !('spam' in since))
+    .map((one) => sql`(${one.where} and ${isOlder(one, before)})`);
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
 /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */

@@ -31,7 +31,7 @@ describe('an application', () => {
     expect(await read(id)).toEqual({
       ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
       seenAtUtc: null,
-      ...{ rating: null, note: null, version: 1, fullName: 'Ada Yılmaz' },
+      ...{ rating: null, note: null, followUp: null, version: 1, fullName: 'Ada Yılmaz' },
       ...{ email: 'ada@gokhat.example', phone: '+905321234567', currentPosition: 'Ağ mühendisi' },
       ...{ experience: '3-5', university: 'Örnek Üniversitesi', graduationYear: 2019 },
       department: 'Elektronik ve Haberleşme',
@@ -216,7 +216,7 @@ describe('the CV', () => {
 
 describe('a bulk erasure', () => {
   const bulk = (ids: readonly string[]) =>
-    adminCall(calls.eraseApplications, { body: { ids, action: 'delete' } });
+    adminCall(calls.changeApplications, { body: { ids, action: 'delete' } });
 
   test('removes applications and CVs from the file and its WAL, and counts the missing ones', async () => {
     const secret = 'bu-dosyada-da-yazan';
@@ -266,12 +266,12 @@ describe('a bulk erasure', () => {
     ['no ids', ['x']],
   ])('of %s is refused', async (_what, ids) => {
     const body = { ids, action: 'delete' };
-    expect((await send(calls.eraseApplications, { body })).status).toBe(400);
+    expect((await send(calls.changeApplications, { body })).status).toBe(400);
   });
 
   test('is refused with 401 without a session, and erases nothing', async () => {
     const { id } = await apply(api);
-    const answer = await fetch(api.url + calls.eraseApplications.path, {
+    const answer = await fetch(api.url + calls.changeApplications.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids: [id], action: 'delete' }),

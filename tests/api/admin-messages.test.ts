@@ -15,6 +15,9 @@ const list = (query: Record<string, string> = {}) => adminCall(calls.listMessage
 const change = (id: string, body: unknown) => adminCall(calls.changeMessage, { id, body });
 const read = (id: string) => adminCall(calls.readMessage, { id });
 
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const longAgo = '2020-01-01T00:00:00.000Z';
+
 describe('a change', () => {
   test('stores status, star and note, and increments the version', async () => {
     const { id } = await sendMessage(api);
@@ -44,13 +47,6 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ note: 'of the one', starred: false, version: 2 });
   });
 
-  test('that marks a message as replied again keeps the time of the first reply', async () => {
-    const { id } = await sendMessage(api);
-    const { repliedAtUtc } = await change(id, { replied: true });
-    expect(Date.parse(repliedAtUtc ?? '')).toBeGreaterThan(Date.now() - 10_000);
-    expect((await change(id, { replied: true })).repliedAtUtc).toBe(repliedAtUtc);
-  });
-
   test.each([
     ['nothing', {}, 400],
     ['a version alone', { version: 1 }, 400],
@@ -59,6 +55,12 @@ describe('a change', () => {
     ['a star that is no yes or no', { starred: 'yes' }, 400],
     ['a note over its bound', { note: 'x'.repeat(5001) }, 400],
     ['an unreplying', { replied: false }, 400],
+    ['an unknown way to answer', { answered: 'fax' }, 400],
+    ['an answer in the future', { answered: 'email', answeredAtUtc: inAnHour }, 400],
+    ['an answer before the arrival', { answered: 'email', answeredAtUtc: longAgo }, 400],
+    ['an answer at no time', { answered: 'email', answeredAtUtc: 'yesterday' }, 400],
+    ['the time of no answer', { answered: null, answeredAtUtc: longAgo }, 400],
+    ['a time alone', { answeredAtUtc: longAgo }, 400],
   ])('of %s is refused', async (_what, body, status) => {
     const { id } = await sendMessage(api);
     expect((await send(calls.changeMessage, { id, body })).status).toBe(status);
@@ -115,6 +117,79 @@ describe('the bulk action', () => {
   ])('on %s is refused', async (_what, ids) => {
     const body = { ids, action: 'read' };
     expect((await send(calls.changeMessages, { body })).status).toBe(400);
+  });
+});
+
+describe('an answer', () => {
+  const bulk = (ids: readonly string[], body: object) =>
+    adminCall(calls.changeMessages, { body: { ids, action: 'answered', ...body } });
+  const lastDetails = async (action: 'messageChanged' | 'messagesChanged') =>
+    (await adminCall(calls.listAudit, { query: { action, limit: '1' } })).items[0]?.details;
+
+  test('has its way and its time; another way corrects it, and none takes it back', async () => {
+    const { id } = await sendMessage(api);
+    const answered = await change(id, { answered: 'phone' });
+    expect(answered).toMatchObject({ repliedBy: 'phone', version: 2 });
+    expect(Date.parse(answered.repliedAtUtc ?? '')).toBeGreaterThan(Date.now() - 10_000);
+    expect(await lastDetails('messageChanged')).toEqual({ answered: 'phone' });
+    expect(await change(id, { answered: 'phone' })).toEqual(answered);
+    const corrected = await change(id, { answered: 'inPerson' });
+    expect(corrected).toEqual({ ...answered, repliedBy: 'inPerson', version: 3 });
+    expect(await change(id, { answered: null })).toMatchObject({
+      ...{ repliedBy: null, repliedAtUtc: null, version: 4 },
+    });
+    expect(await lastDetails('messageChanged')).toEqual({ answered: 'off' });
+    expect(await change(id, { answered: null })).toMatchObject({ version: 4 });
+  });
+
+  test('taken back by mistake is restored with its time', async () => {
+    const { id } = await sendMessage(api);
+    const { repliedAtUtc } = await change(id, { answered: 'email' });
+    await change(id, { answered: null });
+    const restored = await change(id, { answered: 'email', answeredAtUtc: repliedAtUtc });
+    expect(restored).toMatchObject({ repliedBy: 'email', repliedAtUtc, version: 4 });
+  });
+
+  test('of many is set and taken back at once; an earlier one keeps its time', async () => {
+    const [one, two] = [(await sendMessage(api)).id, (await sendMessage(api)).id];
+    const { repliedAtUtc } = await change(one, { answered: 'email' });
+    expect(await bulk([one, two], { answered: 'phone' })).toEqual({ changed: 2, missing: 0 });
+    expect(await lastDetails('messagesChanged')).toEqual({ answered: 'phone', count: 2 });
+    expect(await read(one)).toMatchObject({ repliedBy: 'phone', repliedAtUtc });
+    expect(await read(two)).toMatchObject({ repliedBy: 'phone', repliedAtUtc: expect.anything() });
+    await bulk([one, two], { answered: null });
+    expect(await lastDetails('messagesChanged')).toEqual({ answered: 'off', count: 2 });
+    expect((await list()).items.map((item) => item.repliedAtUtc)).toEqual([null, null]);
+    await bulk([two], { answered: 'email', answeredAtUtc: (await read(two)).createdAtUtc });
+    expect(await read(two)).toMatchObject({ repliedAtUtc: (await read(two)).createdAtUtc });
+  });
+
+  test.each([
+    ['without its way', {}, 'answered'],
+    ['by an unknown way', { answered: 'fax' }, 'answered'],
+    ['before one of them arrived', { answered: 'email', answeredAtUtc: longAgo }, 'answeredAtUtc'],
+    ['with a way that is another action’s', { action: 'read', answered: 'email' }, 'answered'],
+    [
+      'with a time that is another action’s',
+      { action: 'read', answeredAtUtc: longAgo },
+      'answeredAtUtc',
+    ],
+  ])('of many %s is refused, and the field is named', async (_what, body, field) => {
+    const { id } = await sendMessage(api);
+    const refused = await send(calls.changeMessages, {
+      body: { ids: [id], action: 'answered', ...body },
+      headers: { Accept: 'application/problem+json' },
+    });
+    expect(refused.status).toBe(400);
+    expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+    expect((await read(id)).version).toBe(1);
+  });
+
+  test('as the release before reports it is one by e-mail, unless there is one', async () => {
+    const { id } = await sendMessage(api);
+    expect(await change(id, { replied: true })).toMatchObject({ repliedBy: 'email', version: 2 });
+    await change(id, { answered: 'phone' });
+    expect(await change(id, { replied: true })).toMatchObject({ repliedBy: 'phone', version: 3 });
   });
 });
 

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
+import { arrivedAt } from '#tests/support/arrived.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -17,31 +18,10 @@ beforeEach(() => {
   });
 });
 
-/** The lowest UUID version 7 of a time, with a number that makes it unique. */
-function idAt(ms: number, count: number): string {
-  const hex = ms.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
-}
-
-let moved = 0;
-/** Changes the time at which a row was received; returns its new id. */
-function arrivedAt(table: 'messages' | 'applications', id: string, time: string): string {
-  moved += 1;
-  const ms = Date.parse(time);
-  const newId = idAt(ms, moved);
-  inDatabase(api.databaseFile, (database) => {
-    database.pragma('foreign_keys = OFF');
-    database.prepare(`update ${table} set id = ?, created_at = ? where id = ?`).run(newId, ms, id);
-    if (table === 'applications') {
-      database.prepare('update cvs set application_id = ? where application_id = ?').run(newId, id);
-    }
-  });
-  return newId;
-}
 const messageAt = async (time: string, changes = {}) =>
-  arrivedAt('messages', (await sendMessage(api, changes)).id, time);
+  arrivedAt(api, 'messages', (await sendMessage(api, changes)).id, time);
 const applicationAt = async (time: string, changes = {}) =>
-  arrivedAt('applications', (await apply(api, changes)).id, time);
+  arrivedAt(api, 'applications', (await apply(api, changes)).id, time);
 
 const stats = (from: string, to: string) => adminCall(calls.readStats, { query: { from, to } });
 
@@ -103,7 +83,7 @@ describe('the overview', () => {
     const arrived = Date.parse('2025-03-01T10:00:00Z');
     for (const took of minutes) {
       const id = await messageAt('2025-03-01T10:00:00Z');
-      await adminCall(calls.changeMessage, { id, body: { replied: true, status: 'archived' } });
+      await adminCall(calls.changeMessage, { id, body: { answered: 'email', status: 'archived' } });
       inDatabase(api.databaseFile, (database) =>
         database
           .prepare('update messages set replied_at = ? where id = ?')

@@ -127,6 +127,17 @@ test('spam of earlier releases counts as seen from when an admin marked it, and 
   expect(applications.map(({ seen_at }) => seen_at)).toEqual([null]);
 });
 
+test('a reply of earlier releases counts as one by e-mail, at its time', async () => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'old.db');
+  await load('0014-names', file);
+  await openOnce(file);
+  const { messages = [] } = rowsOf(file);
+  const answers = messages.map(({ replied_at, replied_by }) => [replied_at, replied_by]);
+  expect(answers.filter(([at]) => at !== null)).toEqual([[1760000400000, 'email']]);
+  expect(answers.filter(([at, by]) => at === null && by !== null)).toEqual([]);
+});
+
 test('an earlier application keeps its pool consent if its complete audit trail shows no change of it', async () => {
   await using work = await temporaryDirectory();
   const file = join(work.path, 'old.db');

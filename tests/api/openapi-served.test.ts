@@ -46,7 +46,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readApplication: { id: application.id },
   changeApplication: { id: application.id, body: { stage: 'interview' } },
   eraseApplication: { id: erasedApplication.id },
-  eraseApplications: { body: { ids: [crypto.randomUUID()], action: 'delete' } },
+  changeApplications: { body: { ids: [crypto.randomUUID()], action: 'delete' } },
   readCv: { id: application.id },
   readCounts: {},
   readStats: {},

@@ -3,7 +3,7 @@ import { type ApplicationStage, candidateNoticeVersion } from '#contract/applica
 import { idAt } from '../../db/ids.ts';
 import type { ApplicationRow, AuditRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
-import { auditLine } from './handling.ts';
+import { auditLine, isoDay } from './handling.ts';
 import { type Person, samplePerson } from './people.ts';
 import { Random } from './random.ts';
 import { isRecent, sampleTimes } from './times.ts';
@@ -81,6 +81,8 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     const last = stageChanges.at(-1);
     const rating = last && admin.chance(0.7) ? admin.pick(ratings[last.stage]) : null;
     const note = last && admin.chance(0.35) ? admin.pick(notes) : null;
+    const isOpen = last?.stage === 'reviewing' || last?.stage === 'interview';
+    const follow_up = isOpen && admin.chance(0.1) ? isoDay(now + admin.whole(-2, 9) * dayMs) : null;
     const audit = stageChanges.map(({ at, stage }, index) =>
       auditLine(at, {
         action: 'applicationChanged',
@@ -92,9 +94,12 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     audit.push(...opened.map(({ at }) => auditLine(at, { action: 'cvOpened', subject_id: id })));
     yield {
       row: {
-        ...{ ...sent, id, created_at, rating, note },
+        ...{ ...sent, id, created_at, rating, note, follow_up },
         ...{ stage: last?.stage ?? 'new', stage_since: last?.at ?? created_at },
-        version: 1 + stageChanges.length + (rating ? 1 : 0) + (note ? 1 : 0),
+        version:
+          1 +
+          stageChanges.length +
+          [rating, note, follow_up].filter((value) => value !== null).length,
         notice_version: candidateNoticeVersion,
         ...{ idempotency_hash: null, seen_at: null },
         pool_consent_at: sent.talent_pool ? created_at : null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnswerWay } from '#contract/admin/message.ts';
 import { idAt } from '../../db/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
 import type { Random } from './random.ts';
@@ -24,20 +25,31 @@ const notes = [
   ],
 ];
 
+/** How often messages are answered in each way. */
+const answerWays: Readonly<Record<AnswerWay, number>> = { email: 16, phone: 5, inPerson: 1 };
+
 type Arrived = Pick<MessageRow, 'id' | 'created_at' | 'spam_reason'> & {
   readonly unwanted: boolean;
 };
 /** The state of a message after the admin's work, and the audit entries of that work. */
 type Handled = Pick<
   MessageRow,
-  'status' | 'status_since' | 'starred' | 'replied_at' | 'note' | 'version'
+  | 'status'
+  | 'status_since'
+  | 'starred'
+  | 'replied_at'
+  | 'replied_by'
+  | 'note'
+  | 'follow_up'
+  | 'version'
 > & { readonly audit: readonly AuditRow[] };
 
 /** Simulates the admin's work on a message until `now`: new ones wait; older ones are read, answered or archived. */
 export function handle(message: Arrived, now: number, random: Random): Handled {
   const handled: Handled = {
     status: message.spam_reason ? 'spam' : 'new',
-    ...{ status_since: null, starred: 0, replied_at: null, note: null, version: 1, audit: [] },
+    ...{ status_since: null, starred: 0, replied_at: null, replied_by: null, note: null },
+    ...{ follow_up: null, version: 1, audit: [] },
   };
   return stepsOf(message, now, random)
     .filter(({ at }) => at < now)
@@ -46,7 +58,9 @@ export function handle(message: Arrived, now: number, random: Random): Handled {
 
 type Step = {
   readonly at: number;
-  readonly set: Partial<Pick<Handled, 'status' | 'starred' | 'replied_at' | 'note'>>;
+  readonly set: Partial<
+    Pick<Handled, 'status' | 'starred' | 'replied_at' | 'replied_by' | 'note' | 'follow_up'>
+  >;
 };
 
 function stepsOf(message: Arrived, now: number, random: Random): Step[] {
@@ -66,18 +80,25 @@ function stepsOf(message: Arrived, now: number, random: Random): Step[] {
   const steps: Step[] = [{ at: opened, set: { status: 'read' } }];
   if (random.chance(0.06)) steps.push({ at: opened + 60_000, set: { starred: 1 } });
   if (random.chance(0.08)) steps.push({ at: noted, set: { note: random.pick(notes) } });
-  if (random.chance(0.72)) steps.push({ at: answered, set: { replied_at: answered } });
+  if (random.chance(0.72)) {
+    const replied_by = random.weighted(answerWays);
+    steps.push({ at: answered, set: { replied_at: answered, replied_by } });
+  } else if (age < 30 && random.chance(0.25)) {
+    const follow_up = isoDay(opened + random.whole(2, 12) * dayMs);
+    steps.push({ at: opened + 120_000, set: { follow_up } });
+  }
   if (age > 14 && random.chance(0.75)) steps.push({ at: putAway, set: { status: 'archived' } });
   return steps;
 }
 
 function applied(before: Handled, { at, set }: Step, { id }: Arrived): Handled {
-  const { status, starred, note, replied_at } = set;
+  const { status, starred, note, replied_by, follow_up } = set;
   const details = {
     ...(status && { status: `${before.status} → ${status}` }),
     ...(starred && { starred: 'on' }),
     ...(note && { note: 'written' }),
-    ...(replied_at && { replied: 'on' }),
+    ...(replied_by && { answered: replied_by }),
+    ...(follow_up && { followUp: follow_up }),
   };
   return {
     ...before,
@@ -86,6 +107,11 @@ function applied(before: Handled, { at, set }: Step, { id }: Arrived): Handled {
     version: before.version + 1,
     audit: [...before.audit, auditLine(at, { action: 'messageChanged', subject_id: id, details })],
   };
+}
+
+/** The day of a time (ms since the Unix epoch), in UTC. */
+export function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 type Line = Pick<AuditRow, 'action'> & {

@@ -1,6 +1,6 @@
 import { type Atom, useAtomValue, useSetAtom } from 'jotai';
 import { type IconNode, X } from 'lucide';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { focusPageIfLost } from './focus-page.ts';
 import { languageAtom, useTexts } from './language.ts';
@@ -16,11 +16,17 @@ type BulkBarProps<Item extends { readonly id: string }> = {
   /** Names what is ticked, for screen readers. */
   readonly label: string;
   readonly actions: readonly BulkAction[];
+  /** Menus before the actions, each with `bulkButton`. */
+  readonly children?: ReactNode;
 };
+
+/** The look of a button of the bar. */
+export const bulkButton =
+  'grid size-11 place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
 
 /** The bulk actions for the ticked rows of a list. */
 export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
-  const { list, selection, label, actions } = props;
+  const { list, selection, label, actions, children } = props;
   const { total, nextCursor } = useAtomValue(list.listAtom);
   const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
   const { length: count } = useAtomValue(selection.selectedAtom);
@@ -29,14 +35,18 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   useEffect(() => focusPageIfLost, []);
-  const button = 'grid size-11 place-items-center rounded-xl hover:bg-veil';
   return (
     <div
       role="toolbar"
       aria-label={label}
       className="flex items-center gap-0.5 bg-deep px-2 text-white"
     >
-      <button type="button" aria-label={texts.clearSelection} onClick={onClear} className={button}>
+      <button
+        type="button"
+        aria-label={texts.clearSelection}
+        onClick={onClear}
+        className={bulkButton}
+      >
         <Icon drawing={X} size={18} />
       </button>
       <p role="status" className="font-semibold">
@@ -56,6 +66,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
           </button>
         )}
       </div>
+      {children}
       {actions.map((action) => (
         <button
           key={action.label}
@@ -63,7 +74,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
           aria-label={action.label}
           title={action.label}
           onClick={action.onPress}
-          className={button}
+          className={bulkButton}
         >
           <Icon drawing={action.drawing} size={18} />
         </button>

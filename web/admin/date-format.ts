@@ -35,6 +35,24 @@ export function dayOf(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'long' });
 }
 
+/** The day where space is short, in the reader's own zone: "20 Kas 2026". */
+export function shortDay(isoDateTime: string, language: Language): string {
+  return format(isoDateTime, language, { dateStyle: 'medium' });
+}
+
+/** A calendar day, of the same year without it: "25 Kasım Salı". A time zone does not shift it. */
+export function dayInWords(
+  isoDay: string,
+  language: Language,
+  width: 'short' | 'long' = 'long',
+): string {
+  const isThisYear = isoDay.startsWith(`${new Date().getFullYear()}-`);
+  return format(isoDay, language, {
+    ...{ weekday: width, day: 'numeric', month: width, timeZone: 'UTC' },
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
 /** How long ago, in words: "5 dakika önce"; less than a minute is "now". */
 export function timeSince(isoDateTime: string, language: Language): string {
   const relative = new Intl.RelativeTimeFormat(languageRecords[language].locale, {

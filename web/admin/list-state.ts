@@ -36,13 +36,16 @@ type ListOptions<Query, Item> = {
   ): Promise<Outcome<Page<Item>>>;
   /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
+  /** Whether a listed item stays although another fetch has it no more; by default none does. */
+  isKept?(query: Query, item: Item): boolean;
 };
 
-/** A list of the admin that is loaded page by page, the newest first, and follows changes. */
+/** A list of the admin that is loaded page by page and follows changes. */
 export function createList<Query, Item extends { readonly id: string }>({
   initial,
   fetchPage,
   belongs,
+  isKept = () => false,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
   const listAtom = clearedOnLock<List>({
@@ -137,7 +140,13 @@ export function createList<Query, Item extends { readonly id: string }>({
     if (!outcome.ok) retry = setTimeout(() => refresh(get, set, isOwn), retryMs);
     // The response may not include what changed meanwhile.
     else if (now !== before) await refresh(get, set, isOwn);
-    else set(listAtom, withNewest(now, outcome.data, get(isHeldAtom) && !isOwn));
+    else {
+      const isHeld = get(isHeldAtom) && !isOwn;
+      set(
+        listAtom,
+        withFresh(now, outcome.data, isHeld, (item) => isKept(query, item)),
+      );
+    }
   }
 
   /** Replaces listed items by their changed versions, and removes those that no longer belong. */
@@ -147,7 +156,11 @@ export function createList<Query, Item extends { readonly id: string }>({
       withItems(
         now,
         now.items
-          .map((item) => byId.get(item.id) ?? item)
+          .map((item) => {
+            const one = byId.get(item.id);
+            // What only the list knows of an item stays.
+            return one ? { ...item, ...one } : item;
+          })
           .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
       ),
     );
@@ -175,19 +188,34 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Keeps the loaded items beyond the newest page, and leaves out those that are held back. */
-function withNewest<Query, Item extends { readonly id: string }>(
+/**
+ * Replaces the first items by a fresh page. The loaded items beyond it stay, and those that are kept.
+ * @param isHeld whether new items are left out
+ */
+function withFresh<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
-  newest: Page<Item>,
+  fresh: Page<Item>,
   isHeld: boolean,
+  isKept: (item: Item) => boolean,
 ): ListState<Query, Item> {
+  const ids = new Set(fresh.items.map(({ id }) => id));
   const listed = new Set(now.items.map(({ id }) => id));
   // In an empty list no row can move.
   const shown =
-    isHeld && listed.size > 0 ? newest.items.filter(({ id }) => listed.has(id)) : newest.items;
-  const last = newest.items.at(-1)?.id ?? '';
-  const beyond = newest.nextCursor === null ? [] : now.items.filter(({ id }) => id < last);
-  const nextCursor = beyond.length > 0 ? now.nextCursor : newest.nextCursor;
-  const heldBack = newest.items.length - shown.length;
-  return { ...now, items: [...shown, ...beyond], nextCursor, total: newest.total, heldBack };
+    isHeld && listed.size > 0 ? fresh.items.filter(({ id }) => listed.has(id)) : fresh.items;
+  const isFresh = ({ id }: Item) => ids.has(id);
+  const end = fresh.nextCursor === null ? now.items.length : now.items.findLastIndex(isFresh) + 1;
+  const beyond = now.items.slice(end).filter((item) => !isFresh(item));
+  const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
+  const items = [...shown, ...beyond];
+  const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
+  // Each before the item that followed it, from the last one on.
+  for (const item of [...kept].reverse()) {
+    const next = now.items[now.items.indexOf(item) + 1];
+    const at = items.findIndex(({ id }) => id === next?.id);
+    items.splice(at < 0 ? items.length : at, 0, item);
+  }
+  const total = fresh.total + kept.length;
+  const heldBack = fresh.items.length - shown.length;
+  return { ...now, items, nextCursor, total, heldBack, state: 'ready' };
 }

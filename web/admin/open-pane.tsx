@@ -18,8 +18,8 @@ type OpenPaneProps<Item extends One> = {
     readonly loading: string;
     readonly gone: string;
     readonly failed: string;
-    readonly newer: string;
-    readonly older: string;
+    readonly previous: string;
+    readonly next: string;
   };
   /** The index of the open item in the list; undefined if it is not listed. */
   readonly position: number | undefined;
@@ -59,7 +59,12 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         </button>
         {typeof item === 'object' && actions(item)}
         {position !== undefined && (
-          <Steps newer={texts.newer} older={texts.older} isFirst={position === 0} onGoBy={onGoBy} />
+          <Steps
+            previous={texts.previous}
+            next={texts.next}
+            isFirst={position === 0}
+            onGoBy={onGoBy}
+          />
         )}
       </div>
       <div className="mt-5">

@@ -5,6 +5,7 @@ import { useHeldRows } from './held-rows.ts';
 import { languageAtom, useTexts } from './language.ts';
 import type { List } from './list-state.ts';
 import { NewRows } from './new-rows.tsx';
+import { type Sorting, SortSwitch } from './sort-switch.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 type PagedListProps<Query, Item extends { readonly id: string }> = {
@@ -24,13 +25,15 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
   readonly row: (item: Item) => ReactNode;
   /** Shown in an empty list: where else there is something. */
   readonly elsewhere?: ReactNode;
+  /** The order, and how it is changed; undefined where it is fixed. */
+  readonly sorting?: Sorting | undefined;
 };
 
 /** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
 export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, openId, texts, onClear, row, elsewhere } = props;
+  const { list, openId, texts, onClear, row, elsewhere, sorting } = props;
   const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
@@ -50,7 +53,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
           {!(isEmpty && state !== 'ready') &&
             texts.count.replace('{count}', total.toLocaleString(language))}
         </p>
-        <p role="status">
+        <p role="status" className="ml-auto">
           {heldBack > 0 && (
             <NewRows
               heldBack={heldBack}
@@ -62,6 +65,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             />
           )}
         </p>
+        {sorting && <SortSwitch {...sorting} />}
       </div>
       <VirtualList
         scroller={scroller}

@@ -25,11 +25,13 @@ const keys = [
   'o',
   'x',
   'r',
+  'a',
   'e',
   's',
   'u',
   '!',
   '#',
+  'f',
   'n',
   'z',
   '/',
@@ -89,6 +91,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       registered.delete(readNow);
     };
   }, []);
+}
+
+/**
+ * Presses the button with an id, as its key does.
+ * @param isBulk whether the one of the bulk bar is meant, `bulk-…`
+ */
+export function pressOne(id: string, isBulk: boolean): void {
+  document.getElementById(isBulk ? `bulk-${id}` : id)?.click();
 }
 
 /** AltGr types # on a Turkish keyboard; some systems report it as Ctrl and Alt. */

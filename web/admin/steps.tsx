@@ -6,20 +6,20 @@ export const stepClass =
   'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen disabled:opacity-40';
 
 type StepsProps = {
-  readonly newer: string;
-  readonly older: string;
+  readonly previous: string;
+  readonly next: string;
   readonly isFirst: boolean;
   onGoBy(step: 1 | -1): void;
 };
 
 /** Links to the previous and next item of the list. */
-export function Steps({ newer, older, isFirst, onGoBy }: StepsProps) {
+export function Steps({ previous, next, isFirst, onGoBy }: StepsProps) {
   return (
     <div className="ml-auto flex max-md:order-1">
       <button
         type="button"
-        aria-label={newer}
-        title={`${newer} (k)`}
+        aria-label={previous}
+        title={`${previous} (k)`}
         disabled={isFirst}
         onClick={() => onGoBy(-1)}
         className={stepClass}
@@ -28,8 +28,8 @@ export function Steps({ newer, older, isFirst, onGoBy }: StepsProps) {
       </button>
       <button
         type="button"
-        aria-label={older}
-        title={`${older} (j)`}
+        aria-label={next}
+        title={`${next} (j)`}
         onClick={() => onGoBy(1)}
         className={stepClass}
       >

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useTexts } from './language.ts';
@@ -22,7 +22,7 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   /** Whether a query shows the rows of the list; by default every one does. */
   isList?(query: Query): boolean;
   /** What leads to the neighbours of the open item. */
-  readonly texts: { readonly older: string; readonly newer: string };
+  readonly texts: { readonly previous: string; readonly next: string };
 };
 
 /** What the pages of messages and applications share: the query in the URL, the way through the list, and its keys. */
@@ -53,15 +53,21 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   const showQuery = (next: Query, isStaying = true) =>
     navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
   const index = items.findIndex(({ id }) => id === openId);
+  // Where the open item was listed: one that left the list, such as an answered one, is followed by its neighbour.
+  const place = useRef({ openId, at: 0 });
+  if (place.current.openId !== openId) place.current = { openId, at: 0 };
+  if (index >= 0) place.current.at = index;
   const goBy = (step: 1 | -1) => {
-    const next = index < 0 ? items[0] : (items[index + step] ?? items[index]);
+    const { at } = place.current;
+    const to = index >= 0 ? index + step : step > 0 ? at : at - 1;
+    const next = items[Math.max(0, Math.min(to, items.length - 1))];
     if (next) goTo(next.id);
-    if (index + step >= items.length - 2) fetchMore();
+    if (to >= items.length - 2) fetchMore();
   };
 
   const ofRows = {
-    j: { does: texts.older, run: () => goBy(1) },
-    k: { does: texts.newer, run: () => goBy(-1) },
+    j: { does: texts.next, run: () => goBy(1) },
+    k: { does: texts.previous, run: () => goBy(-1) },
     o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
     n: {
       does: keys.n,

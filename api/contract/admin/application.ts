@@ -22,6 +22,8 @@ export const application = z.strictObject({
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
   note: z.nullable(z.string()),
+  /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
+  followUp: z.nullable(z.iso.date()),
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -96,6 +98,7 @@ export const applicationFields = {
   sourceOther: { column: 'source_other', isSent: true, isSearched: true, shown: 'source' },
   talentPool: { column: 'talent_pool', stored: 'flag', isSent: true },
   note: { column: 'note', isSearched: true },
+  followUp: { column: 'follow_up' },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },

@@ -6,23 +6,31 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  fieldsOfActions,
   flag,
+  followUpDay,
   idParameters,
+  keptUntilIfDue,
   narrowed,
   noteText,
   pageOf,
-  paging,
   searched,
   span,
   versionSeen,
+  viewPaging,
 } from './lists.ts';
 import { spamReasons } from './message.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
+/** The lists that answer a question: what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
+export const applicationViews = ['followUp', 'noted', 'toCheck', 'due'] as const;
+export type ApplicationView = (typeof applicationViews)[number];
+
 const narrowing = {
+  view: narrowed(applicationViews),
   stage: narrowed(applicationStages),
-  /** Only applications flagged as spam; other lists leave them out. */
+  /** Only applications flagged as spam, as in the view of spam; other lists leave them out. */
   spam: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
@@ -31,7 +39,7 @@ const narrowing = {
   ...span,
 } as const;
 
-export const applicationQuery = z.strictObject({ ...narrowing, ...paging });
+export const applicationQuery = z.strictObject({ ...narrowing, ...viewPaging });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 export const applicationExportQuery = z.strictObject(narrowing);
@@ -50,6 +58,7 @@ export const applicationChange = z
     /** Set to false when the applicant withdraws consent, or to true when they give it later in writing. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
+    followUp: followUpDay,
     /** Null removes the spam flag; a reason restores it. */
     spamReason: z.optional(z.nullable(z.enum(spamReasons, { error: 'invalid' }))),
     version: versionSeen,
@@ -59,13 +68,17 @@ export const applicationChange = z
   );
 export type ApplicationChange = z.output<typeof applicationChange>;
 
+export const listedApplication = z.extend(application, keptUntilIfDue);
+export type ListedApplication = z.output<typeof listedApplication>;
+
 export const listApplications = {
   method: 'get',
   path: '/api/Admin/Applications',
-  summary: 'Applications by page, the newest first unless asked otherwise',
+  summary:
+    'Applications by page, the newest first unless asked otherwise; the view `due` begins with the oldest',
   for: 'admin',
   query: applicationQuery,
-  answer: { status: 200, body: pageOf(application) },
+  answer: { status: 200, body: pageOf(listedApplication) },
   errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 
@@ -101,16 +114,22 @@ export const eraseApplication = {
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
-export const applicationBulk = z.strictObject({
-  ids: bulkIds,
-  action: z.literal('delete', { error: 'invalid' }),
-});
+/** Actions on many applications at once; `followUp` needs its field. */
+export const applicationBulkActions = ['followUp', 'delete'] as const;
 
-export const eraseApplications = {
+export const applicationBulk = z
+  .strictObject({
+    ids: bulkIds,
+    action: z.enum(applicationBulkActions, { error: 'invalid' }),
+    followUp: followUpDay,
+  })
+  .check(fieldsOfActions({ followUp: ['followUp'] }));
+export type ApplicationBulk = z.output<typeof applicationBulk>;
+
+export const changeApplications = {
   method: 'post',
   path: '/api/Admin/Applications/bulk',
-  summary:
-    'Erase many applications with their CVs; those that are gone are passed over and counted',
+  summary: 'Do one thing to many applications; those that are gone are passed over and counted',
   for: 'admin',
   body: applicationBulk,
   answer: { status: 200, body: bulkAnswer },

@@ -108,6 +108,7 @@ export const auditActions = [
   'messagesErased',
   'messagesExported',
   'applicationChanged',
+  'applicationsChanged',
   'applicationErased',
   'applicationsErased',
   'applicationsExported',

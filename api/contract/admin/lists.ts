@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { fieldLimits, pageSize } from '../field-limits.ts';
+import { fieldLimits, followUpYears, pageSize } from '../field-limits.ts';
+import { utcTime } from '../fields.ts';
+import { isNearDay } from '../near-day.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const moment = z.pipe(
   z.union([z.iso.date({ error: 'invalid' }), z.iso.datetime({ error: 'invalid' })]),
+  z.transform((text) => new Date(text)),
+);
+
+/** A point in time that is over: UTC, to the millisecond. */
+export const pastTime = z.pipe(
+  z.iso
+    .datetime({ precision: 3, error: 'invalid' })
+    .check(z.refine((text) => Date.parse(text) <= Date.now(), { error: 'invalid' })),
   z.transform((text) => new Date(text)),
 );
 
@@ -46,13 +56,49 @@ export const flag = z.optional(
   ),
 );
 
+/** The orders of a list. */
+export const sorts = ['newest', 'oldest'] as const;
+export type Sort = (typeof sorts)[number];
+
 /** A page of a list, by keyset paging: new rows do not shift the pages. */
-export const paging = {
-  sort: z._default(z.enum(['newest', 'oldest'], { error: 'invalid' }), 'newest'),
+const page = {
   /** The id of the last item seen. */
   cursor: z.optional(z.uuid({ error: 'invalid' })),
   limit: z._default(limit, pageSize.default),
 } as const;
+
+export const paging = {
+  sort: z._default(z.enum(sorts, { error: 'invalid' }), 'newest'),
+  ...page,
+} as const;
+
+/** Follow-ups are sorted by their day: their cursor has that of the last item before its id. */
+const dayAndId = /^(?:\d{4}-\d\d-\d\d_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The same for a list whose order by default is that of its view (`sortOf`). */
+export const viewPaging = {
+  ...page,
+  sort: narrowed(sorts),
+  /** The `nextCursor` of the page before. */
+  cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
+} as const;
+
+/** The views that begin with what is most urgent. */
+const urgentFirst: readonly (string | undefined)[] = ['waiting', 'followUp', 'due'];
+
+/** The order of a list. */
+export function sortOf({
+  view,
+  sort,
+}: {
+  readonly view?: string | undefined;
+  readonly sort?: Sort | undefined;
+}): Sort {
+  return sort ?? (urgentFirst.includes(view) ? 'oldest' : 'newest');
+}
+
+/** In a list of what is due: when the record is erased automatically. */
+export const keptUntilIfDue = { keptUntilUtc: z.optional(utcTime) } as const;
 
 /** A page of a list of `item`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
@@ -76,6 +122,21 @@ export const noteText = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
+/** The day of a follow-up, as `2026-11-21`; null removes it. */
+export const followUpDay = z.optional(
+  z.nullable(
+    z
+      .string({ error: 'invalid' })
+      .check(
+        z.describe(`A day at most ${followUpYears} years from now.`),
+        ({ value: input, issues }) => {
+          const params = { max: followUpYears };
+          if (!isNearDay(input)) issues.push({ code: 'custom', message: 'day', input, params });
+        },
+      ),
+  ),
+);
+
 /** The common error responses of changes with a body. */
 export const changing = [
   'invalid',
@@ -95,6 +156,23 @@ export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 export const bulkIds = z
   .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
+
+/**
+ * Checks the fields of a bulk call: an action's own ones are required with it, and refused with others.
+ * @param fields the fields of those actions that have some
+ */
+export function fieldsOfActions(fields: Readonly<Record<string, readonly string[]>>) {
+  const owned = [...new Set(Object.values(fields).flat())];
+  return z.check<{ readonly action: string }>(({ value, issues }) => {
+    const own = fields[value.action] ?? [];
+    for (const name of owned) {
+      const isGiven = Reflect.get(value, name) !== undefined;
+      if (own.includes(name) === isGiven) continue;
+      const message = isGiven ? 'unknownField' : 'required';
+      issues.push({ code: 'custom', message, path: [name], input: value });
+    }
+  });
+}
 
 /** How many were changed, and how many no longer existed. */
 export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });

@@ -19,6 +19,10 @@ export type MessageKind = (typeof messageKinds)[number];
 export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
+/** How a message was answered, as the admin says. */
+export const answerWays = ['email', 'phone', 'inPerson'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
 export const message = z.strictObject({
   id: z.uuid(),
   createdAtUtc: utcTime,
@@ -31,8 +35,11 @@ export const message = z.strictObject({
   starred: z.boolean(),
   /** The admin's note; null without one. */
   note: z.nullable(z.string()),
-  /** When it was first answered; null before that. */
+  /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
+  followUp: z.nullable(z.iso.date()),
+  /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
+  repliedBy: z.nullable(z.enum(answerWays)),
   /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
   timesSent: z.int(),
   /** When it was last repeated; null if it never was. */
@@ -69,6 +76,7 @@ export const messageFields = {
   status: { column: 'status' },
   starred: { column: 'starred', stored: 'flag' },
   repliedAtUtc: { column: 'replied_at', stored: 'time' },
+  repliedBy: { column: 'replied_by' },
   fullName: { column: 'full_name', isSent: true, isSearched: true },
   firstName: { column: 'first_name', isSent: true },
   lastName: { column: 'last_name', isSent: true },
@@ -81,6 +89,7 @@ export const messageFields = {
   monthlyVolume: { column: 'monthly_volume', isSent: true, isSearched: true, shown: 'line' },
   message: { column: 'message', isSent: true, isSearched: true, shown: 'text' },
   note: { column: 'note', isSearched: true },
+  followUp: { column: 'follow_up' },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason' },

@@ -6,25 +6,38 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  fieldsOfActions,
   flag,
+  followUpDay,
   idParameters,
+  keptUntilIfDue,
   narrowed,
   noteText,
   pageOf,
-  paging,
+  pastTime,
   searched,
   span,
   versionSeen,
+  viewPaging,
 } from './lists.ts';
-import { message, messageKinds, messageStatuses } from './message.ts';
+import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 
 /** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
 export type Folder = (typeof folders)[number];
 
+/**
+ * The lists that answer a question: what was not read, what in the inbox waits for an answer, what is
+ * to be followed up (by its day), what has a note, which
+ * spam no admin has seen, and what is erased soon (`soonDays`). Spam is in none but its own.
+ */
+export const messageViews = ['unread', 'waiting', 'followUp', 'noted', 'toCheck', 'due'] as const;
+export type MessageView = (typeof messageViews)[number];
+
 /** The filters of a list of messages. */
 const narrowing = {
   folder: narrowed(folders),
+  view: narrowed(messageViews),
   status: narrowed(messageStatuses),
   kind: narrowed(messageKinds),
   subject: narrowed(subjects),
@@ -34,30 +47,47 @@ const narrowing = {
   ...span,
 } as const;
 
-export const messageQuery = z.strictObject({ ...narrowing, ...paging });
+export const messageQuery = z.strictObject({ ...narrowing, ...viewPaging });
 export type MessageQuery = z.output<typeof messageQuery>;
 
 export const messageExportQuery = z.strictObject(narrowing);
 export type MessageNarrowing = z.output<typeof messageExportQuery>;
+
+/** Whether a message was answered, and how. */
+const answering = {
+  /** Null if it was not. Another way corrects the earlier one, and its time stays. */
+  answered: z.optional(z.nullable(z.enum(answerWays, { error: 'invalid' }))),
+  /** When it was answered, not before its arrival; by default now. */
+  answeredAtUtc: z.optional(pastTime),
+} as const;
+
+type Answering = { readonly answered?: unknown; readonly answeredAtUtc?: unknown };
+const timeNeedsAnswer = z.refine<Answering>(
+  ({ answered, answeredAtUtc }: Answering) => answeredAtUtc === undefined || Boolean(answered),
+  { error: 'invalid', path: ['answeredAtUtc'] },
+);
 
 export const messageChange = z
   .strictObject({
     status: narrowed(messageStatuses),
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
-    /** Sets the time of the first reply; later ones change nothing. */
-    replied: z.optional(z.literal(true, { error: 'invalid' })),
+    followUp: followUpDay,
+    ...answering,
+    /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
+    replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
     version: versionSeen,
   })
   .check(
     z.refine(({ version, ...change }) => Object.keys(change).length > 0, { error: 'required' }),
+    timeNeedsAnswer,
   );
 export type MessageChange = z.output<typeof messageChange>;
 /** The same before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** Actions on many messages at once. `notSpam` moves them to the inbox, as read. */
-export const bulkActions = [
+/** Actions on many messages at once that need nothing else. `notSpam` moves them to the inbox, as read. */
+export const plainActions = [
   'read',
   'unread',
   'archive',
@@ -65,23 +95,34 @@ export const bulkActions = [
   'notSpam',
   'star',
   'unstar',
-  'delete',
 ] as const;
+export type PlainAction = (typeof plainActions)[number];
+
+/** All of them: `answered` and `followUp` need the field of their name. */
+export const bulkActions = [...plainActions, 'answered', 'followUp', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-export const bulk = z.strictObject({
-  ids: bulkIds,
-  action: z.enum(bulkActions, { error: 'invalid' }),
-});
+export const bulk = z
+  .strictObject({
+    ids: bulkIds,
+    action: z.enum(bulkActions, { error: 'invalid' }),
+    ...answering,
+    followUp: followUpDay,
+  })
+  .check(fieldsOfActions({ answered: ['answered'], followUp: ['followUp'] }), timeNeedsAnswer);
 export type Bulk = z.output<typeof bulk>;
+
+export const listedMessage = z.extend(message, keptUntilIfDue);
+export type ListedMessage = z.output<typeof listedMessage>;
 
 export const listMessages = {
   method: 'get',
   path: '/api/Admin/Messages',
-  summary: 'Messages by page, the newest first unless asked otherwise',
+  summary:
+    'Messages by page, the newest first unless asked otherwise; the views `waiting` and `due` begin with the oldest',
   for: 'admin',
   query: messageQuery,
-  answer: { status: 200, body: pageOf(message) },
+  answer: { status: 200, body: pageOf(listedMessage) },
   errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
 } as const satisfies Call;
 

@@ -22,9 +22,13 @@ export const counts = z.strictObject({
   /** Messages with the status `new`, repeated ones and those marked as unread included. */
   unread: z.int(),
   folders: counted(folders),
+  /** What the views of messages hold; of follow-ups those of today or before. */
+  views: counted(['waiting', 'followUp', 'toCheck', 'due']),
   /** Without spam. */
   stages: counted(applicationStages),
   spamApplications: z.int(),
+  /** The same of applications. */
+  applicationViews: counted(['followUp', 'toCheck', 'due']),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
 });

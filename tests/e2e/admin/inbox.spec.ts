@@ -49,21 +49,21 @@ test.describe('reading', () => {
     await expect(list(page)).toBeVisible();
   });
 
-  test('the newer and older buttons step through the list', async ({ page }) => {
+  test('the previous and next buttons step through the list', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await row(page, 'Üçüncü').getByRole('link').click();
     const heading = detail(page).getByRole('heading');
-    await expect(page.getByRole('button', { name: 'Daha yeni mesaj' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await expect(page.getByRole('button', { name: 'Önceki mesaj' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Sonraki mesaj' }).click();
     await expect(heading).toContainText('İkinci');
-    await page.getByRole('button', { name: 'Daha eski mesaj' }).click();
+    await page.getByRole('button', { name: 'Sonraki mesaj' }).click();
     await expect(heading).toContainText('Birinci');
-    await page.getByRole('button', { name: 'Daha yeni mesaj' }).click();
+    await page.getByRole('button', { name: 'Önceki mesaj' }).click();
     await expect(heading).toContainText('İkinci');
   });
 
-  test('a reply opens in the mail program, in the sender’s language with a quote, and is recorded', async ({
+  test('a reply opens in the mail program, in the sender’s language with a quote', async ({
     page,
   }) => {
     const word = ownWord();
@@ -78,13 +78,6 @@ test.describe('reading', () => {
     const body = new URLSearchParams(href.search.replaceAll('+', '%2B')).get('body') ?? '';
     expect(body).toContain('Dear Omar Haddad,');
     expect(body).toContain(`> ${word} & 50%?\r\n> A2P`);
-    // No mail program is here: the press alone counts.
-    await reply.evaluate((link) =>
-      link.addEventListener('click', (event) => event.preventDefault()),
-    );
-    await reply.click();
-    await expect(detail(page)).toContainText('Yanıtlandı');
-    await expect(row(page, 'Omar Haddad').getByText('Yanıtlandı')).toBeAttached();
   });
 });
 

@@ -135,12 +135,12 @@ test('the shortcut sheet lists the keys that work on the page, in the words of i
     return Object.fromEntries(keys.map((key, index) => [key, words[index]]));
   };
   expect(await listed('/admin?folder=spam')).toMatchObject({
-    j: 'Daha eski mesaj',
+    j: 'Sonraki mesaj',
     e: 'Arşivle',
     '!': 'İstenmeyen değil',
     Esc: expect.any(String),
   });
-  expect(await listed('/admin/applications?view=list')).toMatchObject({ j: 'Daha eski başvuru' });
+  expect(await listed('/admin/applications?view=list')).toMatchObject({ j: 'Sonraki başvuru' });
   expect(Object.keys(await listed('/admin/applications'))).toEqual(['z', '/', '?']);
   expect(Object.keys(await listed('/admin/people'))).toEqual(['?']);
 });

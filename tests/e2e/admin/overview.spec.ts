@@ -171,7 +171,7 @@ async function fill(own: RunningApi): Promise<void> {
   });
   const spam = await sendMessage(own);
   await adminCall(calls.changeMessage, { id: spam.id, body: { status: 'spam' } });
-  await adminCall(calls.changeMessage, { id, body: { replied: true } });
+  await adminCall(calls.changeMessage, { id, body: { answered: 'email' } });
   inDatabase(own.databaseFile, (database) =>
     database
       .prepare('update messages set replied_at = created_at + ? where id = ?')

@@ -1,8 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
+import { CalendarClock, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
@@ -15,7 +18,8 @@ const tool =
 
 /** The actions for the open application. */
 export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
-  const { applications, actions } = useTexts();
+  const { applications, actions, marks } = useTexts();
+  const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);
   return (
     <>
@@ -23,6 +27,20 @@ export function ApplicationActions({ application, onErase }: ApplicationActionsP
         <Icon drawing={Mail} size={18} />
         {applications.write}
       </a>
+      <FollowUpButton
+        id="follow-up"
+        isSet={application.followUp !== null}
+        onDay={(day) => mark([application], followUpMark(day))}
+        className={`${tool} aria-expanded:bg-chosen`}
+        face={
+          <>
+            <Icon drawing={CalendarClock} size={18} />
+            <span aria-hidden="true" className="max-md:hidden">
+              {marks.followUp}
+            </span>
+          </>
+        }
+      />
       {application.spamReason !== null && (
         <button
           type="button"

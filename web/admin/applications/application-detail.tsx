@@ -8,11 +8,14 @@ import { longDateTime, timeOrDay } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
+import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
@@ -28,10 +31,17 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
+  const mark = useSetAtom(applicationMarking.markAtom);
   const { others } = application;
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={application.fullName} />
+      {application.followUp && (
+        <FollowUpLine
+          day={application.followUp}
+          onClear={() => mark([application], followUpMark(null))}
+        />
+      )}
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">

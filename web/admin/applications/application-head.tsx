@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
-import { exportApplications } from '#contract/admin/applications.ts';
+import { applicationViews, exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { Choice } from '../choice.tsx';
 import { countsAtom } from '../counts.ts';
@@ -42,7 +42,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             onQuery({
               ...query,
               view: isBoard ? 'list' : 'board',
-              ...(!isBoard && { stage: undefined, spam: false }),
+              ...(!isBoard && { stage: undefined, question: undefined, spam: false }),
             })
           }
         />
@@ -50,9 +50,16 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
       </div>
       {areFiltersOpen && (
         <fieldset
-          className={`mt-3 grid gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-5' : 'grid-cols-2'}`}
+          className={`mt-3 grid gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-6' : 'grid-cols-2'}`}
         >
           <legend className="sr-only">{texts.filters.title}</legend>
+          <Choice
+            label={applications.question}
+            value={query.question}
+            options={applicationViews}
+            nameOf={(value) => applications.views[value]}
+            onChoose={(question) => set({ question, ...(question && { view: 'list' }) })}
+          />
           {!isBoard && (
             <Choice
               label={applications.stage}

@@ -1,19 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Trash2 } from 'lucide';
-import { BulkBar } from '../bulk-bar.tsx';
+import { CalendarClock, Trash2 } from 'lucide';
+import { sortOf } from '#contract/admin/lists.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
-import { useTexts } from '../language.ts';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
+import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection } from './lists.ts';
+import { applicationMarking } from './marks.ts';
 import { filterCount, type Query } from './query.ts';
+import { emptyText } from './title.ts';
 
 type ApplicationListProps = {
   readonly query: Query;
   readonly openId: string | undefined;
   hrefOf(id: string): string;
+  onQuery(query: Query): void;
   onClear(): void;
   /** Called to erase the ticked applications. */
   onErase(): void;
@@ -21,10 +28,13 @@ type ApplicationListProps = {
 
 /** The applications as a list, the newest first. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, openId, hrefOf, onClear, onErase } = props;
-  const { actions, applications: texts } = useTexts();
+  const { query, openId, hrefOf, onQuery, onClear, onErase } = props;
+  const allTexts = useTexts();
+  const { actions, applications: texts } = allTexts;
+  const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
+  const mark = useSetAtom(applicationMarking.markAtom);
   const eraseSpam = useSetAtom(applicationErasing.eraseSpamAtom);
   const { state } = useAtomValue(applicationList.listAtom);
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
@@ -47,16 +57,29 @@ export function ApplicationList(props: ApplicationListProps) {
           list={applicationList}
           selection={applicationSelection}
           actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
-        />
+        >
+          <FollowUpButton
+            id="bulk-follow-up"
+            isSet={selected.some(({ followUp }) => followUp !== null)}
+            onDay={(day) => mark(selected, followUpMark(day))}
+            className={bulkButton}
+            face={<Icon drawing={CalendarClock} size={18} />}
+          />
+        </BulkBar>
       )}
       <PagedList
         list={applicationList}
         openId={openId}
-        texts={{ ...texts, empty: isNarrowed ? texts.nothingFound : texts.empty }}
+        texts={{ ...texts, empty: emptyText(query, allTexts, language) }}
         onClear={isNarrowed ? onClear : undefined}
+        sorting={{
+          sort: sortOf({ view: query.question, sort: query.sort }),
+          onSort: (sort) => onQuery({ ...query, sort }),
+        }}
         row={(application) => (
           <ApplicationRow
             application={application}
+            isDueShown={query.question === 'due'}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />

@@ -1,26 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/application.ts';
-import { timeOrDay } from '../date-format.ts';
+import type { ListedApplication } from '#contract/admin/applications.ts';
+import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
 import { applicationSelection } from './lists.ts';
 import { Stars } from './stars.tsx';
 
 type ApplicationRowProps = {
-  readonly application: Application;
+  readonly application: ListedApplication;
+  readonly isDueShown: boolean;
   readonly href: string;
   readonly isOpen: boolean;
 };
 
 /** An application in the list. */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, href, isOpen } = props;
-  const texts = useTexts().applications;
+  const { application, isDueShown, href, isOpen } = props;
+  const { applications: texts, erasedOn } = useTexts();
   const language = useAtomValue(languageAtom);
   const { id, fullName, createdAtUtc, stage, currentPosition, experience, rating } = application;
+  const { keptUntilUtc } = application;
   const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(id);
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   return (
@@ -50,6 +53,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         </span>
         <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">
           <span className="truncate">
+            {isDueShown && keptUntilUtc && (
+              <span className="text-text">
+                {erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}{' '}
+              </span>
+            )}
             {texts.stages[stage]} · {texts.experiences[experience]}
           </span>
           {rating !== null && <Stars rating={rating} />}
@@ -57,6 +65,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         <bdi lang={application.language} className="block truncate text-left text-muted">
           {currentPosition ?? application.aboutYourself}
         </bdi>
+        <RowMarks item={application} />
       </Link>
     </div>
   );

@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -16,10 +16,11 @@ import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
 import { eraseAtom, openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
+import { titleOf } from './title.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
-  const { applications: texts, actions } = useTexts();
+  const { applications: texts, actions, marks } = useTexts();
   const page = useListPage({
     list: applicationList,
     selection: applicationSelection,
@@ -53,6 +54,9 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   /** The ticked applications, else the open one. */
   const askToErase = () => setToErase(selected.length > 0 || !shown ? selected : [shown]);
   useShortcuts({
+    f: isBoard
+      ? undefined
+      : { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
     '#': isBoard ? undefined : { does: actions.erase, run: askToErase },
   });
 
@@ -64,7 +68,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
     />
   );
   return (
-    <Shell title={query.pool ? texts.pool : texts.title}>
+    <Shell title={titleOf(query, texts)}>
       {isBoard ? (
         <div className="flex h-full min-h-0 flex-col">
           {head}
@@ -80,6 +84,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
                 query={query}
                 openId={openId}
                 hrefOf={hrefOf}
+                onQuery={showQuery}
                 onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
                 onErase={askToErase}
               />

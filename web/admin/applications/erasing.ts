@@ -1,11 +1,11 @@
-import { eraseApplications, listApplications } from '#contract/admin/applications.ts';
+import { changeApplications, listApplications } from '#contract/admin/applications.ts';
 import { authenticatedCall } from '../call.ts';
 import { createErasing } from '../erasing.ts';
 import { applicationSelection, dropApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 
 /** Erases applications with their CVs. */
 export const applicationErasing = createErasing({
-  call: eraseApplications,
+  call: changeApplications,
   fetchSpam: (get, set, paging) =>
     authenticatedCall(get, set, listApplications, { query: { spam: 'true', ...paging } }),
   ...applicationSelection,

@@ -1,21 +1,30 @@
 import { atom } from 'jotai';
-import type { Application } from '#contract/admin/application.ts';
-import { listApplications } from '#contract/admin/applications.ts';
+import type { Application, WholeApplication } from '#contract/admin/application.ts';
+import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
+import { sortOf } from '#contract/admin/lists.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
-import { belongs, type Query, toApiQuery } from './query.ts';
+import { belongs, isKept, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false };
 
 function createApplicationList(initial: Query) {
-  return createList<Query, Application>({
+  return createList<Query, ListedApplication>({
     initial,
     fetchPage: (get, set, query, paging) =>
-      authenticatedCall(get, set, listApplications, { query: { ...toApiQuery(query), ...paging } }),
+      authenticatedCall(get, set, listApplications, {
+        query: { ...toApiQuery(query), ...sortedAs(query), ...paging },
+      }),
     belongs,
+    isKept,
   });
+}
+
+/** A board begins with the newest in each column. */
+function sortedAs({ view, question, sort }: Query) {
+  return { sort: view === 'board' ? 'newest' : sortOf({ view: question, sort }) };
 }
 
 /** The applications as a list. */
@@ -59,6 +68,17 @@ export const putApplicationAtom = atom(null, (get, set, application: Application
     }
   }
 });
+
+/** The same of many. */
+export const putApplicationsAtom = atom(null, (_get, set, changed: readonly Application[]) => {
+  for (const application of changed) set(putApplicationAtom, toListed(application));
+});
+
+/** An application without the parts that lists do not contain. */
+export function toListed(whole: Application & Partial<WholeApplication>): Application {
+  const { history, others, ...application } = whole;
+  return application;
+}
 
 /** Removes erased applications from all lists. */
 export const dropApplicationsAtom = atom(null, (_get, set, ids: readonly string[]) => {

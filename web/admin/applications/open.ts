@@ -16,7 +16,7 @@ import { dropNotesAtom } from '../notes/unsaved.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
-import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
+import { dropApplicationsAtom, putApplicationAtom, toListed } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -106,9 +106,3 @@ export const eraseAtom = atom(null, async (get, set, id: string) => {
   set(refreshCountsAtom);
   notify('success', applications.erased);
 });
-
-/** An application without the parts that lists do not contain. */
-function toListed(whole: Application & Partial<WholeApplication>): Application {
-  const { history, others, ...application } = whole;
-  return application;
-}

@@ -1,4 +1,6 @@
 import type { Application } from '#contract/admin/application.ts';
+import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
+import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import {
   type ApplicationStage,
   applicationStages,
@@ -11,6 +13,10 @@ import {
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = {
   readonly view: 'board' | 'list';
+  /** Only what answers this question. */
+  readonly question?: ApplicationView | undefined;
+  /** Of the list; undefined for the order that it has by default. */
+  readonly sort?: Sort | undefined;
   readonly stage?: ApplicationStage | undefined;
   readonly experience?: Experience | undefined;
   readonly source?: Source | undefined;
@@ -26,9 +32,12 @@ export function readQuery(search: URLSearchParams): Query {
     values.find((value) => value === search.get(name));
   const stage = one('stage', applicationStages);
   const spam = search.get('spam') === 'true';
+  const question = one('view', applicationViews);
   return {
     // A board shows every stage, and no spam.
-    view: stage || spam ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
+    view: stage || spam || question ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
+    question,
+    sort: one('sort', sorts),
     stage,
     experience: one('experience', experiences),
     source: one('source', sources),
@@ -39,21 +48,24 @@ export function readQuery(search: URLSearchParams): Query {
 }
 
 /** The query as part of the URL; empty for the board without filters. */
-export function writeQuery({ view, pool, spam, ...rest }: Query): string {
+export function writeQuery({ view, question, sort, pool, spam, ...rest }: Query): string {
   return toParameters({
-    view: view === 'list' ? view : undefined,
+    view: question ?? (view === 'list' ? view : undefined),
     ...rest,
+    sort: sort === sortOf({ view: question }) ? undefined : sort,
     pool: pool ? 'true' : undefined,
     spam: spam ? 'true' : undefined,
   });
 }
 
-/** The query as the API takes it. */
-export function toApiQuery({ view, pool, spam, ...rest }: Query): Record<string, string> {
+/** The filters as the API takes them. */
+export function toApiQuery(query: Query): Record<string, string> {
+  const { view, question, sort, pool, spam, ...rest } = query;
   return Object.fromEntries(
     new URLSearchParams(
       toParameters({
         ...rest,
+        view: question,
         talentPool: pool ? 'true' : undefined,
         spam: spam ? 'true' : undefined,
       }),
@@ -67,15 +79,23 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 }
 
 /** The number of active filters, without the search. */
-export function filterCount({ stage, experience, source, pool, spam }: Query): number {
-  return [stage, experience, source, pool, spam].filter(Boolean).length;
+export function filterCount({ question, stage, experience, source, pool, spam }: Query): number {
+  return [question, stage, experience, source, pool, spam].filter(Boolean).length;
 }
 
-/** Whether a changed application still matches the query. */
-export function belongs({ stage, pool, spam }: Query, application: Application): boolean {
+/** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
+export function belongs(query: Query, application: Application): boolean {
+  const { stage, pool, spam, question } = query;
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
-    spam === (application.spamReason !== null)
+    (spam || question === 'toCheck') === (application.spamReason !== null) &&
+    (question !== 'followUp' || application.followUp !== null) &&
+    (question !== 'noted' || application.note !== null)
   );
+}
+
+/** Whether an application is in the list only because it was opened there: another fetch has no such application. */
+export function isKept({ question }: Query, { spamReason, seenAtUtc }: Application): boolean {
+  return question === 'toCheck' && spamReason !== null && seenAtUtc !== null;
 }

@@ -29,6 +29,8 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
         : undefined;
     case 'rating':
       return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
+    case 'followUp':
+      return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));
@@ -39,6 +41,7 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'starred':
     case 'note':
     case 'replied':
+    case 'answered':
     case 'talentPool':
     case 'spam':
     case 'to':

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
-import { type BulkAction, changeMessages, listMessages } from '#contract/admin/messages.ts';
+import { changeMessages, listMessages, type PlainAction } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
@@ -13,8 +13,8 @@ import { noteDoneAtom } from '../undo.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
-/** The actions that can be undone. */
-export type Action = Exclude<BulkAction, 'delete'>;
+/** The actions on a message's place and star. */
+export type Action = PlainAction;
 
 const statusAfter: Readonly<Partial<Record<Action, MessageStatus>>> = {
   read: 'read',

@@ -1,6 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
+  CheckCheck,
   type IconNode,
   Inbox,
   Mail,
@@ -10,11 +12,16 @@ import {
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
-import { BulkBar } from '../bulk-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BulkBar, bulkButton } from '../bulk-bar.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
 import { messageList, messageSelection } from './list.ts';
+import { messageMarking } from './marks.ts';
 
 type MessageBulkBarProps = {
   onAct(messages: readonly Message[], action: Action): void;
@@ -25,6 +32,7 @@ type MessageBulkBarProps = {
 export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   const choices = choicesFor(selected);
   const tools: readonly { toggle: Toggle; drawing: IconNode; label?: string }[] = [
     { toggle: 'unread', drawing: choices.unread === 'read' ? MailOpen : Mail },
@@ -46,6 +54,20 @@ export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
         })),
         { drawing: Trash2, label: texts.actions.erase, onPress: onErase },
       ]}
-    />
+    >
+      <AnswerMenu
+        id="bulk-answer"
+        messages={selected}
+        className={bulkButton}
+        face={<Icon drawing={CheckCheck} size={18} />}
+      />
+      <FollowUpButton
+        id="bulk-follow-up"
+        isSet={selected.some(({ followUp }) => followUp !== null)}
+        onDay={(day) => mark(selected, followUpMark(day))}
+        className={bulkButton}
+        face={<Icon drawing={CalendarClock} size={18} />}
+      />
+    </BulkBar>
   );
 }

@@ -43,7 +43,10 @@ export function Filters({ query, onQuery }: FiltersProps) {
         <button
           type="button"
           disabled={filterCount(query) === 0}
-          onClick={() => onQuery({ folder: query.folder, q: query.q, scope: query.scope })}
+          onClick={() => {
+            const { folder, view, sort, q, scope } = query;
+            onQuery({ folder, view, sort, q, scope });
+          }}
           className="min-h-11 font-semibold text-link hover:underline disabled:invisible"
         >
           {texts.filters.clear}

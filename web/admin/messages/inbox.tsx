@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
@@ -15,6 +15,7 @@ import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
+import { titleOf } from './title.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string | undefined }) {
@@ -58,9 +59,11 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id, { replace: true });
   };
 
-  const { actions } = texts;
+  const { actions, marks } = texts;
   useShortcuts({
     r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
+    a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
+    f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
     e: {
       does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
       run: () => actOn(chosen, choices.archive),
@@ -72,7 +75,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   });
 
   return (
-    <Shell title={texts.folders[query.folder]}>
+    <Shell title={titleOf(query, texts)}>
       <ListAndDetail
         isOpen={openId !== undefined}
         list={

@@ -1,16 +1,19 @@
-import type { Message } from '#contract/admin/message.ts';
-import { listMessages } from '#contract/admin/messages.ts';
+import { sortOf } from '#contract/admin/lists.ts';
+import { type ListedMessage, listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
-import { isEverywhere, liesIn, type Query, toApiQuery } from './query.ts';
+import { belongs, isKept, type Query, toApiQuery } from './query.ts';
 
-/** The messages of the open folder. */
-export const messageList = createList<Query, Message>({
+/** The messages of the open folder or view. */
+export const messageList = createList<Query, ListedMessage>({
   initial: { folder: 'inbox' },
   fetchPage: (get, set, query, paging) =>
-    authenticatedCall(get, set, listMessages, { query: { ...toApiQuery(query), ...paging } }),
-  belongs: (query, message) => isEverywhere(query) || liesIn(query.folder, message),
+    authenticatedCall(get, set, listMessages, {
+      query: { ...toApiQuery(query), sort: sortOf(query), ...paging },
+    }),
+  belongs,
+  isKept,
 });
 
 /** The ticked messages. */

@@ -1,6 +1,8 @@
 import { useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
+  CheckCheck,
   type IconNode,
   Inbox,
   Mail,
@@ -14,11 +16,15 @@ import {
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import type { Action } from './act.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
-import { openMessage } from './open.ts';
+import { messageMarking } from './marks.ts';
 import { replyHref } from './reply.ts';
+import { startReplyAtom } from './reply-question.ts';
 
 type MessageActionsProps = {
   readonly message: Message;
@@ -29,7 +35,8 @@ type MessageActionsProps = {
 /** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, onAct, onErase }: MessageActionsProps) {
   const texts = useTexts();
-  const change = useSetAtom(openMessage.changeAtom);
+  const startReply = useSetAtom(startReplyAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   const { actions } = texts;
   const choices = choicesFor([message]);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
@@ -43,8 +50,8 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         id="reply"
         href={replyHref(message)}
         onClick={() => {
-          // The mail program sends the reply; only its start is recorded here.
-          change(message, { replied: true });
+          // The mail program sends the reply, or not: that is asked when the user is back.
+          if (message.repliedBy === null) startReply(message.id);
         }}
         className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
       >
@@ -54,6 +61,19 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
           r
         </span>
       </a>
+      <AnswerMenu
+        id="answer"
+        messages={[message]}
+        className={toolClass}
+        face={<ToolFace drawing={CheckCheck} label={texts.marks.markAnswered} shortcut="a" />}
+      />
+      <FollowUpButton
+        id="follow-up"
+        isSet={message.followUp !== null}
+        onDay={(day) => mark([message], followUpMark(day))}
+        className={toolClass}
+        face={<ToolFace drawing={CalendarClock} label={texts.marks.followUp} shortcut="f" />}
+      />
       <Tool
         drawing={choices.archive === 'archive' ? Archive : Inbox}
         label={choices.archive === 'archive' ? actions.archive : actions.toInbox}
@@ -97,6 +117,9 @@ type ToolProps = {
   onPress(): void;
 };
 
+const toolClass =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-2.5 hover:bg-chosen aria-expanded:bg-chosen';
+
 /** A tool shows an icon; its name and shortcut are its tooltip and accessible name. */
 function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) {
   return (
@@ -105,8 +128,23 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       onClick={onPress}
-      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-2.5 hover:bg-chosen ${className}`}
+      className={`${toolClass} ${className}`}
     >
+      <ToolFace drawing={drawing} label={label} shortcut={shortcut} />
+    </button>
+  );
+}
+
+type ToolFaceProps = {
+  readonly drawing: IconNode;
+  readonly label: string;
+  readonly shortcut?: string | undefined;
+};
+
+/** The icon of a tool; with room, its name and shortcut too. */
+function ToolFace({ drawing, label, shortcut }: ToolFaceProps) {
+  return (
+    <>
       <Icon drawing={drawing} size={18} />
       {shortcut && (
         <span aria-hidden="true" className="hidden items-center gap-2 font-medium @4xl:flex">
@@ -114,6 +152,6 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
           <span className="key pointer-coarse:hidden">{shortcut}</span>
         </span>
       )}
-    </button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
@@ -6,19 +6,28 @@ import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { AnswerPart } from './answer-part.tsx';
+import { messageMarking } from './marks.ts';
 import { timesSentText } from './times-sent.ts';
 
 /** A whole message. Visitors' words are rendered as text, never as markup. */
 export function MessageDetail({ message }: { message: Message }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
+      <AnswerPart message={message} />
+      {message.followUp && (
+        <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
+      )}
       <dl className="facts mt-4">
         <FieldLines lines={linesOf('messageFields', message, language)} />
         {message.spamReason && (
@@ -35,13 +44,6 @@ export function MessageDetail({ message }: { message: Message }) {
         {message.lastSentAtUtc && (
           <DescribedLine label={texts.sent}>
             {timesSentText(message, texts, longDateTime(message.lastSentAtUtc, language), language)}
-          </DescribedLine>
-        )}
-        {message.repliedAtUtc && (
-          <DescribedLine label={texts.replied}>
-            <time dateTime={message.repliedAtUtc}>
-              {longDateTime(message.repliedAtUtc, language)}
-            </time>
           </DescribedLine>
         )}
       </dl>

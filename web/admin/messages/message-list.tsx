@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
@@ -11,6 +12,7 @@ import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, type Query } from './query.ts';
+import { emptyText, titleOf } from './title.ts';
 
 type MessageListProps = {
   readonly query: Query;
@@ -25,6 +27,7 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
   const texts = useTexts();
+  const language = useAtomValue(languageAtom);
   const { state } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
@@ -32,7 +35,7 @@ export function MessageList(props: MessageListProps) {
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
-      aria-label={texts.folders[query.folder]}
+      aria-label={titleOf(query, texts)}
       aria-busy={state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -50,9 +53,17 @@ export function MessageList(props: MessageListProps) {
         openId={openId}
         texts={{
           ...texts,
-          empty: isNarrowed ? texts.nothingFound : texts.empty[query.folder],
+          empty: isNarrowed ? texts.nothingFound : emptyText(query, texts, language),
         }}
-        onClear={isNarrowed ? () => onQuery({ folder: query.folder }) : undefined}
+        onClear={
+          isNarrowed
+            ? () => onQuery({ folder: query.folder, view: query.view, sort: query.sort })
+            : undefined
+        }
+        sorting={{
+          sort: sortOf(query),
+          onSort: (sort) => onQuery({ ...query, sort }),
+        }}
         elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
         row={(message) => (
           <MessageRow

@@ -1,21 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Reply, Star } from 'lucide';
+import { Star } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '#contract/admin/message.ts';
-import type { Folder } from '#contract/admin/messages.ts';
+import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { timeOrDay } from '../date-format.ts';
+import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Marked } from '../marked.tsx';
+import { RowMarks } from '../row-marks.tsx';
 import { hitsIn, snippetOf } from '../search-hits.ts';
 import { Tick } from '../tick.tsx';
+import { answerIcons } from './answer-icons.ts';
 import { messageSelection } from './list.ts';
 import { isEverywhere, type Query } from './query.ts';
+import { waitingTime } from './waiting-time.ts';
 
 type MessageRowProps = {
-  readonly message: Message;
+  readonly message: ListedMessage;
   readonly query: Query;
   readonly href: string;
   readonly isOpen: boolean;
@@ -26,13 +28,13 @@ type MessageRowProps = {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, query, href, isOpen, onStar } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
-  const { timesSent } = message;
+  const { timesSent, keptUntilUtc } = message;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const isSelected = useAtomValue(messageSelection.isSelectedAtom)(id);
   const toggle = useSetAtom(messageSelection.toggleAtom);
   const isNew = status === 'new';
-  const { q } = query;
+  const { q, view } = query;
   const place = placeOf(message, query);
   return (
     <div
@@ -73,15 +75,29 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </time>
         </span>
         <span className="flex items-center gap-1.5 text-sm font-semibold text-link">
-          {message.repliedAtUtc && (
+          {message.repliedBy && (
             <>
-              <Icon drawing={Reply} size={14} className="text-muted" />
-              <span className="sr-only">{texts.replied}. </span>
+              <Icon
+                drawing={answerIcons[message.repliedBy]}
+                size={14}
+                className="shrink-0 text-muted"
+              />
+              <span className="sr-only">{texts.marks.answered[message.repliedBy]}. </span>
             </>
           )}
           {place && (
             <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-4 text-muted">
               {texts.folders[place]}
+            </span>
+          )}
+          {view === 'waiting' && (
+            <span className="shrink-0 text-text">
+              {waitingTime(createdAtUtc, texts.waiting, language)}
+            </span>
+          )}
+          {view === 'due' && keptUntilUtc && (
+            <span className="shrink-0 text-text">
+              {texts.erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
             </span>
           )}
           <span className="truncate">
@@ -94,6 +110,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <bdi lang={written} className="block truncate text-left text-muted">
           <FirstWords message={message} sought={q} />
         </bdi>
+        <RowMarks item={message} />
       </Link>
       <button
         type="button"
@@ -109,13 +126,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 });
 
 /** The folder of a message that is also listed elsewhere; undefined where the list says it. */
-function placeOf({ status }: Message, query: Query): Folder | undefined {
+function placeOf({ status }: ListedMessage, query: Query): Folder | undefined {
   if (status !== 'archived' && status !== 'spam') return undefined;
   return isEverywhere(query) || query.folder !== status ? status : undefined;
 }
 
 /** The first words, or those around the first hit: of the message, else of the note. */
-function FirstWords({ message, sought }: { message: Message; sought: string | undefined }) {
+function FirstWords({ message, sought }: { message: ListedMessage; sought: string | undefined }) {
   const { note, company, email } = message;
   const text = [message.countries, message.message].filter(Boolean).join(' · ');
   if (!sought) return text;

@@ -1,11 +1,17 @@
+import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import { type Message, type MessageKind, messageKinds } from '#contract/admin/message.ts';
-import { type Folder, folders } from '#contract/admin/messages.ts';
+import { type Folder, folders, type MessageView, messageViews } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { paths } from '../paths.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
 export type Query = {
   readonly folder: Folder;
+  /** Shown in place of the folder. */
+  readonly view?: MessageView | undefined;
+  /** Undefined for the order that the view has by default. */
+  readonly sort?: Sort | undefined;
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
@@ -27,8 +33,11 @@ export function readQuery(search: URLSearchParams): Query {
     const text = search.get(name) ?? '';
     return day.test(text) ? text : undefined;
   };
+  const view = one('view', messageViews);
   return {
-    folder: one('folder', folders) ?? 'inbox',
+    folder: (!view && one('folder', folders)) || 'inbox',
+    view,
+    sort: one('sort', sorts),
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
@@ -41,19 +50,30 @@ export function readQuery(search: URLSearchParams): Query {
 
 /** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
-  const { folder, ...rest } = query;
-  const entries = Object.entries({ folder: folder === 'inbox' ? undefined : folder, ...rest });
+  const { folder, sort, ...rest } = query;
+  const entries = Object.entries({
+    folder: folder === 'inbox' ? undefined : folder,
+    ...rest,
+    sort: sort === sortOf({ view: rest.view }) ? undefined : sort,
+  });
   return new URLSearchParams(
     entries.filter((entry): entry is [string, string] => !!entry[1]),
   ).toString();
 }
 
-/** The query as the API takes it: days from midnight to midnight in the reader's zone. */
+/** The address of the list with a query. */
+export function messagesHref(query: Query): string {
+  const written = writeQuery(query);
+  return paths.inbox + (written && `?${written}`);
+}
+
+/** The filters as the API takes them: days from midnight to midnight in the reader's zone. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { from, to, scope, folder, ...rest } = query;
+  const { folder, sort, scope, from, to, view, ...rest } = query;
   const entries = Object.entries({
     ...rest,
-    folder: isEverywhere(query) ? undefined : folder,
+    view: isEverywhere(query) ? undefined : view,
+    folder: isEverywhere(query) || view ? undefined : folder,
     from: from && startOf(from, 0),
     to: to && startOf(to, 1),
   });
@@ -81,8 +101,40 @@ export function filterCount({ kind, subject, language, from, to }: Query): numbe
   return [kind, subject, language, from, to].filter(Boolean).length;
 }
 
+/** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
+export function belongs(query: Query, message: Message): boolean {
+  const { folder, view } = query;
+  if (isEverywhere(query)) return true;
+  if (!view) return liesIn(folder, message);
+  const isWelcome = message.status !== 'spam';
+  switch (view) {
+    case 'unread':
+      return liesIn('inbox', message);
+    case 'waiting':
+      return liesIn('inbox', message) && message.repliedBy === null;
+    case 'followUp':
+      return isWelcome && message.followUp !== null;
+    case 'noted':
+      return isWelcome && message.note !== null;
+    case 'toCheck':
+      return !isWelcome;
+    case 'due':
+      return isWelcome;
+  }
+}
+
+/** Whether a message is in the list only because it was opened there: another fetch has no such message. */
+export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
+  const { view } = query;
+  if (isEverywhere(query)) return false;
+  return (
+    (view === 'unread' && status === 'read') ||
+    (view === 'toCheck' && status === 'spam' && seenAtUtc !== null)
+  );
+}
+
 /** Whether a message belongs to a folder. */
-export function liesIn(folder: Folder, { status, starred }: Message): boolean {
+function liesIn(folder: Folder, { status, starred }: Message): boolean {
   switch (folder) {
     case 'inbox':
       return status === 'new' || status === 'read';

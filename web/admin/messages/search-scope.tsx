@@ -5,10 +5,10 @@ type SearchScopeProps = { readonly query: Query; onQuery(query: Query): void };
 
 /** Where a search looks: everywhere, or in the folder that it was started from. */
 export function SearchScope({ query, onQuery }: SearchScopeProps) {
-  const { searchScope, folders } = useTexts();
+  const { searchScope, folders, views } = useTexts();
   const choices = [
     { scope: undefined, label: searchScope.everywhere },
-    { scope: 'folder', label: folders[query.folder] },
+    { scope: 'folder', label: query.view ? views[query.view] : folders[query.folder] },
   ] as const;
   return (
     <fieldset className="mt-2 flex flex-wrap gap-1.5">

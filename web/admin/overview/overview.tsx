@@ -12,6 +12,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { OpenNow } from './open-now.tsx';
 import { OverTime } from './over-time.tsx';
 import { readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
 import { SpanChoice } from './span-choice.tsx';
@@ -48,6 +49,7 @@ export default function Overview() {
         </button>
       }
     >
+      <OpenNow />
       <SpanChoice span={span} days={chosen} onSpan={(next) => setSearch(writeSpan(next))} />
       <WhenFetched
         what={figures}
@@ -100,7 +102,7 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
         <p className="rounded-[28px] bg-raised p-7">{texts.empty}</p>
       ) : (
         <div className="grid gap-5 print:block print:space-y-8">
-          <KeyFigures stats={stats} />
+          <KeyFigures stats={stats} days={{ from, to }} />
           <OverTime days={stats.days} />
           <MessageBreakdowns messages={messages} />
           <ApplicationBreakdowns applications={applications} />

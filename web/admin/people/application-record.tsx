@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
-import { shortDateTime } from '../date-format.ts';
+import { dayInWords, shortDateTime } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
@@ -34,6 +34,7 @@ export function ApplicationRecord({
         [texts.reference, referenceOf(application.id)],
         [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
         [people.history, history.join(' → ')],
+        [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
         [people.rating, rating && `${rating}/5`],
         [people.pool, application.poolConsentAtUtc ? people.poolYes : people.poolNo],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],

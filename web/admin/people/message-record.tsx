@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { shortDateTime } from '../date-format.ts';
+import { dayInWords, shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { timesSentText } from '../messages/times-sent.ts';
@@ -14,7 +14,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { people } = texts;
-  const { subject, spamReason, repliedAtUtc, lastSentAtUtc } = message;
+  const { subject, spamReason, repliedAtUtc, repliedBy, lastSentAtUtc } = message;
   const state = [texts.statuses[message.status], message.starred && people.starred];
   const origin = [texts.kinds[message.kind], languageName(message.language, language)];
   return (
@@ -33,7 +33,13 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
           lastSentAtUtc &&
             timesSentText(message, texts, shortDateTime(lastSentAtUtc, language), language),
         ],
-        [texts.replied, repliedAtUtc && shortDateTime(repliedAtUtc, language)],
+        [
+          texts.replied,
+          repliedBy &&
+            repliedAtUtc &&
+            `${texts.marks.ways[repliedBy]}, ${shortDateTime(repliedAtUtc, language)}`,
+        ],
+        [texts.marks.followUp, message.followUp && dayInWords(message.followUp, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [people.kept, keptUntil(message, people, language)],
       ]}

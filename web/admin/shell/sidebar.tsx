@@ -1,30 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Archive,
+  CalendarClock,
+  CalendarX,
   ChartNoAxesColumn,
   ClipboardList,
+  Hourglass,
   type IconNode,
   Inbox,
   Keyboard,
   KeyRound,
   LogOut,
+  Mail,
   ScrollText,
   ShieldAlert,
+  ShieldQuestionMark,
   Star,
+  StickyNote,
   UserSearch,
   UsersRound,
 } from 'lucide';
+import { useId } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { Folder } from '#contract/admin/messages.ts';
+import type { ApplicationView } from '#contract/admin/applications.ts';
+import type { Folder, MessageView } from '#contract/admin/messages.ts';
 import { hrefFor } from '../../site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { readQuery as readApplicationQuery } from '../applications/query.ts';
 import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
-import { inFolder, readQuery, writeQuery } from '../messages/query.ts';
+import { inFolder, messagesHref, readQuery } from '../messages/query.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { paths } from '../paths.ts';
 import { SchemeChoice } from '../scheme-choice.tsx';
@@ -36,21 +45,39 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
   spam: ShieldAlert,
 };
 
+const viewIcons: Readonly<Record<MessageView, IconNode>> = {
+  unread: Mail,
+  waiting: Hourglass,
+  followUp: CalendarClock,
+  noted: StickyNote,
+  toCheck: ShieldQuestionMark,
+  due: CalendarX,
+};
+
+/** The views of applications that ask for something to be done: listed only while they hold any. */
+const applicationTasks = ['followUp', 'toCheck', 'due'] as const satisfies ApplicationView[];
+
 /** The navigation to every page, with counts of what is open there. */
 export function Sidebar({ onHelp }: { onHelp(): void }) {
   const texts = useTexts();
+  const viewsId = useId();
   const [path] = useLocation();
   const search = useSearch();
   const counts = useAtomValue(countsAtom);
   const logOut = useSetAtom(askToLogOutAtom);
   const language = useLanguageStore((store) => store.stored);
   const inMessages = path === paths.inbox || path.startsWith(`${paths.inbox}/messages`);
-  const openQuery = inMessages ? readQuery(new URLSearchParams(search)) : undefined;
-  const openFolder = openQuery?.folder;
-  const folderHref = (folder: Folder) => {
-    const query = writeQuery(openQuery ? inFolder(openQuery, folder) : { folder });
-    return paths.inbox + (query && `?${query}`);
+  const shown = inMessages ? readQuery(new URLSearchParams(search)) : undefined;
+  const openFolder = shown?.view ? undefined : shown?.folder;
+  const inApplications = path.startsWith(paths.applications);
+  const applied = inApplications ? readApplicationQuery(new URLSearchParams(search)) : undefined;
+  const viewCounts: Readonly<Partial<Record<MessageView, number | undefined>>> = {
+    unread: counts?.unread,
+    ...counts?.views,
   };
+  const tasks = applicationTasks.filter(
+    (view) => applied?.question === view || (counts?.applicationViews[view] ?? 0) > 0,
+  );
   const folderCounts: Readonly<Partial<Record<Folder, number | undefined>>> = {
     inbox: counts?.unread,
     spam: counts?.folders.spam,
@@ -70,12 +97,12 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       >
         <Logo onPaper />
       </a>
-      <nav aria-label={texts.sections} className="grid gap-6">
+      <nav aria-label={texts.sections} className="grid gap-4">
         <ul className="grid gap-0.5">
           {(Object.keys(folderIcons) as Folder[]).map((folder) => (
             <li key={folder}>
               <Way
-                href={folderHref(folder)}
+                href={messagesHref(shown ? inFolder(shown, folder) : { folder })}
                 label={texts.folders[folder]}
                 drawing={folderIcons[folder]}
                 isHere={openFolder === folder}
@@ -86,13 +113,40 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
             </li>
           ))}
         </ul>
+        <div>
+          <p id={viewsId} className="px-3 pb-1 text-sm font-semibold text-muted">
+            {texts.viewsTitle}
+          </p>
+          <ul aria-labelledby={viewsId} className="grid gap-0.5">
+            {(Object.keys(viewIcons) as MessageView[]).map((view) => (
+              <li key={view}>
+                <Way
+                  href={messagesHref({
+                    ...(shown && inFolder(shown, 'inbox')),
+                    folder: 'inbox',
+                    view,
+                  })}
+                  label={texts.views[view]}
+                  drawing={viewIcons[view]}
+                  isHere={shown?.view === view}
+                  count={viewCounts[view]}
+                  countLabel={view === 'followUp' ? texts.marks.dueCount : texts.inFolder}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
         <ul className="grid gap-0.5">
           <li>
             <Way
               href={paths.applications}
               label={texts.applications.title}
               drawing={ClipboardList}
-              isHere={path.startsWith(paths.applications) && !search.includes('pool')}
+              isHere={
+                inApplications &&
+                !applied?.pool &&
+                !tasks.some((view) => view === applied?.question)
+              }
               count={counts?.stages.new}
               countLabel={texts.newCount}
               isStrong
@@ -103,9 +157,21 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
               href={`${paths.applications}?view=list&pool=true`}
               label={texts.applications.pool}
               drawing={UsersRound}
-              isHere={path.startsWith(paths.applications) && search.includes('pool')}
+              isHere={applied?.pool === true}
             />
           </li>
+          {tasks.map((view) => (
+            <li key={view}>
+              <Way
+                href={`${paths.applications}?view=${view}`}
+                label={texts.applications.views[view]}
+                drawing={viewIcons[view]}
+                isHere={applied?.question === view}
+                count={counts?.applicationViews[view]}
+                countLabel={view === 'followUp' ? texts.marks.dueCount : texts.applications.inView}
+              />
+            </li>
+          ))}
         </ul>
         <ul className="grid gap-0.5">
           {records.map(({ href, label, drawing }) => (
@@ -135,7 +201,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
 }
 
 const wayClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised aria-[current=page]:font-semibold';
+  'flex min-h-9 w-full items-center gap-3 rounded-xl px-3 pointer-coarse:min-h-11 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised aria-[current=page]:font-semibold';
 
 type WayProps = {
   readonly href: string;

@@ -97,6 +97,11 @@ export const cookies: PageContent<'cookies'> = {
           text: 'Remembers that keyboard shortcuts were switched off.',
           kept: 'Local storage; until deleted',
         },
+        {
+          name: 'admin_replies',
+          text: 'The numbers of messages whose reply was begun in a mail program, to ask whether it was sent.',
+          kept: 'Session storage; until the tab is closed',
+        },
       ],
     },
     {

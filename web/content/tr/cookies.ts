@@ -97,6 +97,11 @@ export const cookies: PageContent<'cookies'> = {
           text: 'Klavye kısayolları kapatıldıysa bunu hatırlar.',
           kept: 'Yerel depo; silinene kadar',
         },
+        {
+          name: 'admin_replies',
+          text: 'Posta programında yanıtına başlanan mesajların numaraları; yanıtın gönderilip gönderilmediği sorulsun diye.',
+          kept: 'Oturum deposu; sekmeyi kapatana kadar',
+        },
       ],
     },
     {

@@ -16,6 +16,7 @@ export const fields: FieldTexts = {
   fileEmpty: 'This file is empty. Please choose another one.',
   link: 'Please enter a web address that begins with https://.',
   year: 'Please enter a year from {min} to {max}.',
+  day: 'Please enter a day at most {max} years from now.',
   tooLong: 'Please use at most {max} characters.',
   wrongPassword: 'The current password is not right.',
   tooShort: 'Please use at least {min} characters.',

@@ -14,6 +14,7 @@ export const fields = {
   fileEmpty: 'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
   link: 'Lütfen https:// ile başlayan bir adres girin.',
   year: 'Lütfen {min} ile {max} arasında bir yıl girin.',
+  day: 'Lütfen bugünden en fazla {max} yıl uzakta bir gün girin.',
   tooLong: 'Lütfen en fazla {max} karakter kullanın.',
   wrongPassword: 'Mevcut parola doğru değil.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',

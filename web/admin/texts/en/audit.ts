@@ -36,6 +36,7 @@ export const audit: AdminTexts['audit'] = {
     messagesErased: 'Messages deleted in bulk',
     messagesExported: 'Messages exported',
     applicationChanged: 'Application changed',
+    applicationsChanged: 'Applications changed in bulk',
     applicationErased: 'Application deleted',
     applicationsErased: 'Applications deleted in bulk',
     applicationsExported: 'Applications exported',
@@ -50,6 +51,14 @@ export const audit: AdminTexts['audit'] = {
     starred: { on: 'Starred', off: 'Star removed' },
     note: { written: 'Note written', removed: 'Note removed' },
     replied: { on: 'Answered' },
+    answered: {
+      email: 'Marked as answered by email',
+      phone: 'Marked as answered by telephone',
+      inPerson: 'Marked as answered in person',
+      off: 'Marked as not answered',
+    },
+    followUp: 'Follow-up on {value}',
+    followUpRemoved: 'Follow-up removed',
     talentPool: { on: 'Put into the talent pool', off: 'Taken out of the talent pool' },
     spam: { off: 'Marked as not spam' },
     to: {

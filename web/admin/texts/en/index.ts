@@ -3,6 +3,7 @@ import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
@@ -54,6 +55,29 @@ export const texts: AdminTexts = {
     archived: 'Archive',
     spam: 'Spam',
   },
+  viewsTitle: 'Views',
+  views: {
+    unread: 'Unread',
+    waiting: 'Waiting for an answer',
+    followUp: 'To follow up',
+    noted: 'With a note',
+    toCheck: 'Spam to check',
+    due: 'Due to be erased',
+  },
+  emptyViews: {
+    unread: 'No unread messages.',
+    waiting: 'No message is waiting for an answer.',
+    followUp: 'Messages with a follow-up date are kept here, the earliest first.',
+    noted: 'Messages to which you add a note are kept here.',
+    toCheck: 'No spam that you have not looked at.',
+    due: 'No message will be erased in the next {days}.',
+  },
+  waiting: {
+    day: 'Waiting {span}',
+    hour: 'Waiting {span}',
+    minute: 'Waiting {span}',
+  },
+  erasedOn: 'To be erased on {day}',
   unreadCount: 'unread',
   inFolder: 'in this folder',
   newCount: 'new',
@@ -75,11 +99,17 @@ export const texts: AdminTexts = {
   choose: 'Choose a message from the list to read it.',
   gone: 'This message is no longer there. It may have been deleted, or its time may have run out.',
   back: 'Back to the list',
-  newer: 'Newer message',
-  older: 'Older message',
+  previous: 'Previous message',
+  next: 'Next message',
   search: 'Search',
   clearSearch: 'Clear the search',
   searchScope: { label: 'Where to search', everywhere: 'All folders' },
+  sorting: {
+    label: 'Order',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    change: 'Change the order',
+  },
   filters: {
     title: 'Filters',
     all: 'All',
@@ -162,7 +192,7 @@ export const texts: AdminTexts = {
   times: '{count} times',
   sent: 'Sent',
   lastSent: '{times}, last on {moment}',
-  replied: 'Replied',
+  replied: 'Answered',
   writtenIn: 'Language',
   noticeVersion: 'notice version',
   everythingFrom: 'Everything from this person',
@@ -202,6 +232,7 @@ export const texts: AdminTexts = {
       Escape: 'Leave the field, clear the selection or close the record',
     },
   },
+  marks,
   applications,
   overview,
   people,

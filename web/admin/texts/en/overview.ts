@@ -17,6 +17,8 @@ export const overview: AdminTexts['overview'] = {
   figures: 'Key figures',
   messages: 'Messages',
   applications: 'Applications',
+  now: 'Right now',
+  newApplications: 'New applications',
   unanswered: 'Waiting for an answer',
   unansweredNote: 'In the inbox, not yet answered',
   median: 'Time to answer, median',

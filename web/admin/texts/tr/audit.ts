@@ -34,6 +34,7 @@ export const audit = {
     messagesErased: 'Mesajlar topluca silindi',
     messagesExported: 'Mesajlar dışa aktarıldı',
     applicationChanged: 'Başvuru değiştirildi',
+    applicationsChanged: 'Başvurular topluca değiştirildi',
     applicationErased: 'Başvuru silindi',
     applicationsErased: 'Başvurular topluca silindi',
     applicationsExported: 'Başvurular dışa aktarıldı',
@@ -48,6 +49,14 @@ export const audit = {
     starred: { on: 'Yıldızlandı', off: 'Yıldızı kaldırıldı' },
     note: { written: 'Not yazıldı', removed: 'Not silindi' },
     replied: { on: 'Yanıtlandı' },
+    answered: {
+      email: 'E-posta ile yanıtlandı olarak işaretlendi',
+      phone: 'Telefonla yanıtlandı olarak işaretlendi',
+      inPerson: 'Yüz yüze yanıtlandı olarak işaretlendi',
+      off: 'Yanıtlandı işareti kaldırıldı',
+    },
+    followUp: 'Takip tarihi: {value}',
+    followUpRemoved: 'Takip tarihi kaldırıldı',
     talentPool: { on: 'Yetenek havuzuna alındı', off: 'Yetenek havuzundan çıkarıldı' },
     spam: { off: 'İstenmeyen işareti kaldırıldı' },
     to: {

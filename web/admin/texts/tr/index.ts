@@ -2,6 +2,7 @@ import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
@@ -54,6 +55,30 @@ export const texts = {
     archived: 'Arşiv',
     spam: 'İstenmeyen',
   },
+  viewsTitle: 'Görünümler',
+  views: {
+    unread: 'Okunmamış',
+    waiting: 'Yanıt bekleyen',
+    followUp: 'Takip edilecek',
+    noted: 'Notlu',
+    toCheck: 'Bakılacak istenmeyen',
+    due: 'Silinmesi yaklaşan',
+  },
+  emptyViews: {
+    unread: 'Okunmamış mesajınız yok.',
+    waiting: 'Yanıt bekleyen mesaj yok.',
+    followUp: 'Takip tarihi verdiğiniz mesajlar burada durur; günü en yakın olan başta.',
+    noted: 'Not eklediğiniz mesajlar burada durur.',
+    toCheck: 'Bakmadığınız istenmeyen mesaj yok.',
+    due: 'Önümüzdeki {days} içinde silinecek mesaj yok.',
+  },
+  /** How long a message has been waiting; the spans are “3 gün”, “5 saat” and “10 dakika”. */
+  waiting: {
+    day: '{span}dür bekliyor',
+    hour: '{span}tir bekliyor',
+    minute: '{span}dır bekliyor',
+  },
+  erasedOn: 'Silinme: {day}',
   unreadCount: 'okunmamış',
   inFolder: 'mesaj',
   newCount: 'yeni',
@@ -75,11 +100,17 @@ export const texts = {
   choose: 'Okumak için listeden bir mesaj seçin.',
   gone: 'Bu mesaj artık yok; silinmiş ya da saklama süresi dolmuş olabilir.',
   back: 'Listeye dön',
-  newer: 'Daha yeni mesaj',
-  older: 'Daha eski mesaj',
+  previous: 'Önceki mesaj',
+  next: 'Sonraki mesaj',
   search: 'Ara',
   clearSearch: 'Aramayı temizle',
   searchScope: { label: 'Aranan yer', everywhere: 'Tüm klasörler' },
+  sorting: {
+    label: 'Sıralama',
+    newest: 'En yeni önce',
+    oldest: 'En eski önce',
+    change: 'Sıralamayı değiştir',
+  },
   filters: {
     title: 'Filtreler',
     all: 'Hepsi',
@@ -203,6 +234,7 @@ export const texts = {
       Escape: 'Alandan çık, seçimi kaldır ya da kaydı kapat',
     },
   },
+  marks,
   applications,
   overview,
   people,

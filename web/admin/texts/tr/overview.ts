@@ -15,6 +15,8 @@ export const overview = {
   figures: 'Öne çıkan sayılar',
   messages: 'Mesaj',
   applications: 'Başvuru',
+  now: 'Şu anda',
+  newApplications: 'Yeni başvuru',
   unanswered: 'Yanıt bekleyen',
   unansweredNote: 'Gelen kutusunda, henüz yanıtlanmamış',
   median: 'Yanıt süresi, ortanca',

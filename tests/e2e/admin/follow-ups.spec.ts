@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { apply } from '../../support/applications.ts';
+import { axeFinds } from '../../support/axe.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+const dayMs = 86_400_000;
+const isoDay = (after: number) =>
+  new Intl.DateTimeFormat('sv').format(new Date(Date.now() + after * dayMs));
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const detail = (page: Page) => page.getByRole('article');
+const heading = (page: Page) => detail(page).getByRole('heading', { level: 2 });
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Takip tarihi' });
+
+test('a message is followed up by a near day or any other; what is overdue says so; one press removes it, and it is undone', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  for (const fullName of ['Alfa', 'Beta', 'Gama']) {
+    const { id } = await sendMessage(own, { fullName, message: `${fullName} yazdı` });
+    if (fullName !== 'Alfa') continue;
+    await adminCall(calls.changeMessage, { id, body: { followUp: isoDay(-2) } });
+  }
+  await openAdmin(page, '/admin', { own });
+  await expect(row(page, 'Alfa')).toContainText('Takip gecikti: ');
+  await row(page, 'Beta').getByRole('link').click();
+  await page.getByRole('button', { name: 'Takip tarihi' }).click();
+  await expect(popover(page).getByRole('button', { name: /^Yarın/ })).toBeFocused();
+  await popover(page)
+    .getByRole('button', { name: /^Gelecek hafta.*Pzt/ })
+    .click();
+  await expect(popover(page)).toBeHidden();
+  await expect(detail(page).getByText(/^Takip: .* Pazartesi$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Takip tarihi' }).click();
+  await popover(page).getByLabel('Başka bir gün').fill('2050-01-01');
+  await popover(page).getByRole('button', { name: 'Ayarla' }).click();
+  await expect(popover(page).getByRole('alert')).toContainText('en fazla 10 yıl uzakta');
+  expect(await axeFinds(page)).toEqual([]);
+  await popover(page).getByLabel('Başka bir gün').fill(isoDay(0));
+  await popover(page).getByLabel('Başka bir gün').press('Enter');
+  await expect(detail(page).getByText('Takip: bugün')).toBeVisible();
+
+  const way = page.getByRole('navigation', { name: 'Bölümler' }).getByRole('link', {
+    name: /^Takip edilecek 2 bugün ya da gecikmiş/,
+  });
+  await way.click();
+  await expect(page).toHaveURL('/admin?view=followUp');
+  await expect(rows(page)).toContainText(['Alfa', 'Beta']);
+  await row(page, 'Alfa').getByRole('link').click();
+  await detail(page).getByRole('button', { name: 'Takibi kaldır' }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('Takip tarihi kaldırıldı.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rows(page)).toContainText(['Alfa', 'Beta']);
+  await expect(detail(page).getByText(/^Takip gecikti: /)).toBeVisible();
+
+  // By keys, many at once: each gets back what it had.
+  await page.getByRole('checkbox', { name: /Alfa/ }).check();
+  await page.getByRole('checkbox', { name: /Beta/ }).check();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('2');
+  await expect(page.getByText(/^2 kayıt için takip tarihi: /)).toBeVisible();
+  await expect(rows(page).getByText(/^Takip: /)).toHaveCount(2);
+  await page.keyboard.press('z');
+  await expect(row(page, 'Alfa')).toContainText('Takip gecikti: ');
+  await expect(row(page, 'Beta')).toContainText('Takip: bugün');
+});
+
+test('an application too, on a phone', async ({ page, own }) => {
+  await apply(own, { nameSurname: 'Elif Çağ' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  await row(page, 'Elif Çağ').getByRole('link').click();
+  await page.getByRole('button', { name: 'Takip tarihi' }).click();
+  const box = await popover(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await popover(page)
+    .getByRole('button', { name: /^Yarın/ })
+    .click();
+  await expect(detail(page).getByText(/^Takip: /)).toBeVisible();
+  await page.goto('/admin/applications?view=followUp');
+  await expect(row(page, 'Elif Çağ')).toContainText('Takip: ');
+  await isSound(page);
+});

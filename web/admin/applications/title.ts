@@ -1,0 +1,22 @@
+import { soonDays } from '#contract/admin/data-protection.ts';
+import type { Language } from '#contract/languages.ts';
+import { periodInWords } from '../../format/period.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { filterCount, type Query } from './query.ts';
+
+/** The name of what the page shows. */
+export function titleOf({ question, pool }: Query, texts: AdminTexts['applications']): string {
+  if (question) return `${texts.title}: ${texts.views[question]}`;
+  return pool ? texts.pool : texts.title;
+}
+
+/** What an empty list says. */
+export function emptyText(query: Query, texts: AdminTexts, language: Language): string {
+  const { applications } = texts;
+  const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
+  if (!isNarrowed) return applications.empty;
+  // The question itself is one of the filters.
+  if (!query.question || filterCount(query) > 1 || query.q) return applications.nothingFound;
+  const days = periodInWords({ count: soonDays, unit: 'days' }, language);
+  return applications.emptyViews[query.question].replace('{days}', days);
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { CalendarClock } from 'lucide';
+import { today } from '../format/today.ts';
+import { Icon } from '../ui/icon.tsx';
+import { linkButton } from './buttons.ts';
+import { followUpWords } from './follow-up.ts';
+import { languageAtom, useTexts } from './language.ts';
+
+type FollowUpLineProps = { readonly day: string; onClear(): void };
+
+/** The follow-up of the open record, which one press removes. */
+export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3">
+      <Icon drawing={CalendarClock} size={18} className="text-muted" />
+      <p
+        data-overdue={day < today() || undefined}
+        className="font-medium data-overdue:font-semibold data-overdue:text-error"
+      >
+        {followUpWords(day, { texts, language }, 'long')}
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          onClear();
+          // The pressed button disappears: the focus stays in the record.
+          document.getElementById('detail-heading')?.focus({ preventScroll: true });
+        }}
+        className={`no-print text-sm ${linkButton}`}
+      >
+        {texts.marks.removeFollowUp}
+      </button>
+    </div>
+  );
+}
+
+/** The follow-up of a row. */
+export function FollowUpChip({ day }: { day: string }) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  return (
+    <span
+      data-overdue={day < today() || undefined}
+      className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
+    >
+      <Icon drawing={CalendarClock} size={14} className="shrink-0" />
+      <span className="truncate">{followUpWords(day, { texts, language }, 'short')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { answerWays, type Message } from '#contract/admin/message.ts';
+import { useTexts } from '../language.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { answeredMark, messageMarking } from './marks.ts';
+
+type AnswerMenuProps = {
+  /** The key `a` presses the button with this id. */
+  readonly id: string;
+  readonly messages: readonly Message[];
+  readonly face: ReactNode;
+  readonly className: string;
+};
+
+/** Marks messages as answered, by the way that is chosen, or as not answered after all. */
+export function AnswerMenu({ id, messages, face, className }: AnswerMenuProps) {
+  const { marks: texts } = useTexts();
+  const mark = useSetAtom(messageMarking.markAtom);
+  const [first] = messages;
+  const isOne = messages.length === 1;
+  return (
+    <MenuButton
+      id={id}
+      name={texts.markAnswered}
+      title={`${texts.markAnswered} (a)`}
+      shortcut="a"
+      face={face}
+      className={className}
+      items={[
+        ...answerWays.map((way) => ({
+          label: texts.ways[way],
+          ...(isOne && { isChosen: first?.repliedBy === way }),
+          onPress: () => mark(messages, answeredMark(way)),
+        })),
+        ...(messages.some(({ repliedBy }) => repliedBy !== null)
+          ? [{ label: texts.notAnswered, onPress: () => mark(messages, answeredMark(null)) }]
+          : []),
+      ]}
+    />
+  );
+}

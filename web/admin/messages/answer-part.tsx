@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { Message } from '#contract/admin/message.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { linkButton, quietButton } from '../buttons.ts';
+import { longDateTime } from '../date-format.ts';
+import { isolated } from '../isolated.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { answerIcons } from './answer-icons.ts';
+import { answeredMark, messageMarking } from './marks.ts';
+import { askedAtom, endReplyAtom } from './reply-question.ts';
+
+/** Says how and when a message was answered; after a reply was started, asks whether it was sent. */
+export function AnswerPart({ message }: { message: Message }) {
+  const { marks: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
+  const end = useSetAtom(endReplyAtom);
+  const isStarted = useAtomValue(askedAtom).includes(message.id);
+  const { repliedBy, repliedAtUtc } = message;
+  const isAsked = isStarted && repliedBy === null;
+  return (
+    <>
+      {repliedBy && repliedAtUtc && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3">
+          <Icon drawing={answerIcons[repliedBy]} size={18} className="text-muted" />
+          <p className="font-medium">
+            <time dateTime={repliedAtUtc}>
+              {texts.answeredOn[repliedBy].replace('{time}', longDateTime(repliedAtUtc, language))}
+            </time>
+          </p>
+          <button
+            type="button"
+            onClick={() => {
+              end(message.id);
+              mark([message], answeredMark(null));
+              toHeading();
+            }}
+            className={`no-print text-sm ${linkButton}`}
+          >
+            {texts.notAnswered}
+          </button>
+        </div>
+      )}
+      <div
+        className={`no-print ${isAsked ? 'mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl bg-chosen px-4 py-3' : ''}`}
+      >
+        <p role="status" className="font-semibold">
+          {isAsked && texts.question.replace('{name}', () => isolated(message.fullName))}
+        </p>
+        {isAsked && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <button
+              type="button"
+              onClick={() => {
+                mark([message], answeredMark('email'));
+                toHeading();
+              }}
+              className={quietButton}
+            >
+              {texts.yes}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                end(message.id);
+                toHeading();
+              }}
+              className={linkButton}
+            >
+              {texts.notYet}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The pressed button disappears: the focus stays in the message. */
+function toHeading(): void {
+  document.getElementById('detail-heading')?.focus({ preventScroll: true });
+}

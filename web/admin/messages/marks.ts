@@ -1,0 +1,45 @@
+import type { AnswerWay } from '#contract/admin/message.ts';
+import { changeMessages, type ListedMessage } from '#contract/admin/messages.ts';
+import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
+import { createMarking } from '../marking.ts';
+import { messageList, messageSelection } from './list.ts';
+import { openMessage } from './open.ts';
+
+type AnswerMark = {
+  readonly action: 'answered';
+  readonly answered: AnswerWay | null;
+  /** By default now. */
+  readonly answeredAtUtc?: string;
+};
+type Mark = AnswerMark | FollowUpMark;
+
+/** The mark of an answer; null for none. */
+export function answeredMark(answered: AnswerWay | null): AnswerMark {
+  return { action: 'answered', answered };
+}
+
+/** The marks of messages. */
+export const messageMarking = createMarking<ListedMessage, Mark>({
+  call: changeMessages,
+  fields: ['repliedAtUtc', 'repliedBy', 'followUp'],
+  after(message, mark) {
+    if (mark.action === 'followUp') return { ...message, followUp: mark.followUp };
+    const repliedAtUtc = mark.answered && (message.repliedAtUtc ?? new Date().toISOString());
+    return { ...message, repliedBy: mark.answered, repliedAtUtc };
+  },
+  inverse({ followUp, repliedBy, repliedAtUtc }, { action }) {
+    if (action === 'followUp') return followUpMark(followUp);
+    return {
+      ...answeredMark(repliedBy),
+      ...(repliedAtUtc && { answeredAtUtc: repliedAtUtc }),
+    };
+  },
+  words(mark, count, reader) {
+    if (mark.action === 'followUp') return followUpDone(mark, count, reader);
+    const words = reader.texts.marks.done[mark.answered ?? 'notAnswered'];
+    return words.replace('{count}', count.toLocaleString(reader.language));
+  },
+  open: openMessage,
+  ...messageList,
+  ...messageSelection,
+});

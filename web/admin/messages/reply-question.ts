@@ -1,0 +1,72 @@
+import { atom } from 'jotai';
+
+const storageKey = 'admin_replies';
+/** A window that keeps the focus: the mail program did not open over it. */
+const stayedMs = 4000;
+/** Older ones are dropped. */
+const mostKept = 100;
+
+/** Ids of messages whose reply was started in a mail program. */
+const startedAtom = atom<readonly string[]>(readStored());
+
+/** Those of them whose mail program was not left yet. */
+const awayAtom = atom<readonly string[]>([]);
+
+/** The messages of which to ask whether their reply was sent. */
+export const askedAtom = atom((get) => {
+  const away = get(awayAtom);
+  return get(startedAtom).filter((id) => !away.includes(id));
+});
+
+/** Notes that a reply was started. Whether it was sent is asked when the user is back. */
+export const startReplyAtom = atom(null, async (_get, set, id: string) => {
+  set(awayAtom, (ids) => [...ids, id]);
+  set(startedAtom, (ids) => stored([...without(ids, id), id].slice(-mostKept)));
+  await untilBack();
+  set(awayAtom, (ids) => without(ids, id));
+});
+
+/** Ends the question about a message. */
+export const endReplyAtom = atom(null, (_get, set, id: string) => {
+  set(startedAtom, (ids) => stored(without(ids, id)));
+});
+
+function without(ids: readonly string[], id: string): readonly string[] {
+  return ids.filter((one) => one !== id);
+}
+
+/** Resolves when the window has the focus again, at the next press or key, or if it never lost the focus. */
+function untilBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const back = () => {
+      if (document.visibilityState !== 'visible') return;
+      waiting.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => document.hasFocus() && back(), stayedMs);
+    const { signal } = waiting;
+    for (const type of ['focus', 'pointerdown', 'keydown'])
+      addEventListener(type, back, { signal });
+    document.addEventListener('visibilitychange', back, { signal });
+  });
+}
+
+function readStored(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(storageKey) ?? '').split(',').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function stored(ids: readonly string[]): readonly string[] {
+  try {
+    // Ids only, no personal data: the question stays after a reload.
+    sessionStorage.setItem(storageKey, ids.join());
+  } catch {
+    // Storage may be disabled; the question then lasts until the page is left.
+  }
+  return ids;
+}

@@ -1,0 +1,17 @@
+import { soonDays } from '#contract/admin/data-protection.ts';
+import type { Language } from '#contract/languages.ts';
+import { periodInWords } from '../../format/period.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import type { Query } from './query.ts';
+
+/** The name of the folder or view that a list shows. */
+export function titleOf({ folder, view }: Query, texts: AdminTexts): string {
+  return view ? texts.views[view] : texts.folders[folder];
+}
+
+/** What an empty folder or view says. */
+export function emptyText({ folder, view }: Query, texts: AdminTexts, language: Language): string {
+  if (!view) return texts.empty[folder];
+  const days = periodInWords({ count: soonDays, unit: 'days' }, language);
+  return texts.emptyViews[view].replace('{days}', days);
+}
