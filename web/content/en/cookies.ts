@@ -98,6 +98,11 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Local storage; until deleted',
         },
         {
+          name: 'gt_admin_notes',
+          text: 'A note in the admin that is not saved yet, so that it is not lost. Erased once it is saved, and when the page locks.',
+          kept: 'Session storage; until it is saved',
+        },
+        {
           name: 'admin_replies',
           text: 'The numbers of messages whose reply was begun in a mail program, to ask whether it was sent.',
           kept: 'Session storage; until the tab is closed',

@@ -98,6 +98,11 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Yerel depo; silinene kadar',
         },
         {
+          name: 'gt_admin_notes',
+          text: 'Yönetim ekranında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
+          kept: 'Oturum deposu; kaydedilene kadar',
+        },
+        {
           name: 'admin_replies',
           text: 'Posta programında yanıtına başlanan mesajların numaraları; yanıtın gönderilip gönderilmediği sorulsun diye.',
           kept: 'Oturum deposu; sekmeyi kapatana kadar',
