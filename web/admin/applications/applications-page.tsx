@@ -18,7 +18,7 @@ import { eraseAtom, openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
-export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
+export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   const { applications: texts, actions } = useTexts();
   const page = useListPage({
     list: applicationList,

@@ -20,7 +20,7 @@ export function MessageDetail({ message }: { message: Message }) {
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
       <dl className="facts mt-4">
-        <FieldLines lines={linesOf('messageFields', message, language)} />
+        <FieldLines lines={linesOf('messageFields', message, texts)} />
         {message.spamReason && (
           <DescribedLine label={texts.spam}>{texts.spamReasons[message.spamReason]}</DescribedLine>
         )}
@@ -45,7 +45,7 @@ export function MessageDetail({ message }: { message: Message }) {
           </DescribedLine>
         )}
       </dl>
-      <FieldTexts texts={textsOf('messageFields', message, language)} language={message.language} />
+      <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
       <Note about="message" record={message} />
       <EverythingLink email={message.email} />
     </article>
