@@ -2,8 +2,10 @@ import './styles/admin.css';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
+import { firstTexts } from './admin/texts/index.ts';
 import { afterLeavingDialog, leaveDialogEntry } from './routing/dialog-history.ts';
 import { restoreScheme } from './state/scheme-store.ts';
+import { CrashScreen } from './ui/crash-screen.tsx';
 
 restoreScheme();
 const root = document.getElementById('root');
@@ -13,8 +15,13 @@ if (!root) throw new Error('The document has no root');
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
   afterLeavingDialog(() => navigate(to, { ...options, replace: leaveDialogEntry() || replace }));
 
-createRoot(root).render(
-  <Router aroundNav={overDialogs}>
-    <AdminApp />
-  </Router>,
+const admin = createRoot(root);
+firstTexts.then(
+  () =>
+    admin.render(
+      <Router aroundNav={overDialogs}>
+        <AdminApp />
+      </Router>,
+    ),
+  () => admin.render(<CrashScreen />),
 );

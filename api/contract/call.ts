@@ -29,6 +29,8 @@ export type Call = {
     readonly body?: z.ZodMiniType;
     readonly type?: string;
   };
+  /** The answer is a new session, which replaces the one that the call was made in. */
+  readonly opensSession?: true;
   /** The call does not show that a person is there, so it does not keep a session alive. */
   readonly idle?: true;
   /** Kept for one release: a newer call replaces it. */

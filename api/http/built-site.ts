@@ -19,6 +19,7 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 }
 
 const triedAgain = /^\/assets\/~\d+\//;
+const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
 
 /** Serves the built site by the same rules as nginx.conf, which gives the reason for each. */
@@ -54,7 +55,8 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     if (lastSegment.includes('.') || path.startsWith('/assets/')) {
       return files(request, response, notFound);
     }
-    if (adminPage.test(path)) request.url = '/admin.html';
+    if (path === loginPage) request.url = `${loginPage}.html`;
+    else if (adminPage.test(path)) request.url = '/admin.html';
     files(request, response, () => response.redirect(302, fallbackAddress(path) + query));
   });
   return router;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { compressItems } from './compress-items.ts';
 
 /** A response whose lists may come as pages, for lists without a limit. */
 export type InPages<T> = {
@@ -20,6 +21,14 @@ export async function sendJson(response: Response, status: number, answer: unkno
     await pipeline(Readable.from(piecesOf(answer)), response).catch(unlessReaderLeft);
     return;
   }
+  if (isPage(answer) && acceptsGzip(response)) {
+    const body = compressItems(answer);
+    if (body) {
+      const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+      response.writeHead(status, { ...type, ...encoding, 'Content-Length': body.length }).end(body);
+      return;
+    }
+  }
   const text = JSON.stringify(answer);
   response.writeHead(status, { ...type, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
@@ -28,6 +37,22 @@ export async function sendJson(response: Response, status: number, answer: unkno
 export function unlessReaderLeft(reason: NodeJS.ErrnoException): void {
   const left = reason.code === 'ERR_STREAM_PREMATURE_CLOSE' || reason.name === 'AbortError';
   if (!left) throw reason;
+}
+
+/** A page of a list, with more beside it. */
+function isPage(answer: unknown): answer is { readonly items: readonly unknown[] } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'items' in answer &&
+    Array.isArray(answer.items)
+  );
+}
+
+function acceptsGzip({ req }: Response): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+    String(req.headers['accept-encoding'] ?? ''),
+  );
 }
 
 function hasPages(answer: unknown): answer is object {

@@ -59,6 +59,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/app.tsx': ['web'],
   'web/entry-client.tsx': ['web'],
   'web/entry-admin.tsx': ['web'],
+  'web/entry-admin-texts.ts': ['web'],
+  'web/entry-login.ts': ['web'],
   'web/entry-server.tsx': ['web'],
   'web/styleguide': ['web'],
   'web/site-build': ['web'],

@@ -6,13 +6,11 @@ import { loadModule } from '../loading/load-module.ts';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ApplicationsPage } from './applications/applications-page.tsx';
 import { useAdminEvents } from './events.ts';
 import { languageAtom } from './language.ts';
-import { LazyPage } from './lazy-page.tsx';
+import { LazyApplications, LazyPage, useOtherPages } from './lazy-page.tsx';
 import { isLeavingAtom, isLockedAtom } from './lock.ts';
 import { Locked } from './locked.tsx';
-import { Login } from './login.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
@@ -33,13 +31,13 @@ export function AdminApp() {
     <ErrorBoundary fallback={() => <CrashScreen />}>
       <Switch>
         <Route path={adminRoutes.login}>
-          <Login />
+          <LoadLogin />
         </Route>
         <GuardedRoute path={paths.message}>{(id) => <Inbox openId={id} />}</GuardedRoute>
         <GuardedRoute path={paths.application}>
-          {(id) => <ApplicationsPage openId={id} />}
+          {(id) => <LazyApplications openId={id} />}
         </GuardedRoute>
-        <GuardedRoute path={paths.applications}>{() => <ApplicationsPage />}</GuardedRoute>
+        <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
         <GuardedRoute path={paths.inbox}>{() => <Inbox />}</GuardedRoute>
         <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
         <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
@@ -83,6 +81,7 @@ function Guarded({ children }: { children: ReactNode }) {
 function Guard({ children }: { children: ReactNode }) {
   const access = useAtomValue(accessAtom);
   useNoteSaving(access === 'all');
+  useOtherPages(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
   // The requested path and its history state are kept in the login page's own state, so that they survive a reload.
@@ -107,6 +106,15 @@ function CheckingSession() {
       Checking session…
     </p>
   );
+}
+
+/** The login page is another document, without the admin's code. A reload keeps what it needs in the history. */
+function LoadLogin() {
+  useEffect(() => {
+    history.replaceState(history.state, '', adminRoutes.login);
+    location.reload();
+  }, []);
+  return null;
 }
 
 /** The public site is another document with another policy, so a link there loads the whole page. */

@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai';
 import { atom } from 'jotai';
-import { loggedIn, verify } from '#contract/admin/session.ts';
+import { verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders } from './activity.ts';
@@ -56,8 +56,7 @@ export async function authenticatedCall<C extends Call>(
     }
     if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
     // The outcome of a change is returned after the page is unlocked, unless the call itself unlocks it.
-    const opensPage = call.answer.body === loggedIn;
-    if (!isRead && !opensPage && get(isLockedAtom)) await set(lockAndWaitAtom);
+    if (!isRead && !call.opensSession && get(isLockedAtom)) await set(lockAndWaitAtom);
     return outcome;
   }
 }

@@ -3,14 +3,37 @@ import { identity } from '../content/identity.ts';
 import { iconLinks } from '../document/icon-links.ts';
 import type { AdminTexts } from './texts/index.ts';
 
+/** The built files of a document, as URLs. */
+export type DocumentFiles = {
+  readonly entry: string;
+  /** A script that runs as soon as it is here, before the entry. */
+  readonly early?: string;
+  readonly styles: readonly string[];
+};
+
 /**
  * The admin's HTML. It is separate from the public pages, so that it has none of their code and its policy can
  * be stricter than theirs.
- * @param entry the URL of its script
- * @param styles the URLs of its style sheets
  */
-export async function adminDocument(entry: string, styles: readonly string[]): Promise<string> {
+export function adminDocument(files: DocumentFiles): Promise<string> {
+  return documentOf(files, '<body>');
+}
+
+/**
+ * The login page's HTML, a document of its own: it is here and usable before the admin's code would be.
+ * @param next the URLs of the admin's files, which are fetched while the password is typed
+ */
+export function loginDocument(files: DocumentFiles, next: readonly string[]): Promise<string> {
+  return documentOf(files, `<body data-next="${next.join(' ')}">`);
+}
+
+async function documentOf({ entry, early, styles }: DocumentFiles, body: string): Promise<string> {
   const noScript = await Promise.all(languages.map(noScriptLine));
+  const tags = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    early && `<script type="module" async src="${early}"></script>`,
+    `<script type="module" src="${entry}"></script>`,
+  ];
   return `<!doctype html>
 <html lang="${defaultLanguage}">
 <head>
@@ -19,10 +42,9 @@ export async function adminDocument(entry: string, styles: readonly string[]): P
 <meta name="robots" content="noindex">
 <title>${identity.shortName}</title>
 ${iconLinks}
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${entry}"></script>
+${tags.filter(Boolean).join('\n')}
 </head>
-<body>
+${body}
 <div id="root"></div>
 <noscript>
 ${noScript.join('\n')}

@@ -1,14 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { loadModule } from '../loading/load-module.ts';
 import { useTexts } from './language.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Pages that are loaded when they are opened: the inbox carries none of their code. */
+const files = {
+  applications: () => import('./applications/applications-page.tsx'),
+  overview: () => import('./overview/overview.tsx'),
+  people: () => import('./people/people.tsx'),
+  audit: () => import('./audit/audit.tsx'),
+  account: () => import('./account/account.tsx'),
+} as const;
+
+const Applications = lazy(() => loadModule(files.applications));
 const pages = {
-  overview: lazyPage(() => import('./overview/overview.tsx')),
-  people: lazyPage(() => import('./people/people.tsx')),
-  audit: lazyPage(() => import('./audit/audit.tsx')),
-  account: lazyPage(() => import('./account/account.tsx')),
+  overview: lazyPage(files.overview),
+  people: lazyPage(files.people),
+  audit: lazyPage(files.audit),
+  account: lazyPage(files.account),
 } as const;
 
 export function LazyPage({ id }: { id: keyof typeof pages }) {
@@ -21,6 +30,47 @@ export function LazyPage({ id }: { id: keyof typeof pages }) {
       </Suspense>
     </Shell>
   );
+}
+
+/** The applications, which have a shell of their own. */
+export function LazyApplications({ openId }: { openId?: string | undefined }) {
+  const { title } = useTexts().applications;
+  return (
+    <Suspense fallback={<Shell title={title} />}>
+      <Applications openId={openId} />
+    </Suspense>
+  );
+}
+
+/** Signs that the admin is in use. */
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Loads the other pages once the admin is in use and idle, so that each opens at once. Not before: they would delay
+ * the list, and an admin that is only glanced at needs none of them.
+ */
+export function useOtherPages(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const stop = () => {
+      for (const sign of signs) removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      stop();
+      whenIdle(async () => {
+        // One after another: what the user asks for meanwhile comes first. A page that failed is loaded when opened.
+        for (const load of Object.values(files)) await load().catch(() => undefined);
+      });
+    };
+    for (const sign of signs) addEventListener(sign, begin, { passive: true });
+    return stop;
+  }, [isShown]);
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(call: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(call);
+  else setTimeout(call, 200);
 }
 
 function lazyPage(load: () => Promise<{ default: ComponentType }>) {

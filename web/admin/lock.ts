@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
-import { type LoggedIn, logIn, logOut } from '#contract/admin/session.ts';
+import { type LoggedIn, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
-import { noteUse } from './activity.ts';
 import { clearAtom } from './cleared-on-lock.ts';
 import { languageAtom } from './language.ts';
+import { requestSession } from './login/calls.ts';
 import { clearNotesAtom, hideNotesAtom } from './notes/unsaved.ts';
-import { forgetRecord, loggedInAtom, sessionAtom, storedRecord } from './session.ts';
+import { loggedInAtom, sessionAtom } from './session.ts';
+import { forgetRecord, storedRecord } from './stored-session.ts';
 
 /** How long the login page waits for the API to end the session, in ms. */
 const logOutMs = 3000;
@@ -78,11 +79,8 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
 export const unlockAtom = atom(
   null,
   async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
-    const outcome = await callApi(logIn, { language: get(languageAtom), body: { password } });
-    if (outcome.ok) {
-      noteUse();
-      set(takeOverSessionAtom, outcome.data);
-    }
+    const outcome = await requestSession(password, get(languageAtom));
+    if (outcome.ok) set(takeOverSessionAtom, outcome.data);
     return outcome;
   },
 );

@@ -1,5 +1,6 @@
 import { type IconNode, Monitor, Moon, Sun } from 'lucide';
-import { type Scheme, schemes, useSchemeStore } from '../state/scheme-store.ts';
+import { useSchemeStore } from '../state/scheme-store.ts';
+import { type Scheme, schemes } from '../state/stored-scheme.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 

@@ -1,10 +1,8 @@
 import { type Application, applicationFields } from '#contract/admin/application.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { type FieldRules, type FieldsWith, rulesOf } from '#contract/admin/record-fields.ts';
-import { recordTexts } from '#contract/admin/record-texts.ts';
-import type { Language } from '#contract/languages.ts';
 import { sourceName } from './source-name.ts';
-import { type AdminTexts, adminTexts } from './texts/index.ts';
+import type { AdminTexts } from './texts/index.ts';
 
 /** A value of a line, as text. */
 export type LineValue = { readonly text: string; readonly format: FieldRules['format'] };
@@ -49,15 +47,16 @@ type Labels = Readonly<Record<string, string>>;
 export function linesOf<Kind extends keyof Items>(
   kind: Kind,
   item: Items[Kind],
-  language: Language,
+  texts: AdminTexts,
 ): FieldLine[] {
-  const labels: Labels = recordTexts[language][kind];
+  const { records } = texts;
+  const labels: Labels = records[kind];
   const lines = new Map<string, LineValue[]>();
   for (const [name, { shown, format }] of rulesOf(tables[kind])) {
     const value = (item as Values)[name];
     if (!shown || shown === 'text' || value === null || value === '') continue;
-    const label = shown === 'line' ? (labels[name] ?? name) : recordTexts[language].lines[shown];
-    const text = wordsOf(name, value, adminTexts[language]);
+    const label = shown === 'line' ? (labels[name] ?? name) : records.lines[shown];
+    const text = wordsOf(name, value, texts);
     lines.set(label, [...(lines.get(label) ?? []), { text, format }]);
   }
   return [...lines].map(([label, values]) => ({ label, values }));
@@ -67,9 +66,9 @@ export function linesOf<Kind extends keyof Items>(
 export function textsOf<Kind extends keyof Items>(
   kind: Kind,
   item: Items[Kind],
-  language: Language,
+  { records }: AdminTexts,
 ): FieldText[] {
-  const labels: Labels = recordTexts[language][kind];
+  const labels: Labels = records[kind];
   return rulesOf(tables[kind])
     .filter(([name, { shown }]) => shown === 'text' && (item as Values)[name])
     .map(([name]) => ({ label: labels[name] ?? name, text: String((item as Values)[name]) }));

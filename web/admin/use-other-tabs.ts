@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { followOtherTabAtom } from './lock.ts';
-import { storageKey, storedRecord } from './session.ts';
+import { storageKey, storedRecord } from './stored-session.ts';
 
 /** Follows a login or logout in another tab. */
 export function useOtherTabs(): void {

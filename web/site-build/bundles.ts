@@ -2,17 +2,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, minifySync, type Plugin } from 'vite';
-import { adminDocument } from '../admin/document.ts';
+import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 import { entryOf, filesReached, isStyles } from './manifest.ts';
+import { plainContract } from './plain-contract.ts';
 import { preloadScript } from './preload-list.ts';
 
 export type Renderer = typeof import('../entry-server.tsx');
 
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
+const adminTextsEntry = 'web/entry-admin-texts.ts';
+const loginEntry = 'web/entry-login.ts';
 const styles = 'web/styles/site.css';
 const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
@@ -25,11 +28,15 @@ export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const publicFiles = await buildFor(site, [publicEntry, styles, laterStyles, noScript]);
-  const adminFiles = await buildFor(site, [adminEntry]);
+  const adminFiles = await buildFor(site, [adminEntry, adminTextsEntry], {
+    ownGroups: [adminTextsGroup],
+    plugins: [plainContract],
+  });
+  const loginFiles = await buildFor(site, [loginEntry], { plugins: [plainContract] });
   const client = entryOf(publicFiles, publicEntry);
-  const admin = entryOf(adminFiles, adminEntry);
   // Not served. The tests read it to weigh what each page loads.
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(publicFiles));
+  await writeFile(join(dist, 'admin-manifest.json'), JSON.stringify(adminFiles));
   await build({
     logLevel: 'warn',
     publicDir: false,
@@ -60,11 +67,22 @@ export async function buildBundles(dist: string) {
   return {
     renderer,
     assets,
-    admin: await adminDocument(
-      `/${admin.file}`,
-      // The entry's own comes first: it sets the order of the layers.
-      [...filesReached(adminFiles, adminEntry)].filter(isStyles).map((file) => `/${file}`),
+    admin: await adminDocument({
+      ...documentFiles(adminFiles, adminEntry),
+      early: `/${entryOf(adminFiles, adminTextsEntry).file}`,
+    }),
+    login: await loginDocument(
+      documentFiles(loginFiles, loginEntry),
+      [...filesReached(adminFiles, adminEntry)].map((file) => `/${file}`),
     ),
+  };
+}
+
+function documentFiles(manifest: Manifest, entry: string): DocumentFiles {
+  return {
+    entry: `/${entryOf(manifest, entry).file}`,
+    // The entry's own comes first: it sets the order of the layers.
+    styles: [...filesReached(manifest, entry)].filter(isStyles).map((file) => `/${file}`),
   };
 }
 
@@ -112,6 +130,14 @@ const groups = [
   { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
 ];
 
+/** What requests the admin's texts, apart from its other code: it runs before that is here (entry-admin-texts.ts). */
+const adminTextsGroup = {
+  name: 'admin-texts',
+  tags: ['$initial' as const],
+  test: /\/web\/(entry-admin-texts|admin\/texts\/index|loading\/|state\/(stored-language|browser-storage))|\/contract\/languages|preload-helper/,
+  priority: 3,
+};
+
 /** Replaces Vite's helper around each dynamic import. */
 const importWhole: Plugin = {
   name: 'import-whole',
@@ -125,11 +151,21 @@ const importWhole: Plugin = {
 /** The entry is already loaded. As a dependency it would be fetched again. */
 const withEntry = /\/(?:client|admin)-[^/]*\.js$/;
 
+/** What only one of the bundles has. */
+type Own = {
+  readonly ownGroups?: readonly (typeof adminTextsGroup)[];
+  readonly plugins?: readonly Plugin[];
+};
+
 /** Bundles one document on its own, so that the admin does not change the chunks that pages load. */
-async function buildFor(site: string, input: string[]): Promise<Manifest> {
+async function buildFor(
+  site: string,
+  input: string[],
+  { ownGroups = [], plugins = [] }: Own = {},
+): Promise<Manifest> {
   await build({
     logLevel: 'warn',
-    plugins: [importWhole],
+    plugins: [importWhole, ...plugins],
     build: {
       modulePreload: {
         resolveDependencies: (_, files) => files.filter((file) => !withEntry.test(file)),
@@ -141,7 +177,7 @@ async function buildFor(site: string, input: string[]): Promise<Manifest> {
         // Otherwise code that pages import from the entry would become a separate file.
         preserveEntrySignatures: false,
         output: {
-          codeSplitting: { groups },
+          codeSplitting: { groups: [...ownGroups, ...groups] },
           // Two characters fewer than the default: hashes do not compress, and a page names a dozen. bootstrap.ts
           // derives the preload list's address from the entry's.
           entryFileNames: ({ name }) => `assets/${name.replace('entry-', '')}-[hash:6].js`,

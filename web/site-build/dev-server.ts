@@ -10,7 +10,7 @@ import {
 import { readSiteUrl } from '#contract/settings.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
-import { hrefFor, type PageId, resolveRoute } from '../site-map.ts';
+import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { buildMapDocument } from './map-document.ts';
@@ -19,8 +19,9 @@ import { webManifest } from './web-manifest.ts';
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
+const loginEntry = '/web/entry-login.ts';
 const styleguideEntry = '/web/styleguide/entry.tsx';
-const entries = [clientEntry, adminEntry, styleguideEntry];
+const entries = [clientEntry, adminEntry, loginEntry, styleguideEntry];
 
 /** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -101,8 +102,12 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
 /** The document at an address; undefined where there is none. */
 async function documentAt(server: ViteDevServer, pathname: string): Promise<string | undefined> {
   if (pathname.startsWith('/admin')) {
-    const admin = await server.ssrLoadModule('/web/admin/document.ts');
-    return (admin as typeof import('../admin/document.ts')).adminDocument(adminEntry, []);
+    const admin = (await server.ssrLoadModule(
+      '/web/admin/document.ts',
+    )) as typeof import('../admin/document.ts');
+    return pathname === adminRoutes.login
+      ? admin.loginDocument({ entry: loginEntry, styles: [] }, [])
+      : admin.adminDocument({ entry: adminEntry, styles: [] });
   }
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));

@@ -26,7 +26,7 @@ const aliases = readAliases(process.env);
 
 await rm(dist, { recursive: true, force: true });
 const texts = await loadSiteTexts();
-const { assets, admin, renderer } = await buildBundles(dist);
+const { assets, admin, login, renderer } = await buildBundles(dist);
 const map = await buildMapDocument();
 const cvViewer = await buildCvViewerDocument();
 const sharingImageOf = await writeSharingImages(site, texts);
@@ -51,6 +51,7 @@ for (const language of languages) {
   }
 }
 await write('/admin.html', admin);
+await write('/admin/login.html', login);
 await write('/map.html', map.html);
 await write('/cv-viewer.html', cvViewer.html);
 await write('/sitemap.xml', sitemap(siteUrl));

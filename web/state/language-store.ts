@@ -1,9 +1,6 @@
 import { create } from 'zustand';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import { readStored, store } from './browser-storage.ts';
-
-/** The local storage key that the specification names. */
-const storageKey = 'language';
+import type { Language } from '#contract/languages.ts';
+import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 type LanguageStore = {
   /** The language of the page read last, for addresses without a language. */
@@ -15,13 +12,6 @@ export const useLanguageStore = create<LanguageStore>()((set) => ({
   stored: storedLanguage(),
   store(stored) {
     set({ stored });
-    // Where storage is disabled the address still names the language.
-    store('localStorage', storageKey, stored);
+    storeLanguage(stored);
   },
 }));
-
-function storedLanguage(): Language {
-  // Null on the server: Node has no `window`, but a localStorage that belongs to no visitor.
-  const stored = readStored('localStorage', storageKey);
-  return isLanguage(stored) ? stored : defaultLanguage;
-}

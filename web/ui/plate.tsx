@@ -1,7 +1,8 @@
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
 import { type PlateId, plates, type Tone } from '../plates/plates.ts';
-import { type Scheme, useSchemeStore } from '../state/scheme-store.ts';
+import { useSchemeStore } from '../state/scheme-store.ts';
+import type { Scheme } from '../state/stored-scheme.ts';
 import { useImageFailure } from './image-failure.ts';
 
 type PlateProps = {

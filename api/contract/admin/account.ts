@@ -25,6 +25,7 @@ export const changePassword = {
   withFirstPassword: true,
   body: newPassword,
   answer: { status: 200, body: loggedIn },
+  opensSession: true,
   errorResponses: [...changing, 'tooMany'],
 } as const satisfies Call;
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../languages.ts';
 
 /**
- * As index.ts, for bundles: they contain of it only what they use, and await nothing, because Safari may run a module
- * before what it imports if that awaits (WebKit bug 242740).
+ * As index.ts, for bundles, without the texts that only the API needs. They contain of it only what they use, and await
+ * nothing, because Safari may run a module before what it imports if that awaits (WebKit bug 242740).
  * @param found the texts by path
  */
 // @__NO_SIDE_EFFECTS__
@@ -21,8 +21,4 @@ export const fields = inEachLanguage(
 export const passwords = inEachLanguage(
   'passwords',
   import.meta.glob('./*/passwords.ts', { eager: true, import: 'passwords' }),
-);
-export const records = inEachLanguage(
-  'records',
-  import.meta.glob('./*/records.ts', { eager: true, import: 'records' }),
 );

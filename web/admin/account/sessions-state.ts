@@ -1,12 +1,10 @@
 import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
-import { login } from '#contract/admin/session.ts';
-import { check } from '#contract/check.ts';
-import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { createFetched } from '../fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
+import { passwordError } from '../login/password-form.ts';
 
 /** One session, or all except the own one. */
 export type EndedSessions = OpenSession | 'others';
@@ -19,11 +17,8 @@ export const endSessionsAtom = atom(
   null,
   async (get, set, ended: EndedSessions, password: string): Promise<string | undefined> => {
     const texts = get(textsAtom);
-    const checked = check(login, { password });
-    if (!checked.ok) {
-      const { password: wrong } = checked.errors;
-      return wrong ? fieldMessage(wrong, get(languageAtom)) : texts.actionFailed;
-    }
+    const wrong = passwordError(password, get(languageAtom));
+    if (wrong) return wrong;
     const body = { password, ...(ended !== 'others' && { id: ended.id }) };
     const outcome = await authenticatedCall(get, set, endSessions, { body });
     // A session that has already expired counts as ended.

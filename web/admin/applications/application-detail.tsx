@@ -97,7 +97,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         </label>
       </div>
       <dl className="facts mt-5">
-        <FieldLines lines={linesOf('applicationFields', application, language)} />
+        <FieldLines lines={linesOf('applicationFields', application, texts)} />
         <DescribedLine label={texts.reference}>{referenceOf(application.id)}</DescribedLine>
         {application.spamReason && (
           <DescribedLine label={texts.spam}>
@@ -113,7 +113,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         </DescribedLine>
       </dl>
       <FieldTexts
-        texts={textsOf('applicationFields', application, language)}
+        texts={textsOf('applicationFields', application, texts)}
         language={application.language}
       />
       <CvPart application={application} />

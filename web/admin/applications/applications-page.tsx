@@ -19,7 +19,7 @@ import { readQuery, writeQuery } from './query.ts';
 import { titleOf } from './title.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
-export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
+export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   const { applications: texts, actions, marks } = useTexts();
   const page = useListPage({
     list: applicationList,

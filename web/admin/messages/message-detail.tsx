@@ -29,7 +29,7 @@ export function MessageDetail({ message }: { message: Message }) {
         <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
       )}
       <dl className="facts mt-4">
-        <FieldLines lines={linesOf('messageFields', message, language)} />
+        <FieldLines lines={linesOf('messageFields', message, texts)} />
         {message.spamReason && (
           <DescribedLine label={texts.spam}>{texts.spamReasons[message.spamReason]}</DescribedLine>
         )}
@@ -47,7 +47,7 @@ export function MessageDetail({ message }: { message: Message }) {
           </DescribedLine>
         )}
       </dl>
-      <FieldTexts texts={textsOf('messageFields', message, language)} language={message.language} />
+      <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
       <Note about="message" record={message} />
       <EverythingLink email={message.email} />
     </article>

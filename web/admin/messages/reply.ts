@@ -2,7 +2,7 @@ import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { identity } from '../../content/identity.ts';
 import { longDateTime } from '../date-format.ts';
-import { adminTexts } from '../texts/index.ts';
+import { replyTexts } from './reply-texts.ts';
 
 /** Some mail programs cut longer URLs off. */
 const mostQuoted = 1200;
@@ -12,7 +12,7 @@ export function replyHref(replied: Message): string {
   const { fullName, email, language, createdAtUtc } = replied;
   const written = [replied.countries, replied.monthlyVolume, replied.message];
   const message = written.filter(Boolean).join('\n');
-  const { subject, greeting, quoted } = adminTexts[language].reply;
+  const { subject, greeting, quoted } = replyTexts[language];
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
     greeting.replace('{name}', () => fullName),

@@ -30,7 +30,7 @@ export function ApplicationRecord({
       linkLabel={people.openApplication}
       lines={[
         [people.name, application.fullName],
-        ...plainLines(linesOf('applicationFields', application, language)),
+        ...plainLines(linesOf('applicationFields', application, texts)),
         [texts.reference, referenceOf(application.id)],
         [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
         [people.history, history.join(' → ')],
@@ -46,7 +46,7 @@ export function ApplicationRecord({
       ]}
     >
       <WrittenTexts
-        texts={textsOf('applicationFields', application, language)}
+        texts={textsOf('applicationFields', application, texts)}
         lang={application.language}
       />
       <Written label={people.note}>{application.note}</Written>

@@ -24,7 +24,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
       linkLabel={people.openMessage}
       lines={[
         [people.name, message.fullName],
-        ...plainLines(linesOf('messageFields', message, language)),
+        ...plainLines(linesOf('messageFields', message, texts)),
         [texts.reference, referenceOf(message.id)],
         [texts.records.messageFields.status, state.filter(Boolean).join(', ')],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
@@ -44,7 +44,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
         [people.kept, keptUntil(message, people, language)],
       ]}
     >
-      <WrittenTexts texts={textsOf('messageFields', message, language)} lang={message.language} />
+      <WrittenTexts texts={textsOf('messageFields', message, texts)} lang={message.language} />
       <Written label={people.note}>{message.note}</Written>
     </PersonRecord>
   );

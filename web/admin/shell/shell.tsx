@@ -22,7 +22,7 @@ type ShellProps = {
   readonly title: string;
   /** The page renders its own title. */
   readonly hasHeading?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** The frame of every admin page: navigation, and the warning before the session ends. */

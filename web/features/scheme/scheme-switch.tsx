@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { recallScheme, schemes, useSchemeStore } from '../../state/scheme-store.ts';
+import { recallScheme, useSchemeStore } from '../../state/scheme-store.ts';
+import { schemes } from '../../state/stored-scheme.ts';
 
 /** Light, dark, or the device's setting. */
 export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {

@@ -3,17 +3,16 @@ import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
 export const texts: AdminTexts = {
+  ...login,
   noScript: 'The admin needs JavaScript. Please switch it on in your browser.',
   skip: 'Skip to content',
   sections: 'Sections',
-  password: 'Password',
-  logIn: 'Log in',
-  loggingIn: 'Logging in…',
   logOut: 'Log out',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -21,15 +20,6 @@ export const texts: AdminTexts = {
   close: 'Close',
   cancel: 'Cancel',
   toSite: 'Back to the site',
-  loginTitle: 'Admin',
-  loginLead: 'Log in with your password to read the messages and applications that have come in.',
-  loginFailed: 'Login failed',
-  unencrypted: {
-    title: 'This connection is not encrypted',
-    advice:
-      'Anyone on the same network can see your password and the messages that you read. Open the site over https; if it has none yet, the HTTPS section of the README says how to set it up.',
-  },
-  language: 'Language',
   scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   lineLost:
@@ -159,11 +149,6 @@ export const texts: AdminTexts = {
     notSpam: 'Messages moved to the inbox: {count}.',
     star: 'Messages starred: {count}.',
     unstar: 'Stars removed: {count}.',
-  },
-  reply: {
-    subject: 'Your message',
-    greeting: 'Dear {name},',
-    quoted: 'On {time}, {name} wrote:',
   },
   undo: 'Undo',
   undone: 'Undone: {what}',

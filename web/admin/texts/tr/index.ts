@@ -2,18 +2,17 @@ import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 
 /** The admin's texts. Those of the default language give the others their shape (../index.ts). */
 export const texts = {
+  ...login,
   noScript: 'Yönetim alanı JavaScript ile çalışır. Lütfen tarayıcınızda JavaScript’i açın.',
   skip: 'İçeriğe geç',
   sections: 'Bölümler',
-  password: 'Parola',
-  logIn: 'Giriş yap',
-  loggingIn: 'Giriş yapılıyor…',
   logOut: 'Çıkış yap',
   menu: 'Menü',
   openMenu: 'Menüyü aç',
@@ -21,15 +20,6 @@ export const texts = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   toSite: 'Siteye dön',
-  loginTitle: 'Yönetim',
-  loginLead: 'Gelen mesajları ve başvuruları okumak için parolanızla giriş yapın.',
-  loginFailed: 'Giriş yapılamadı',
-  unencrypted: {
-    title: 'Bu bağlantı şifreli değil',
-    advice:
-      'Parolanızı ve okuduğunuz mesajları aynı ağdaki herkes görebilir. Siteyi https ile açın; henüz kurulmadıysa README’nin HTTPS bölümü nasıl kurulacağını anlatır.',
-  },
-  language: 'Dil',
   scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
@@ -160,12 +150,6 @@ export const texts = {
     notSpam: '{count} mesaj gelen kutusuna taşındı.',
     star: '{count} mesaj yıldızlandı.',
     unstar: '{count} mesajın yıldızı kaldırıldı.',
-  },
-  /** In the mail to a sender. */
-  reply: {
-    subject: 'Mesajınız hakkında',
-    greeting: 'Sayın {name},',
-    quoted: '{time} tarihinde {name} şunları yazdı:',
   },
   undo: 'Geri al',
   undone: 'Geri alındı: {what}',
