@@ -34,7 +34,7 @@ export async function editMessage(
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
       const details = detailsOf(before, after);
-      await note({ action: 'messageChanged', subjectId: id, details });
+      await note({ action: 'messageChanged', subjectIds: [id], details });
     }
     return { before, after };
   });
@@ -62,9 +62,14 @@ export async function editMessages(
   const values = valuesOf(action);
   if (!values) return eraseMany(context, session, 'messages', asked);
   const ids = [...new Set(asked)];
+  const isOne = ids.length === 1;
   const changed = await change(context, session, async (transaction, note) => {
-    const count = await changeMessages(transaction, ids, values);
-    await note({ action: 'messagesChanged', details: { to: action, count } });
+    const subjectIds = await changeMessages(transaction, ids, values);
+    const count = subjectIds.length;
+    const line = isOne
+      ? ({ action: 'messageChanged', details: { to: action } } as const)
+      : ({ action: 'messagesChanged', details: { to: action, count } } as const);
+    if (count > 0) await note({ ...line, subjectIds });
     return count;
   });
   context.events.publish({ about: 'message', what: 'changed' });

@@ -39,18 +39,19 @@ export type BulkValues =
   | { readonly status: MessageStatus; readonly status_since: number; readonly seen_at?: number }
   | { readonly starred: 0 | 1 };
 
-/** Sets the same values on many messages, and returns the number of rows found. */
+/** Sets the same values on many messages, and returns the ids of those that were found. */
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
   values: BulkValues,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('messages')
     .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Rows scanned per turn of the event loop: about 3 ms. */

@@ -114,9 +114,12 @@ describe.concurrent('what has expired', () => {
       application.run(now - 900 * dayMs, now - 900 * dayMs, null, 'hired long ago');
       application.run(now - 40 * dayMs, now - 40 * dayMs, now - 31 * dayMs, 'old trap');
       const audit = database.prepare(
-        "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
+        "insert into audit values (?, ?, 'messagesChanged', null, null, '{}')",
       );
       audit.run('an old line', now - 800 * dayMs);
+      database.exec(
+        "insert into audit_subjects values ('an old line', 'one'), ('an old line', 'other')",
+      );
     });
     await second.logged('expired');
     const after = await adminOf(second);
@@ -125,11 +128,15 @@ describe.concurrent('what has expired', () => {
       applications: database.prepare('select full_name from applications').pluck().all(),
       cvs: database.prepare('select count(*) from cvs').pluck().get(),
       lines: database.prepare("select count(*) from audit where id = 'an old line'").pluck().get(),
+      subjects: database
+        .prepare("select count(*) from audit_subjects where audit_id = 'an old line'")
+        .pluck()
+        .get(),
     }));
     expect(left).toEqual({
       messages: ['young', 'young spam', 'old, marked now'],
       applications: ['young rejected', 'old, still open', 'hired long ago'],
-      ...{ cvs: 3, lines: 0 },
+      ...{ cvs: 3, lines: 0, subjects: 0 },
     });
     const { rules } = await after.adminCall(calls.readRetention);
     expect(rules.find(({ rule }) => rule === 'undecided')).toMatchObject({ soon: 1 });
@@ -143,6 +150,8 @@ describe.concurrent('what has expired', () => {
       { rule: 'spam', count: 2 },
       { rule: 'messages', count: 1 },
     ]);
+    // Erased records are named too, but not the entries of the trail itself.
+    expect(lines.map(({ subjectCount }) => subjectCount)).toEqual([0, 1, 1, 2, 1]);
   }, 60_000);
 
   test('is told beforehand: how long what is kept, what goes within thirty days and when next', async () => {

@@ -1,8 +1,12 @@
 import { records } from '#contract/texts/index.ts';
 import type { Language } from '../languages.ts';
 import type { applicationFields } from './application.ts';
+import type { AuditEntry } from './audit.ts';
 import type { messageFields } from './message.ts';
 import type { LabelledField, SharedLine } from './record-fields.ts';
+
+/** The fields of an audit entry in its CSV. */
+export type AuditField = Exclude<keyof AuditEntry, 'subjectId'>;
 
 /** The words of the admin's records in one language. */
 export type RecordTexts = {
@@ -11,10 +15,16 @@ export type RecordTexts = {
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;
+  /** The titles of the CSV of the audit trail. */
+  readonly auditFields: Readonly<Record<AuditField, string>>;
   /** The lines of the screens that hold several fields. */
   readonly lines: Readonly<Record<SharedLine, string>>;
   /** The names of exported files, without their extension. */
-  readonly exports: { readonly messages: string; readonly applications: string };
+  readonly exports: {
+    readonly messages: string;
+    readonly applications: string;
+    readonly audit: string;
+  };
 };
 
 export const recordTexts = records as Readonly<Record<Language, RecordTexts>>;

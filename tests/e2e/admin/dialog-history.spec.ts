@@ -40,7 +40,7 @@ test('an application erased, Back leads to where one was before the list', async
   await rows(page).filter({ hasText: word }).getByRole('link').click();
   await expect(page.getByRole('article')).toBeVisible();
   await eraseOpen(page);
-  await expect(page.getByText('Başvuru kalıcı olarak silindi.')).toBeVisible();
+  await expect(page.getByText(/başvurusu kalıcı olarak silindi\.$/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(0);

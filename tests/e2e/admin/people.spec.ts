@@ -26,7 +26,7 @@ test('all that came from an address is found, in whatever letter case, and can b
     `/admin/messages/${messageId}`,
   );
   const application = page.getByRole('region', { name: 'Başvurular' }).getByRole('article');
-  for (const words of ['Ağ mühendisi', 'Açık rızası var', 'ada.pdf', 'Ses trafiğini severim.']) {
+  for (const words of ['Ağ mühendisi', 'Formda verildi:', 'ada.pdf', 'Ses trafiğini severim.']) {
     await expect(application).toContainText(words);
   }
   await expect(application.getByRole('link', { name: 'Başvuruyu aç' })).toHaveAttribute(

@@ -6,14 +6,15 @@ import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime, timeOrDay } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
-import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
+import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
 import { changeOrTellAtom, moveAtom, openApplication } from './open.ts';
+import { PoolConsent } from './pool-consent.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
@@ -85,7 +86,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
             onChange={({ target }) => changeOrTell(application, { talentPool: target.checked })}
             className="checkbox size-[1.1rem]"
           />
-          {applications.pool}
+          {applications.poolLabel}
         </label>
       </div>
       <dl className="facts mt-5">
@@ -103,6 +104,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
           {application.noticeVersion}
         </DescribedLine>
+        <PoolConsent application={application} />
       </dl>
       <FieldTexts
         texts={textsOf('applicationFields', application, language)}
@@ -115,7 +117,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         save={(note) => change(application, { note })}
       />
       <StageHistory history={application.history} />
-      <EverythingLink email={application.email} />
+      <RecordLinks id={application.id} email={application.email} />
     </article>
   );
 }

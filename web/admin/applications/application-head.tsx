@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
+import { poolConsents } from '#contract/admin/application.ts';
 import { exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { Choice } from '../choice.tsx';
@@ -76,6 +77,13 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             nameOf={(value) => sourceName(value, texts.overview)}
             onChoose={(source) => set({ source })}
           />
+          <Choice
+            label={applications.poolConsent}
+            value={query.consent}
+            options={poolConsents}
+            nameOf={(value) => applications.poolConsents[value]}
+            onChoose={(consent) => set({ consent })}
+          />
           <div className="self-end">
             <label className={box}>
               <input
@@ -84,7 +92,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
                 onChange={({ target }) => set({ pool: target.checked })}
                 className="checkbox size-[1.1rem]"
               />
-              {applications.pool}
+              {applications.poolLabel}
             </label>
           </div>
           <div className="self-end">

@@ -7,6 +7,7 @@ import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Tick } from '../tick.tsx';
 import { applicationSelection } from './lists.ts';
+import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
 
 type ApplicationRowProps = {
@@ -52,7 +53,10 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
           <span className="truncate">
             {texts.stages[stage]} · {texts.experiences[experience]}
           </span>
-          {rating !== null && <Stars rating={rating} />}
+          <span className="flex shrink-0 items-center gap-2">
+            <PoolMarks application={application} />
+            {rating !== null && <Stars rating={rating} />}
+          </span>
         </span>
         <bdi lang={application.language} className="block truncate text-left text-muted">
           {currentPosition ?? application.aboutYourself}

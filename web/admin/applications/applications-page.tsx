@@ -14,7 +14,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
-import { eraseAtom, openApplication } from './open.ts';
+import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
@@ -34,8 +34,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   const showList = useSetAtom(applicationList.showAtom);
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
-  const eraseOne = useSetAtom(eraseAtom);
-  const eraseMany = useSetAtom(applicationErasing.eraseAtom);
+  const erase = useSetAtom(applicationErasing.eraseAtom);
   const [toErase, setToErase] = useState<readonly Application[]>([]);
   const isBoard = query.view === 'board' && openId === undefined;
 
@@ -97,8 +96,7 @@ export function ApplicationsPage({ openId }: { openId?: string | undefined }) {
         items={toErase}
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
-        // The audit trail names an application that is erased alone.
-        onErase={(ids) => (ids.length === 1 ? eraseOne(ids.join()) : eraseMany(ids))}
+        onErase={erase}
         onErased={(ids) => {
           // Replaces the history entry: Back would lead to an erased application.
           if (openId && ids.includes(openId)) goTo(undefined, { replace: true });

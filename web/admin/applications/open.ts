@@ -4,18 +4,16 @@ import type { Application, WholeApplication } from '#contract/admin/application.
 import {
   type applicationChange,
   changeApplication,
-  eraseApplication,
   readApplication,
 } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
-import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import { offerUndoAtom } from '../undo.ts';
-import { dropApplicationsAtom, putApplicationAtom } from './lists.ts';
+import { putApplicationAtom } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -34,10 +32,13 @@ export const changeOrTellAtom = atom(
     get,
     set,
     application: Application,
-    change: Partial<Pick<Application, 'rating' | 'talentPool' | 'stage'>> & { notSpam?: true },
+    change: Partial<Pick<Application, 'rating' | 'talentPool' | 'stage'>> & {
+      notSpam?: true;
+      withdrawPoolConsent?: true;
+    },
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
-    const { notSpam, ...shown } = change;
+    const { notSpam, withdrawPoolConsent, ...shown } = change;
     set(putApplicationAtom, toListed({ ...application, ...shown }));
     const open = get(openApplication.shownAtom);
     if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
@@ -67,21 +68,18 @@ export const moveAtom = atom(
   },
 );
 
-/** Erases an application with its CV for good. */
-export const eraseAtom = atom(null, async (get, set, id: string) => {
-  const outcome = await authenticatedCall(get, set, eraseApplication, { parameters: { id } });
-  const { applications, actionFailed } = get(textsAtom);
-  if (!outcome.ok && outcome.status !== 404) {
-    notify('error', outcome.text || actionFailed);
-    return;
-  }
-  set(dropApplicationsAtom, [id]);
-  set(refreshCountsAtom);
-  notify('success', applications.erased);
+/** Records that the applicant has withdrawn consent to the talent pool. It cannot be undone. */
+export const withdrawConsentAtom = atom(null, async (get, set, application: Application) => {
+  if (!(await set(changeOrTellAtom, application, { withdrawPoolConsent: true }))) return;
+  const { done } = get(textsAtom).applications.consent;
+  notify(
+    'success',
+    done.replace('{name}', () => isolated(application.fullName)),
+  );
 });
 
 /** An application without the parts that lists do not contain. */
 function toListed(whole: Application & Partial<WholeApplication>): Application {
-  const { history, others, ...application } = whole;
+  const { history, others, keptUntilUtc, ...application } = whole;
   return application;
 }

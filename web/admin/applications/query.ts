@@ -1,4 +1,9 @@
-import type { Application } from '#contract/admin/application.ts';
+import {
+  type Application,
+  type PoolConsent,
+  poolConsentOf,
+  poolConsents,
+} from '#contract/admin/application.ts';
 import {
   type ApplicationStage,
   applicationStages,
@@ -14,8 +19,10 @@ export type Query = {
   readonly stage?: ApplicationStage | undefined;
   readonly experience?: Experience | undefined;
   readonly source?: Source | undefined;
-  /** Only applicants in the talent pool. */
+  /** Only those with the admin's label of the talent pool. */
   readonly pool: boolean;
+  /** By the applicant's consent to the talent pool. */
+  readonly consent?: PoolConsent | undefined;
   readonly spam: boolean;
   readonly q?: string | undefined;
 };
@@ -33,6 +40,7 @@ export function readQuery(search: URLSearchParams): Query {
     experience: one('experience', experiences),
     source: one('source', sources),
     pool: search.get('pool') === 'true',
+    consent: one('consent', poolConsents),
     spam,
     q: search.get('q') || undefined,
   };
@@ -49,12 +57,13 @@ export function writeQuery({ view, pool, spam, ...rest }: Query): string {
 }
 
 /** The query as the API takes it. */
-export function toApiQuery({ view, pool, spam, ...rest }: Query): Record<string, string> {
+export function toApiQuery({ view, pool, consent, spam, ...rest }: Query): Record<string, string> {
   return Object.fromEntries(
     new URLSearchParams(
       toParameters({
         ...rest,
         talentPool: pool ? 'true' : undefined,
+        poolConsent: consent,
         spam: spam ? 'true' : undefined,
       }),
     ),
@@ -67,15 +76,16 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 }
 
 /** The number of active filters, without the search. */
-export function filterCount({ stage, experience, source, pool, spam }: Query): number {
-  return [stage, experience, source, pool, spam].filter(Boolean).length;
+export function filterCount({ stage, experience, source, pool, consent, spam }: Query): number {
+  return [stage, experience, source, pool, consent, spam].filter(Boolean).length;
 }
 
 /** Whether a changed application still matches the query. */
-export function belongs({ stage, pool, spam }: Query, application: Application): boolean {
+export function belongs({ stage, pool, consent, spam }: Query, application: Application): boolean {
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
+    (consent === undefined || poolConsentOf(application) === consent) &&
     spam === (application.spamReason !== null)
   );
 }

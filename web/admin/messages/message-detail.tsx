@@ -4,11 +4,11 @@ import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
-import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../note.tsx';
+import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { openMessage } from './open.ts';
 import { timesSentText } from './times-sent.ts';
@@ -49,7 +49,7 @@ export function MessageDetail({ message }: { message: Message }) {
       </dl>
       <FieldTexts texts={textsOf('messageFields', message, language)} language={message.language} />
       <Note id={message.id} stored={message.note} save={(note) => change(message, { note })} />
-      <EverythingLink email={message.email} />
+      <RecordLinks id={message.id} email={message.email} />
     </article>
   );
 }

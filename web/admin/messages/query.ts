@@ -2,36 +2,27 @@ import { type Message, type MessageKind, messageKinds } from '#contract/admin/me
 import { type Folder, folders } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
-export type Query = {
+export type Query = Days & {
   readonly folder: Folder;
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
-  /** Days, `2026-11-21`, both of them included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly q?: string | undefined;
 };
-
-const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name));
-  const dayOf = (name: string) => {
-    const text = search.get(name) ?? '';
-    return day.test(text) ? text : undefined;
-  };
   return {
     folder: one('folder', folders) ?? 'inbox',
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    ...readDays(search),
     q: search.get('q') || undefined,
   };
 }
@@ -39,26 +30,13 @@ export function readQuery(search: URLSearchParams): Query {
 /** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
   const { folder, ...rest } = query;
-  const entries = Object.entries({ folder: folder === 'inbox' ? undefined : folder, ...rest });
-  return new URLSearchParams(
-    entries.filter((entry): entry is [string, string] => !!entry[1]),
-  ).toString();
+  const given = setOnly({ folder: folder === 'inbox' ? undefined : folder, ...rest });
+  return new URLSearchParams(given).toString();
 }
 
-/** The query as the API takes it: days from midnight to midnight in the reader's zone. */
-export function toApiQuery({ from, to, ...rest }: Query): Record<string, string> {
-  const entries = Object.entries({
-    ...rest,
-    from: from && startOf(from, 0),
-    to: to && startOf(to, 1),
-  });
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
-}
-
-function startOf(isoDay: string, daysLater: number): string | undefined {
-  const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
-  const start = new Date(year, month - 1, date + daysLater);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+/** The query as the API takes it. */
+export function toApiQuery(query: Query): Record<string, string> {
+  return setOnly({ ...query, ...toApiDays(query) });
 }
 
 /** The number of active filters, without the search. */

@@ -1,12 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { PersonRecord as StoredRecord } from '#contract/admin/data-protection.ts';
-import type { Language } from '#contract/languages.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { dayOf } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import type { FieldLine, FieldText } from '../shown-fields.ts';
-import type { AdminTexts } from '../texts/index.ts';
 
 type RecordProps = {
   /** When it arrived and its subject. */
@@ -53,16 +49,6 @@ export function plainLines(lines: readonly FieldLine[]): (readonly [string, stri
   return lines
     .filter(({ values }) => values[0]?.format !== 'email')
     .map(({ label, values }) => [label, values.map(({ text }) => isolated(text)).join(', ')]);
-}
-
-/** Until when a record is kept, in words. */
-export function keptUntil(
-  { keptUntilUtc }: Pick<StoredRecord, 'keptUntilUtc'>,
-  texts: AdminTexts['people'],
-  language: Language,
-): string {
-  if (keptUntilUtc === null) return texts.keptHired;
-  return texts.keptUntil.replace('{day}', () => dayOf(keptUntilUtc, language));
 }
 
 /** The long texts of a record; a single one needs no label. */
