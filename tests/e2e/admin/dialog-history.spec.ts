@@ -25,6 +25,8 @@ test('a message erased, Back leads to the list from the one that came in its pla
   const detail = page.getByRole('article');
   await expect(detail.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
   await eraseOpen(page);
+  const said = `İkinci ${word} adlı kişinin mesajı kalıcı olarak silindi.`;
+  await expect(page.getByText(said)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(detail.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
   await page.goBack();
@@ -40,7 +42,9 @@ test('an application erased, Back leads to where one was before the list', async
   await rows(page).filter({ hasText: word }).getByRole('link').click();
   await expect(page.getByRole('article')).toBeVisible();
   await eraseOpen(page);
-  await expect(page.getByText(/başvurusu kalıcı olarak silindi\.$/)).toBeVisible();
+  await expect(
+    page.getByText(`Elif ${word} adlı kişinin başvurusu kalıcı olarak silindi.`),
+  ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -11,54 +11,55 @@ import { linkButton } from '../buttons.ts';
 import { Choice } from '../choice.tsx';
 import { Day } from '../day.tsx';
 import { FilterField } from '../filter-field.tsx';
+import { focusPageIfLost } from '../focus-page.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { ExportButton } from '../list-tools.tsx';
 import { isNarrowed, type WholeQuery } from './query.ts';
-import { exportOf } from './trail.ts';
 
 type AuditFiltersProps = {
   readonly query: WholeQuery;
   onQuery(query: WholeQuery): void;
 };
 
-/** Narrows the trail by action, day, person and record, and exports what is shown. */
+/** Narrows the trail by action, day, person and record. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const { audit: texts, filters } = useTexts();
   const set = (change: Partial<WholeQuery>) => onQuery({ ...query, ...change });
+  /** Removes filters, and with them the button that was pressed. */
+  const remove = (rest: WholeQuery) => {
+    onQuery(rest);
+    focusPageIfLost();
+  };
   const { action, from, to, record, email } = query;
   return (
     <>
-      <div className="flex items-end gap-3">
-        <fieldset className="grid min-w-0 flex-1 grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]">
-          <legend className="sr-only">{filters.title}</legend>
-          <div className="max-lg:col-span-2">
-            <Choice
-              label={texts.action}
-              all={texts.all}
-              value={action}
-              options={auditActions}
-              nameOf={(value) => texts.actions[value]}
-              onChoose={(chosen) => set({ action: chosen })}
-            />
-          </div>
-          <Day
-            label={filters.from}
-            value={from}
-            max={to}
-            onDay={(day) => set({ from: day || undefined })}
+      <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]">
+        <legend className="sr-only">{filters.title}</legend>
+        <div className="max-lg:col-span-2">
+          <Choice
+            label={texts.action}
+            all={texts.all}
+            value={action}
+            options={auditActions}
+            nameOf={(value) => texts.actions[value]}
+            onChoose={(chosen) => set({ action: chosen })}
           />
-          <Day
-            label={filters.to}
-            value={to}
-            min={from}
-            onDay={(day) => set({ to: day || undefined })}
-          />
-          <div className="max-lg:col-span-2">
-            <PersonField shown={email} onPerson={(person) => set({ email: person })} />
-          </div>
-        </fieldset>
-        <ExportButton {...exportOf(query)} />
-      </div>
+        </div>
+        <Day
+          label={filters.from}
+          value={from}
+          max={to}
+          onDay={(day) => set({ from: day || undefined })}
+        />
+        <Day
+          label={filters.to}
+          value={to}
+          min={from}
+          onDay={(day) => set({ to: day || undefined })}
+        />
+        <div className="max-lg:col-span-2">
+          <PersonField shown={email} onPerson={(person) => set({ email: person })} />
+        </div>
+      </fieldset>
       {isNarrowed(query) && (
         <p className="mt-2 flex flex-wrap items-center gap-x-5">
           {record && (
@@ -68,14 +69,14 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
                 type="button"
                 aria-label={texts.allRecords}
                 title={texts.allRecords}
-                onClick={() => set({ record: undefined })}
+                onClick={() => remove({ ...query, record: undefined })}
                 className="grid size-11 place-items-center rounded-full text-muted hover:text-text"
               >
                 <Icon drawing={X} size={16} />
               </button>
             </span>
           )}
-          <button type="button" onClick={() => onQuery({})} className={linkButton}>
+          <button type="button" onClick={() => remove({})} className={linkButton}>
             {filters.clear}
           </button>
         </p>

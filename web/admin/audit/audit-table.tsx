@@ -55,16 +55,12 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           {dateTimeToSecond(atUtc, language)}
         </time>
       </th>
-      <td {...cell} className="font-medium max-md:order-1 max-md:w-full">
+      <td {...cell} className="font-medium max-md:order-1 max-md:w-full lg:whitespace-nowrap">
         {texts.audit.actions[action]}
       </td>
       <td {...cell} className="max-md:order-4 max-md:w-full max-md:empty:hidden">
-        {(words || entry.subjectCount > 0) && (
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            {words && <span>{words}</span>}
-            <EntryRecords entry={entry} />
-          </div>
-        )}
+        {words && <span className="mr-3">{words}</span>}
+        <EntryRecords entry={entry} />
       </td>
       <td {...cell} className={`whitespace-nowrap max-md:order-3 max-md:empty:hidden ${small}`}>
         {bySystem && texts.audit.bySystem}

@@ -6,12 +6,13 @@ import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { quietButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { ExportButton } from '../list-tools.tsx';
 import { AdminPage } from '../page.tsx';
 import { type PersonState, paths } from '../paths.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, readQuery, type WholeQuery, writeQuery } from './query.ts';
-import { trail } from './trail.ts';
+import { exportOf, trail } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
@@ -47,14 +48,13 @@ export default function Audit() {
     <AdminPage title={texts.title} lead={texts.lead}>
       <div className="rounded-[28px] bg-raised p-5 sm:p-7">
         <AuditFilters query={query} onQuery={setQuery} />
-        <p ref={status} role="status" tabIndex={-1} className="mt-4 text-sm text-muted">
-          {(state !== 'failed' || items.length > 0) && statusText()}
-        </p>
-        {items.length > 0 && (
-          <div className="mt-2">
-            <AuditTable entries={items} />
-          </div>
-        )}
+        <div className="mt-3 flex items-center justify-between gap-5">
+          <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
+            {(state !== 'failed' || items.length > 0) && statusText()}
+          </p>
+          <ExportButton {...exportOf(query)} />
+        </div>
+        {items.length > 0 && <AuditTable entries={items} />}
         {state === 'failed' && (
           <div role="alert" className="mt-5">
             <p>{texts.failed}</p>

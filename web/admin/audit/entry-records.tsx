@@ -34,7 +34,7 @@ export function EntryRecords({ entry }: { entry: AuditEntry }) {
         if (currentTarget.open && (found === null || found === 'failed')) load();
       }}
     >
-      <summary className="w-fit cursor-pointer font-semibold text-link hover:underline pointer-coarse:py-2.5">
+      <summary className="w-fit cursor-pointer font-semibold text-link hover:underline pointer-coarse:py-3">
         {texts.records.replace('{count}', subjectCount.toLocaleString(language))}
       </summary>
       {found && (
@@ -62,14 +62,14 @@ function References({
   const { moreRecords } = useTexts().audit;
   const language = useAtomValue(languageAtom);
   return (
-    <ul className="mt-1 flex max-h-64 flex-wrap gap-x-5 overflow-y-auto">
+    <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))]">
       {items.map((subject) => (
         <li key={subject.id}>
-          <Reference subject={subject} />
+          <Reference subject={subject} isListed />
         </li>
       ))}
       {left > 0 && (
-        <li className="text-muted">
+        <li className="col-span-full text-muted">
           {moreRecords.replace('{count}', left.toLocaleString(language))}
         </li>
       )}
@@ -77,23 +77,30 @@ function References({
   );
 }
 
-/** The reference of a record, which leads to it while it exists. */
-function Reference({ subject: { id, about } }: { subject: AuditSubject }) {
+type ReferenceProps = {
+  readonly subject: AuditSubject;
+  /** Among others: a deleted one has no link; the word for it is read out, and shown as its tooltip. */
+  readonly isListed?: true;
+};
+
+/** The reference of a record, a link while it exists. */
+function Reference({ subject: { id, about }, isListed }: ReferenceProps) {
   const { erased } = useTexts().audit;
-  const words = <span className="whitespace-nowrap">{referenceOf(id)}</span>;
+  const shape = 'inline-flex items-center whitespace-nowrap pointer-coarse:min-h-11';
   if (about === null) {
     return (
-      <span className="text-muted">
-        {words} <span className="text-sm">({erased})</span>
+      <span title={erased} className="text-muted">
+        <span className={shape}>{referenceOf(id)}</span>
+        <span className={isListed ? 'sr-only' : 'text-sm'}> ({erased})</span>
       </span>
     );
   }
   return (
     <Link
       href={pathOf(paths[about], id)}
-      className="inline-flex items-center font-semibold text-link hover:underline pointer-coarse:min-h-11"
+      className={`${shape} font-semibold text-link hover:underline`}
     >
-      {words}
+      {referenceOf(id)}
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
           {linkLabel}
         </Link>
       </div>
-      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
+      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
         {lines
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
