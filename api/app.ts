@@ -10,6 +10,7 @@ import {
 import { ambiguousTarget, originForm } from '#contract/request-target.ts';
 import { accountRoutes } from './admin/account-routes.ts';
 import { applicationRoutes } from './admin/application-routes.ts';
+import { auditRoutes } from './admin/audit-routes.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
 import { adminRoutes } from './admin/login-routes.ts';
 import { messageRoutes } from './admin/message-routes.ts';
@@ -57,6 +58,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   applicationRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
+  auditRoutes(routes, context);
   accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();
 

@@ -3,7 +3,10 @@ import type { BackupSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** An erasure by hand, from the audit trail. */
-export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject_id' | 'details'>;
+export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'details'> & {
+  /** The ids of what was erased, separated by spaces; null if they are unknown. */
+  readonly subjects: string | null;
+};
 
 /** What a restore did. */
 export type Restored = {

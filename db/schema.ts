@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
-import type { AuditAction } from '#contract/admin/data-protection.ts';
+import type { AuditAction } from '#contract/admin/audit.ts';
 import type { Message, messageFields } from '#contract/admin/message.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
@@ -20,6 +20,7 @@ export type Database = {
   devices: DeviceRow;
   admin: AdminRow;
   audit: AuditRow;
+  audit_subjects: AuditSubjectRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -126,7 +127,9 @@ export type AuditRow = {
   /** The start of the session's `id_hash`. */
   session: string | null;
   address: string | null;
-  subject_id: string | null;
   /** JSON. */
   details: string;
 };
+
+/** A message or an application that an audit entry is about; it may be erased by now. */
+export type AuditSubjectRow = { audit_id: string; subject_id: string };

@@ -12,7 +12,7 @@ import {
   editApplications,
   requireApplication,
   toApplication,
-  toWholeApplication,
+  wholeApplication,
 } from './applications.ts';
 import { audit } from './change.ts';
 import { applicationColumns } from './csv-columns.ts';
@@ -45,7 +45,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readApplication, async ({ parameters }) => {
     const row = await requireApplication(db, parameters.id);
     const shown = await seen(context, 'applications', row, row.spam_reason !== null);
-    return toWholeApplication(db, shown);
+    return wholeApplication(context, shown);
   });
 
   routes.serve(calls.changeApplication, ({ parameters, body, session }) =>
@@ -66,7 +66,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     if (!cv) throw new Problem('notFound');
     if (cv.scan === 'waiting') throw new Problem('notScanned');
     if (cv.scan === 'infected') throw new Problem('infected');
-    await audit(db, session, { action: 'cvOpened', subjectId: parameters.id });
+    await audit(db, session, { action: 'cvOpened', subjectIds: [parameters.id] });
     // The name comes from the applicant (RFC 6266). The generic type keeps browsers from displaying the file here.
     response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));
   });

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
-import { utc } from './utc.ts';
+import { utc, utcOrNull } from './utc.ts';
 
 export function toApplication(row: ListedApplication): Application {
   return {
@@ -36,15 +36,29 @@ export function toApplication(row: ListedApplication): Application {
 /** Most others listed beside an application: one person may send any number, and each would list the others. */
 const mostOthers = 50;
 
-/** An application with its history and others of the same person. */
+/** An application with its history, others of the same person, and how long it is kept. */
+export async function wholeApplication(
+  { db, retention }: Context,
+  row: ListedApplication,
+): Promise<WholeApplication> {
+  const ends = await retention.expiryOf('applications', [row.id]);
+  return toWholeApplication(db, row, ends.get(row.id));
+}
+
+/**
+ * The same where its end is already known.
+ * @param end when it expires (ms since the Unix epoch); undefined if it does not
+ */
 export async function toWholeApplication(
   db: Context['db'],
   row: ListedApplication,
+  end: number | undefined,
 ): Promise<WholeApplication> {
   const changes = await stageChanges(db, row.id);
   const others = await otherApplications(db, row, mostOthers);
   return {
     ...toApplication(row),
+    keptUntilUtc: utcOrNull(end),
     history: [
       { stage: 'new', atUtc: utc(row.created_at) },
       ...changes.map(({ stage, at }) => ({ stage, atUtc: utc(at) })),
@@ -88,7 +102,7 @@ export async function editApplication(
     const after = await requireApplication(transaction, id);
     if (after.version !== before.version) {
       const details = detailsOf(before, after);
-      await note({ action: 'applicationChanged', subjectId: id, details });
+      await note({ action: 'applicationChanged', subjectIds: [id], details });
     }
     return { before, after };
   });
@@ -96,7 +110,7 @@ export async function editApplication(
   if (after.version !== before.version) {
     context.events.publish({ about: 'application', what: 'changed', id });
   }
-  return toWholeApplication(context.db, after);
+  return wholeApplication(context, after);
 }
 
 /** The changed fields for the audit trail, without the text of a note. */
@@ -107,6 +121,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.talent_pool !== before.talent_pool && {
       talentPool: after.talent_pool ? 'on' : 'off',
     }),
+    ...(after.pool_withdrawn_at !== before.pool_withdrawn_at && { poolConsent: 'withdrawn' }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
@@ -122,8 +137,11 @@ export async function editApplications(
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
   const ids = [...new Set(asked)];
   const changed = await change(context, session, async (transaction, note) => {
-    const count = await followUpApplications(transaction, ids, followUp);
-    await note({ action: 'applicationsChanged', details: { followUp: followUp ?? 'off', count } });
+    const subjectIds = await followUpApplications(transaction, ids, followUp);
+    const count = subjectIds.length;
+    const details = { followUp: followUp ?? 'off', ...(ids.length > 1 && { count }) };
+    const action = ids.length > 1 ? 'applicationsChanged' : 'applicationChanged';
+    if (count > 0) await note({ action, details, subjectIds });
     return count;
   });
   context.events.publish({ about: 'application', what: 'changed' });

@@ -1,7 +1,8 @@
 import { type Application, applicationFields } from '#contract/admin/application.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
-import type { RecordTexts } from '#contract/admin/record-texts.ts';
+import type { AuditField, RecordTexts } from '#contract/admin/record-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { identity } from '#web/content/identity.ts';
 import type { CsvColumn } from './csv.ts';
@@ -14,6 +15,33 @@ export const applicationColumns: readonly CsvColumn<Application>[] = [
   ...fieldColumns<Application>(applicationFields, (texts) => texts.applicationFields),
   { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
 ];
+
+/** Columns of the exported audit trail. Actions and changes appear as the API names them. */
+export const auditColumns: readonly CsvColumn<AuditEntry>[] = [
+  auditColumn('id'),
+  auditColumn('atUtc'),
+  auditColumn('action'),
+  auditColumn('details', ({ details }) =>
+    Object.entries(details)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('; '),
+  ),
+  auditColumn('subjectCount'),
+  auditColumn('subjects', ({ subjects, subjectCount }) => {
+    const left = subjectCount - subjects.length;
+    const references = subjects.map(({ id }) => referenceOf(id));
+    return [...references, ...(left > 0 ? [`… ${left}`] : [])].join(', ');
+  }),
+  auditColumn('session'),
+  auditColumn('address'),
+];
+
+function auditColumn(
+  name: AuditField,
+  value = (entry: AuditEntry) => inCell(entry[name]),
+): CsvColumn<AuditEntry> {
+  return { title: (texts) => texts.auditFields[name], value };
+}
 
 function fieldColumns<Item extends { readonly id: string }>(
   fields: object,
@@ -43,7 +71,7 @@ function choicesOf(name: string, { choices }: RecordTexts): Choices | undefined 
   return name === 'source' ? { ...words, jobBoard: identity.jobBoard } : words;
 }
 
-function inCell(value: unknown, choices: Choices | undefined): string | number | null {
+function inCell(value: unknown, choices?: Choices): string | number | null {
   if (typeof value === 'boolean') return Number(value);
   if (Array.isArray(value)) return value.map((one) => inCell(one, choices)).join(', ');
   return choices?.[String(value)] ?? (value as string | number | null);

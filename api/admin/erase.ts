@@ -21,17 +21,11 @@ export async function eraseOne(
   table: Table,
   id: string,
 ): Promise<void> {
-  const { about, one } = erasures[table];
-  await change(context, session, async (db, note) => {
-    if (!(await eraseRow({ db, search: context.search }, table, id))) throw new Problem('notFound');
-    await note({ action: one, subjectId: id });
-  });
-  await context.forget();
-  context.events.publish({ about, what: 'erased', id });
+  if (!(await eraseIfThere(context, session, table, id))) throw new Problem('notFound');
 }
 
 /**
- * Erases many permanently; one line of the audit trail has the count.
+ * Erases many permanently; one line of the audit trail names them.
  * @returns how many were erased, and how many no longer existed
  */
 export async function eraseMany(
@@ -42,6 +36,11 @@ export async function eraseMany(
 ): Promise<{ changed: number; missing: number }> {
   const { about, many } = erasures[table];
   const ids = [...new Set(asked)];
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) {
+    const isErased = await eraseIfThere(context, session, table, only);
+    return { changed: Number(isErased), missing: Number(!isErased) };
+  }
   const erased = await eraseAll(
     context,
     ids.map((id) => ({ table, id })),
@@ -50,4 +49,23 @@ export async function eraseMany(
   await context.forget();
   context.events.publish({ about, what: 'erased' });
   return { changed: erased[table], missing: ids.length - erased[table] };
+}
+
+/** @returns whether it existed */
+async function eraseIfThere(
+  context: Context,
+  session: SessionRow,
+  table: Table,
+  id: string,
+): Promise<boolean> {
+  const { about, one } = erasures[table];
+  const isErased = await change(context, session, async (db, note) => {
+    if (!(await eraseRow({ db, search: context.search }, table, id))) return false;
+    await note({ action: one, subjectIds: [id] });
+    return true;
+  });
+  if (!isErased) return false;
+  await context.forget();
+  context.events.publish({ about, what: 'erased', id });
+  return true;
 }

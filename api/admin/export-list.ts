@@ -14,14 +14,14 @@ const mostSilenceMs = 60_000;
 
 let underWay = 0;
 
-type Asked = {
+export type Asked = {
   readonly session: SessionRow;
   readonly request: Request;
   readonly response: Response;
 };
 
 type ExportOptions<Row, Item> = {
-  readonly list: 'messages' | 'applications';
+  readonly list: 'messages' | 'applications' | 'audit';
   readonly columns: readonly CsvColumn<Item>[];
   readonly toItem: (row: Row) => Item;
   /** The list, a page at a time, until `signal` aborts it. */

@@ -36,7 +36,7 @@ export async function editMessage(
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
       const details = detailsOf(before, after);
-      await note({ action: 'messageChanged', subjectId: id, details });
+      await note({ action: 'messageChanged', subjectIds: [id], details });
     }
     return { before, after };
   });
@@ -70,12 +70,16 @@ export async function editMessages(
 ): Promise<{ changed: number; missing: number }> {
   if (what.action === 'delete') return eraseMany(context, session, 'messages', asked);
   const ids = [...new Set(asked)];
+  const isOne = ids.length === 1;
   const changed = await change(context, session, async (transaction, note) => {
     if (what.answeredAtUtc) {
       requireArrivalBefore(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
-    const count = await changeMessages(transaction, ids, valuesOf(what));
-    await note({ action: 'messagesChanged', details: { ...bulkDetailsOf(what), count } });
+    const subjectIds = await changeMessages(transaction, ids, valuesOf(what));
+    const count = subjectIds.length;
+    const details = { ...bulkDetailsOf(what), ...(!isOne && { count }) };
+    const action = isOne ? 'messageChanged' : 'messagesChanged';
+    if (count > 0) await note({ action, details, subjectIds });
     return count;
   });
   context.events.publish({ about: 'message', what: 'changed' });

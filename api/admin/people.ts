@@ -1,5 +1,5 @@
-import type { Person, PersonRecord } from '#contract/admin/data-protection.ts';
-import { applicationsFrom, countApplicationsFrom } from '#db/queries/applications.ts';
+import type { KeptUntil, Person } from '#contract/admin/data-protection.ts';
+import { applicationIdsFrom, applicationsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
 import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -9,7 +9,7 @@ import { sessionTag } from '../http/session-hash.ts';
 import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { toMessage } from './messages.ts';
-import { utc } from './utc.ts';
+import { utcOrNull } from './utc.ts';
 
 const readAtOnce = 100;
 /** Fewer: each needs queries for its history and for others beside it. */
@@ -22,34 +22,28 @@ export async function readPerson(
   email: string,
 ): Promise<InPages<Person>> {
   const { db } = context;
-  const ids = await messageIdsFrom(db, email);
-  await audit(db, session, {
-    action: 'personRead',
-    details: {
-      messages: ids.length,
-      applications: await countApplicationsFrom(db, email),
-    },
-  });
+  const held = await recordIdsFrom(db, email);
+  await auditLookUp(db, session, held);
   return {
     email,
-    messages: records(context, 'messages', messagesOf(db, ids, readAtOnce), toMessage),
+    messages: records(context, 'messages', messagesOf(db, held.messages, readAtOnce), toMessage),
     applications: records(
       context,
       'applications',
       applicationsFrom(db, email, applicationsAtOnce),
-      (row) => toWholeApplication(db, row),
+      (row, end) => toWholeApplication(db, row, end),
     ),
   };
 }
 
-/** Erases all data of `readPerson`. One line of the audit trail stays, with the counts. */
+/** Erases all data of `readPerson`. One line of the audit trail stays, with the counts and the references. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
-  const ids = await messageIdsFrom(db, email);
-  const erasures: Erasure[] = ids.map((id) => ({ table: 'messages', id }));
-  for await (const rows of applicationsFrom(db, email, readAtOnce)) {
-    erasures.push(...rows.map(({ id }) => ({ table: 'applications', id }) as const));
-  }
+  const held = await recordIdsFrom(db, email);
+  const erasures: Erasure[] = [
+    ...held.messages.map((id) => ({ table: 'messages', id }) as const),
+    ...held.applications.map((id) => ({ table: 'applications', id }) as const),
+  ];
   const { messages, applications } = await eraseAll(context, erasures, (erased) => ({
     action: 'personErased',
     session: sessionTag(session),
@@ -61,12 +55,34 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   return { messages, applications };
 }
 
+/** The ids of all records of a person. */
+type Held = { readonly messages: readonly string[]; readonly applications: readonly string[] };
+
+/** Records that somebody looked for a person's records. The line has their numbers, and not whose they are. */
+export function auditLookUp(
+  db: Context['db'],
+  session: SessionRow,
+  { messages, applications }: Held,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  return audit(db, session, {
+    action: 'personRead',
+    details: { ...details, messages: messages.length, applications: applications.length },
+  });
+}
+
+/** The ids of all records of an e-mail address, in any letter case. */
+export async function recordIdsFrom(db: Context['db'], email: string): Promise<Held> {
+  const messages = await messageIdsFrom(db, email);
+  return { messages, applications: await applicationIdsFrom(db, email) };
+}
+
 async function* records<Row extends { readonly id: string }, Item>(
   { retention }: Context,
   table: 'messages' | 'applications',
   pages: AsyncIterable<readonly Row[]>,
-  toItem: (row: Row) => Item | Promise<Item>,
-): AsyncGenerator<(Item & PersonRecord)[]> {
+  toItem: (row: Row, end: number | undefined) => Item | Promise<Item>,
+): AsyncGenerator<(Item & KeptUntil)[]> {
   for await (const rows of pages) {
     const ends = await retention.expiryOf(
       table,
@@ -74,7 +90,7 @@ async function* records<Row extends { readonly id: string }, Item>(
     );
     const items = rows.map(async (row) => {
       const end = ends.get(row.id);
-      return { ...(await toItem(row)), keptUntilUtc: end === undefined ? null : utc(end) };
+      return { ...(await toItem(row, end)), keptUntilUtc: utcOrNull(end) };
     });
     yield await Promise.all(items);
   }

@@ -1,3 +1,4 @@
+import { poolConsents } from '#contract/admin/application.ts';
 import { messageKinds } from '#contract/admin/message.ts';
 import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
@@ -44,6 +45,9 @@ export async function readStats(
       experience: by(candidates, experiences, ({ experience }) => experience),
       language: by(candidates, languages, ({ language }) => language),
       talentPool: sum(candidates.filter(({ talent_pool }) => talent_pool === 1)),
+      poolConsent: by(candidates, poolConsents, ({ consented, withdrawn }) =>
+        consented ? (withdrawn ? 'withdrawn' : 'given') : 'none',
+      ),
     },
     spam: {
       messages: sum(messages.groups) - sum(welcome),

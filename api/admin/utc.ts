@@ -5,3 +5,8 @@
 export function utc(time: number): string {
   return new Date(time).toISOString();
 }
+
+/** The same for a time that may be missing. */
+export function utcOrNull(time: number | undefined): string | null {
+  return time === undefined ? null : utc(time);
+}

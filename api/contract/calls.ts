@@ -10,12 +10,13 @@ import {
   readCv,
 } from './admin/applications.ts';
 import {
-  erasePerson,
-  findPerson,
+  exportAudit,
+  exportFoundAudit,
+  findAudit,
   listAudit,
-  readPerson,
-  readRetention,
-} from './admin/data-protection.ts';
+  readAuditSubjects,
+} from './admin/audit.ts';
+import { erasePerson, findPerson, readPerson, readRetention } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import {
   changeMessage,
@@ -72,6 +73,10 @@ export const calls = {
   erasePerson,
   readRetention,
   listAudit,
+  findAudit,
+  readAuditSubjects,
+  exportAudit,
+  exportFoundAudit,
   watchEvents,
   listSessions,
   endSessions,

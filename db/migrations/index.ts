@@ -13,6 +13,7 @@ import * as people from './0011-people.ts';
 import * as seenSpam from './0012-seen-spam.ts';
 import * as poolConsent from './0013-pool-consent.ts';
 import * as names from './0014-names.ts';
+import * as withdrawalsAndSubjects from './0015-withdrawals-and-subjects.ts';
 import * as marks from './0016-marks.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-seen-spam': seenSpam,
   '0013-pool-consent': poolConsent,
   '0014-names': names,
+  '0015-withdrawals-and-subjects': withdrawalsAndSubjects,
   '0016-marks': marks,
 };

@@ -10,7 +10,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   rows: applicationsWithCv,
   isByFollowUp: ({ view }) => view === 'followUp',
   groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
-  narrowed(db, { view, spam, experience, source, talentPool, dueBefore }, stages) {
+  narrowed(db, { view, spam, experience, source, talentPool, poolConsent, dueBefore }, stages) {
     let result = db
       .selectFrom('applications')
       // Also where all are meant: with them the covering index suffices.
@@ -23,6 +23,12 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);
     if (view === 'due') result = result.where(dueApplications(dueBefore));
+    if (poolConsent === 'none') result = result.where('pool_consent_at', 'is', null);
+    else if (poolConsent) {
+      result = result
+        .where('pool_consent_at', 'is not', null)
+        .where('pool_withdrawn_at', poolConsent === 'given' ? 'is' : 'is not', null);
+    }
     return result;
   },
 };

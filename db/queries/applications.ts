@@ -10,7 +10,7 @@ import type { Written } from './message-writer.ts';
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | ('seen_at' | 'pool_consent_at' | 'follow_up')
+  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up')
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
@@ -38,7 +38,7 @@ export function addApplication(
       .insertInto('applications')
       .values({
         ...{ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now },
-        // On arrival the label is what the applicant ticked.
+        // The tick is consent. On arrival the admin's label is set to the same; from then on they are apart.
         pool_consent_at: application.talent_pool ? now : null,
       })
       .returningAll()
@@ -96,14 +96,16 @@ export function stageChanges(db: Kysely<Database>, id: string) {
     .execute();
 }
 
-/** The number of applications from an e-mail address, in any letter case. */
-export async function countApplicationsFrom(db: Kysely<Database>, email: string): Promise<number> {
-  const { count } = await db
+/** The ids of all applications from an e-mail address, in any letter case, newest first. */
+export async function applicationIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
+  await ownTurn();
+  const rows = await db
     .selectFrom('applications')
+    .select('id')
     .where(isFrom(email))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Yields the applications from an e-mail address, newest first, `most` at a time. */
@@ -151,15 +153,21 @@ function isFrom(email: string) {
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow,
-  { stage, rating, talentPool, note, followUp, spamReason }: Omit<ApplicationChange, 'version'>,
+  { withdrawPoolConsent, ...change }: Omit<ApplicationChange, 'version'>,
 ): Promise<void> {
   const now = Date.now();
+  const { stage, rating, note, followUp, spamReason } = change;
   const moved = stage !== undefined && stage !== row.stage;
+  const withdrawn =
+    withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
+  // A withdrawal removes the label too, whatever else is asked.
+  const talentPool = withdrawn ? false : change.talentPool;
   const asked = {
     ...(moved && { stage, stage_since: now }),
     ...(rating !== undefined && rating !== row.rating && { rating }),
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
+    ...(withdrawn && { pool_withdrawn_at: now }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
@@ -179,16 +187,17 @@ export async function changeApplication(
   }
 }
 
-/** Sets the same day of a follow-up, or none, on many applications, and returns the number of rows found. */
+/** Sets the same day of a follow-up, or none, on many applications, and returns the ids of those that were found. */
 export async function followUpApplications(
   db: Kysely<Database>,
   ids: readonly string[],
   day: string | null,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('applications')
     .set((row) => ({ follow_up: day, version: row('version', '+', 1) }))
     .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

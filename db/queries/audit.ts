@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction, AuditQuery } from '#contract/admin/data-protection.ts';
-import { firstIdAt, newId } from '../ids.ts';
-import type { AuditRow, Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
-import { countOf, directionOf, type Page, pageOf } from './page.ts';
+import type { AuditAction } from '#contract/admin/audit.ts';
+import { newId } from '../ids.ts';
+import { pieces } from '../pieces.ts';
+import type { Database } from '../schema.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
   /** The tag of the session that did it. */
   readonly session?: string;
   readonly address?: string;
-  readonly subjectId?: string;
+  /** The messages and applications that it is about. */
+  readonly subjectIds?: readonly string[];
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** Adds an entry to the audit trail, and returns its id. */
+/** Adds an entry to the audit trail, and returns its id. With records, call it within a transaction. */
 export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<string> {
-  const { action, session, address, subjectId, details } = note;
+  const { action, session, address, subjectIds = [], details } = note;
   const id = newId();
   await db
     .insertInto('audit')
@@ -26,11 +26,28 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<s
       action,
       session: session ?? null,
       address: address ?? null,
-      subject_id: subjectId ?? null,
       details: JSON.stringify(details ?? {}),
     })
     .execute();
+  await addSubjects(db, id, subjectIds);
   return id;
+}
+
+/** Rows per statement: each takes two of the parameters that a statement may have. */
+const addedAtOnce = 500;
+
+/** Adds records to an entry. */
+export async function addSubjects(
+  db: Kysely<Database>,
+  auditId: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  for (const some of pieces(subjectIds, addedAtOnce)) {
+    await db
+      .insertInto('audit_subjects')
+      .values(some.map((subject_id) => ({ audit_id: auditId, subject_id })))
+      .execute();
+  }
 }
 
 /** Updates the entry of an action that is done in several steps. */
@@ -44,25 +61,6 @@ export async function updateAudit(
     .set({ details: JSON.stringify(details) })
     .where('id', '=', id)
     .execute();
-}
-
-/** @returns one page of audit entries, the cursor of the next page, and the total of matches */
-export async function listAudit(db: Kysely<Database>, query: AuditQuery): Promise<Page<AuditRow>> {
-  const { action, from, to, cursor, limit } = query;
-  let matching = db.selectFrom('audit');
-  if (action) matching = matching.where('action', '=', action);
-  if (from) matching = matching.where('id', '>=', firstIdAt(from));
-  if (to) matching = matching.where('id', '<', firstIdAt(to));
-  const [direction, beyond] = directionOf(query);
-  let page = matching
-    .selectAll()
-    .orderBy('id', direction)
-    .limit(limit + 1);
-  if (cursor) page = page.where('id', beyond, cursor);
-  await ownTurn();
-  const rows = await page.execute();
-  await ownTurn();
-  return pageOf(rows, query, await countOf(matching));
 }
 
 /** Whether a login from this address is in the audit trail. */

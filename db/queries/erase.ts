@@ -1,6 +1,6 @@
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
-import { type AuditNote, addAudit, updateAudit } from './audit.ts';
+import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = { readonly table: ErasedTable; readonly id: string };
@@ -8,7 +8,7 @@ export type Erased = Record<ErasedTable, number>;
 
 /**
  * Erases rows in several short transactions, so that other work is not held up. Each one updates the audit entry too
- * (the first adds it), so the entry always says what is gone.
+ * (the first adds it), so the entry always says what is gone, and names each message and application.
  * @param noteOf builds the entry from the number of erased rows of each table
  */
 export async function eraseAll(
@@ -24,13 +24,17 @@ export async function eraseAll(
     await ownTurn();
     const budget = timeBudget();
     line = await db.transaction().execute(async (transaction) => {
+      const subjectIds: string[] = [];
       for (; !next.done && !budget.isSpent(); next = left.next()) {
         const { table, id } = next.value;
-        if (await eraseRow({ db: transaction, search }, table, id)) erased[table] += 1;
+        if (!(await eraseRow({ db: transaction, search }, table, id))) continue;
+        erased[table] += 1;
+        if (table !== 'audit') subjectIds.push(id);
       }
       const note = noteOf(erased);
-      if (line === undefined) return addAudit(transaction, note);
+      if (line === undefined) return addAudit(transaction, { ...note, subjectIds });
       await updateAudit(transaction, line, note.details ?? {});
+      await addSubjects(transaction, line, subjectIds);
       return line;
     });
   } while (!next.done);

@@ -70,13 +70,13 @@ export type BulkValues = {
   readonly answeredAt?: number | undefined;
 };
 
-/** Sets the same values on many messages, and returns the number of rows found. */
+/** Sets the same values on many messages, and returns the ids of those that were found. */
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
   { answered, answeredAt, ...values }: BulkValues,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('messages')
     .set((row) => ({
       ...values,
@@ -88,8 +88,9 @@ export async function changeMessages(
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** When the last of those messages arrived, in ms since the Unix epoch; 0 if none exists. */

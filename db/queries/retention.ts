@@ -19,8 +19,8 @@ const noSeenSpam = {
   applications: sql<boolean>`(spam_reason is null or seen_at is null)`,
 };
 
-/** In the talent pool by the applicant's own consent. An admin can end that, for example after a withdrawal. */
-const inPool = sql<boolean>`(talent_pool = 1 and pool_consent_at is not null)`;
+/** The applicant's own consent to the talent pool is in force. The admin's label plays no part. */
+const inPool = sql<boolean>`(pool_consent_at is not null and pool_withdrawn_at is null)`;
 
 /** Neither rejected nor hired: KVKK article 4 does not allow data to be kept without a limit. */
 const undecided = sql<boolean>`stage not in ('rejected', 'hired')`;

@@ -62,8 +62,11 @@ export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSp
     .where('stage', 'in', applicationStages)
     .select(['stage', 'source', 'experience', 'language', 'talent_pool'])
     .select((row) => row('spam_reason', 'is not', null).as('spam'))
+    .select((row) => row('pool_consent_at', 'is not', null).as('consented'))
+    .select((row) => row('pool_withdrawn_at', 'is not', null).as('withdrawn'))
     .select((row) => row.fn.countAll<number>().as('count'))
-    .groupBy(['stage', 'source', 'experience', 'language', 'talent_pool', 'spam'])
+    .groupBy(['stage', 'source', 'experience', 'language', 'talent_pool'])
+    .groupBy(['spam', 'consented', 'withdrawn'])
     .execute();
 }
 

@@ -39,7 +39,8 @@ describe('an application', () => {
       ...{ github: 'https://github.com/ada', portfolio: 'https://ada.example' },
       ...{ aboutYourself: 'Ses trafiğini severim.', whyUs: 'Hat burada.' },
       ...{ source: 'other', sourceOther: 'Bir konferansta', talentPool: true },
-      poolConsentAtUtc: createdAtUtc,
+      ...{ poolConsentAtUtc: createdAtUtc, poolWithdrawnAtUtc: null },
+      keptUntilUtc: expect.stringMatching(/Z$/),
       ...{ language: 'tr', noticeVersion: candidateNoticeVersion },
       cv: {
         ...{ name: 'özgeçmiş.pdf', type: 'pdf', size: Buffer.byteLength(bytes) },

@@ -114,9 +114,12 @@ describe.concurrent('expired data', () => {
       application.run(now - 900 * dayMs, now - 900 * dayMs, null, 'hired long ago');
       application.run(now - 40 * dayMs, now - 40 * dayMs, now - 31 * dayMs, 'old spam');
       const audit = database.prepare(
-        "insert into audit values (?, ?, 'loggedIn', null, null, null, '{}')",
+        "insert into audit values (?, ?, 'messagesChanged', null, null, '{}')",
       );
       audit.run('an old line', now - 800 * dayMs);
+      database.exec(
+        "insert into audit_subjects values ('an old line', 'one'), ('an old line', 'other')",
+      );
     });
     await second.logged('expired');
     const after = await adminOf(second);
@@ -125,11 +128,15 @@ describe.concurrent('expired data', () => {
       applications: database.prepare('select full_name from applications').pluck().all(),
       cvs: database.prepare('select count(*) from cvs').pluck().get(),
       lines: database.prepare("select count(*) from audit where id = 'an old line'").pluck().get(),
+      subjects: database
+        .prepare("select count(*) from audit_subjects where audit_id = 'an old line'")
+        .pluck()
+        .get(),
     }));
     expect(left).toEqual({
       messages: ['young', 'young spam', 'old, marked now'],
       applications: ['young rejected', 'old, still open', 'hired long ago'],
-      ...{ cvs: 3, lines: 0 },
+      ...{ cvs: 3, lines: 0, subjects: 0 },
     });
     const { rules } = await after.adminCall(calls.readRetention);
     expect(rules.find(({ rule }) => rule === 'undecided')).toMatchObject({ soon: 1 });
@@ -143,6 +150,8 @@ describe.concurrent('expired data', () => {
       { rule: 'spam', count: 2 },
       { rule: 'messages', count: 1 },
     ]);
+    // Erased records are named too, but not the entries of the trail itself.
+    expect(lines.map(({ subjectCount }) => subjectCount)).toEqual([0, 1, 1, 2, 1]);
   }, 60_000);
 
   test('is listed in advance: storage periods, counts due within thirty days and the next date', async () => {

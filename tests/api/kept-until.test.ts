@@ -57,9 +57,15 @@ test.each([
     '2027-11-30T10:00:00.000Z',
   ],
   [
-    'rejected, removed from the pool',
+    'rejected, in the pool by consent without the label',
     true,
     { ...rejected, talent_pool: 0 },
+    '2028-08-31T10:00:00.000Z',
+  ],
+  [
+    'rejected, its consent withdrawn, with the label',
+    true,
+    { ...rejected, pool_withdrawn_at: ms(later) },
     '2027-11-30T10:00:00.000Z',
   ],
   ['in the pool without a decision', true, {}, '2028-09-30T10:00:00.000Z'],

@@ -25,9 +25,12 @@ async function load(version: string, file: string) {
   database.close();
 }
 
-/** 0006 removes the secret from the database, because every backup would contain it. */
-function withoutSecret({ session_secret, ...row }: Row): Row {
-  return row;
+/**
+ * Without what 0006 takes out of the database, since every backup would hold it, and what 0015 moves to a table of its
+ * own.
+ */
+function stillThere({ session_secret, subject_id, ...row }: Row, table: string): Row {
+  return table === 'audit' ? row : { ...row, ...(subject_id !== undefined && { subject_id }) };
 }
 
 async function openOnce(file: string) {
@@ -74,7 +77,7 @@ test.each(released)(
     for (const [table, rows] of Object.entries(before)) {
       // The search tables are rebuilt from the rows.
       if (table.includes('search')) continue;
-      expect(after[table]).toMatchObject(rows.map((row) => withoutSecret(row)));
+      expect(after[table]).toMatchObject(rows.map((row) => stillThere(row, table)));
     }
   },
 );
@@ -171,4 +174,46 @@ test('an earlier application keeps its pool consent if its complete audit trail 
     ['removed and added again', null],
     ['audit trail missing', null],
   ]);
+});
+
+test('each entry of the audit trail still names its record, and a consent whose label was taken off counts as withdrawn from then', async () => {
+  await using work = await temporaryDirectory();
+  const file = join(work.path, 'old.db');
+  await load('0014-names', file);
+  inDatabase(file, (database) => {
+    database.exec('delete from cvs; delete from applications; delete from audit');
+    const add = database.prepare(
+      `insert into applications (id, created_at, stage, stage_since, full_name, email, phone, experience, about,
+         talent_pool, pool_consent_at, language, notice_version)
+       values (?, 5, 'new', 5, 'Ada', 'a@gokhat.example', '+905321234560', '1-3', 'a', ?, ?, 'tr', 1)`,
+    );
+    const line = database.prepare('insert into audit values (?, ?, ?, null, null, ?, ?)');
+    add.run('consented', 1, 5);
+    add.run('taken off, and again', 0, 5);
+    add.run('labelled alone', 1, null);
+    add.run('neither', 0, null);
+    add.run('taken off long ago', 0, 5);
+    line.run('a', 6, 'applicationChanged', 'taken off, and again', '{"talentPool":"off"}');
+    line.run('b', 7, 'applicationChanged', 'taken off, and again', '{"talentPool":"on"}');
+    line.run('c', 8, 'applicationChanged', 'taken off, and again', '{"talentPool":"off"}');
+    line.run('d', 9, 'loggedIn', null, '{}');
+  });
+  const before = Date.now();
+  await openOnce(file);
+  const { applications = [], audit_subjects } = rowsOf(file);
+  const withdrawn = new Map(applications.map(({ id, pool_withdrawn_at: at }) => [id, at]));
+  expect(Number(withdrawn.get('taken off long ago'))).toBeGreaterThanOrEqual(before);
+  withdrawn.delete('taken off long ago');
+  expect([...withdrawn]).toEqual([
+    ['consented', null],
+    ['taken off, and again', 8],
+    ['labelled alone', null],
+    ['neither', null],
+  ]);
+  expect(
+    applications.every((row) => row.pool_consent_at === null || row.pool_consent_at === 5),
+  ).toBe(true);
+  expect(audit_subjects).toEqual(
+    ['a', 'b', 'c'].map((audit_id) => ({ audit_id, subject_id: 'taken off, and again' })),
+  );
 });

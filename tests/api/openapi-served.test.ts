@@ -55,6 +55,10 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   erasePerson: { body: { email: 'nobody@gokhat.example' } },
   readRetention: {},
   listAudit: {},
+  findAudit: { body: { email: 'nobody@gokhat.example' } },
+  readAuditSubjects: { id: await idOfEntry() },
+  exportAudit: {},
+  exportFoundAudit: { body: { email: 'nobody@gokhat.example' } },
   watchEvents: {},
   listSessions: {},
   endSessions: { body: { password: adminPassword, id: await tagOfAnotherSession() } },
@@ -65,6 +69,14 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   openapi: {},
   adminOpenapi: {},
 };
+
+/** The id of the newest entry of the audit trail. */
+async function idOfEntry(): Promise<string> {
+  const { token } = await login(api);
+  const answer = await fetch(`${api.url}/api/Admin/Audit`, { headers: bearer(token) });
+  const { items } = z.parse(calls.listAudit.answer.body, await answer.json());
+  return items[0]?.id ?? '';
+}
 
 /** The tag of another session. */
 async function tagOfAnotherSession(): Promise<string> {

@@ -12,6 +12,8 @@ type Applicant = {
   readonly stage?: 'rejected' | 'hired';
   /** The value to which the admin sets the pool label. */
   readonly label?: boolean;
+  /** Whether the admin records that the consent was withdrawn. */
+  readonly withdraws?: true;
   /** The age in months of the application and of its stage. */
   readonly applied: number;
   readonly since?: number;
@@ -19,11 +21,15 @@ type Applicant = {
 
 async function applyAll(api: RunningApi, applicants: Readonly<Record<string, Applicant>>) {
   const { adminCall } = await adminOf(api);
-  for (const [nameSurname, { consents, stage, label }] of Object.entries(applicants)) {
+  for (const [nameSurname, one] of Object.entries(applicants)) {
+    const { consents, stage, label, withdraws } = one;
     const { id } = await apply(api, { nameSurname, talentPool: String(consents) });
     if (stage) await adminCall(calls.changeApplication, { id, body: { stage } });
     if (label !== undefined) {
       await adminCall(calls.changeApplication, { id, body: { talentPool: label } });
+    }
+    if (withdraws) {
+      await adminCall(calls.changeApplication, { id, body: { withdrawPoolConsent: true } });
     }
   }
 }
@@ -40,9 +46,16 @@ test.concurrent('an application with pool consent is kept for 24 months from the
     'no consent, no decision': { consents: false, applied: 24.5 },
     'no consent, no decision, out of time': { consents: false, applied: 26 },
     'the label alone': { consents: false, label: true, stage: 'rejected', applied: 14, since: 13 },
-    'taken out of the pool': {
+    'consent without the label': {
       ...{ consents: true, label: false, stage: 'rejected', applied: 14, since: 13 },
     },
+    'withdrawn, rejected': {
+      ...{ consents: true, withdraws: true, stage: 'rejected', applied: 14, since: 13 },
+    },
+    'withdrawn, rejected late': {
+      ...{ consents: true, withdraws: true, stage: 'rejected', applied: 26, since: 11 },
+    },
+    'withdrawn, no decision': { consents: true, withdraws: true, applied: 24.5 },
   };
   await using first = await startApi();
   await applyAll(first, applicants);
@@ -60,6 +73,7 @@ test.concurrent('an application with pool consent is kept for 24 months from the
   expect(namesLeft(second).applications).toEqual([
     ...['pool, rejected', 'pool, hired', 'pool, no decision'],
     ...['no consent, rejected late', 'no consent, no decision'],
+    ...['consent without the label', 'withdrawn, rejected late', 'withdrawn, no decision'],
   ]);
   const admin = await adminOf(second);
   const { items } = await admin.adminCall(calls.listAudit, { query: { action: 'expired' } });
@@ -101,4 +115,53 @@ test.concurrent('the time of consent is that of the application; the admin’s l
   expect((await change(given.id, false)).poolConsentAtUtc).toBe(given.createdAtUtc);
   const none = await apply(api, { talentPool: 'false' });
   expect(await change(none.id, true)).toMatchObject({ talentPool: true, poolConsentAtUtc: null });
+});
+
+test.concurrent('a withdrawal is recorded once, with its time; the consent’s time stays, and the label goes', async () => {
+  await using api = await startApi();
+  const { adminCall, send } = await adminOf(api);
+  const withdraw = (id: string, more: object = {}) =>
+    adminCall(calls.changeApplication, { id, body: { withdrawPoolConsent: true, ...more } });
+  const given = await apply(api, { nameSurname: 'given', talentPool: 'true' });
+  const before = await adminCall(calls.readApplication, { id: given.id });
+  const withdrawn = await withdraw(given.id, { talentPool: true, version: 1 });
+  expect(withdrawn).toMatchObject({
+    ...{ poolConsentAtUtc: given.createdAtUtc, talentPool: false, version: 2 },
+    poolWithdrawnAtUtc: expect.stringMatching(/Z$/),
+  });
+  // Undecided: 25 months from its arrival, and until now the same.
+  expect(withdrawn.keptUntilUtc).toBe(before.keptUntilUtc);
+  expect(await withdraw(given.id)).toEqual(withdrawn);
+  const labelled = await adminCall(calls.changeApplication, {
+    ...{ id: given.id, body: { talentPool: true } },
+  });
+  expect(labelled).toMatchObject({
+    ...{ talentPool: true, poolWithdrawnAtUtc: withdrawn.poolWithdrawnAtUtc, version: 3 },
+  });
+  const none = await apply(api, { nameSurname: 'none', talentPool: 'false' });
+  expect(await withdraw(none.id)).toMatchObject({ poolWithdrawnAtUtc: null, version: 1 });
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'applicationChanged' } });
+  expect(items.map(({ subjectId, details }) => [subjectId, details])).toEqual([
+    [given.id, { talentPool: 'on' }],
+    [given.id, { talentPool: 'off', poolConsent: 'withdrawn' }],
+  ]);
+  for (const body of [
+    { withdrawPoolConsent: false },
+    { poolConsentAtUtc: given.createdAtUtc },
+    { poolWithdrawnAtUtc: null },
+  ]) {
+    expect((await send(calls.changeApplication, { id: none.id, body })).status).toBe(400);
+  }
+
+  await apply(api, { nameSurname: 'also given', talentPool: 'true' });
+  const namesBy = async (query: Record<string, string>) =>
+    (await adminCall(calls.listApplications, { query })).items.map(({ fullName }) => fullName);
+  expect(await namesBy({ poolConsent: 'given' })).toEqual(['also given']);
+  expect(await namesBy({ poolConsent: 'withdrawn' })).toEqual(['given']);
+  expect(await namesBy({ poolConsent: 'none' })).toEqual(['none']);
+  expect(await namesBy({ talentPool: 'true' })).toEqual(['also given', 'given']);
+  const { applications } = await adminCall(calls.readStats);
+  expect(applications).toMatchObject({
+    ...{ talentPool: 2, poolConsent: { given: 1, withdrawn: 1, none: 1 } },
+  });
 });

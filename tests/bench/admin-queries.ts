@@ -10,6 +10,7 @@ export type Asked = {
   readonly call: Call;
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 };
 
 export type AdminQuery = {
@@ -96,6 +97,15 @@ export function adminQueries({ messages, applicants, inboxCursors }: AdminSample
       })),
       isPrompt: true,
     },
+    {
+      ...other('audit of one record', calls.listAudit, (turn) => ({
+        query: { record: message(turn).id },
+      })),
+      isPrompt: true,
+    },
+    other('audit of a person', calls.findAudit, (turn) => ({
+      body: { email: message(turn).email },
+    })),
     other('one message', calls.readMessage, (turn) => ({ id: message(turn).id })),
     other('counts', calls.readCounts, () => ({})),
     other('stats, 30 days', calls.readStats, (turn) => ({

@@ -62,6 +62,11 @@ export const adminWorks: readonly AdminWork[] = [
   }),
   read('the audit trail', calls.listAudit, { query: { limit: '200' } }),
   read('the audit trail by action', calls.listAudit, { query: { action: 'messageChanged' } }),
+  read('the audit trail of a person with 2,000 messages', calls.findAudit, {
+    query: { limit: '200' },
+    body: { email: busiestSender },
+  }),
+  read('the audit trail as CSV', calls.exportAudit),
   read('what is kept', calls.readRetention),
   read('a person with 2,000 messages', calls.readPerson, { query: { email: busiestSender } }),
   read('messages as CSV', calls.exportMessages),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationStage, candidateNoticeVersion } from '#contract/application.ts';
 import { idAt } from '../../db/ids.ts';
-import type { ApplicationRow, AuditRow, CvRow, Database } from '../../db/schema.ts';
+import type { ApplicationRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
-import { auditLine, isoDay } from './handling.ts';
+import { auditLine, isoDay, type SampleAudit } from './handling.ts';
 import { type Person, samplePerson } from './people.ts';
 import { Random } from './random.ts';
 import { isRecent, sampleTimes } from './times.ts';
@@ -13,7 +13,7 @@ export type SampleApplication = {
   readonly cv: CvRow;
   readonly stageChanges: readonly Database['stage_changes'][];
   /** The audit entries of the admin's work on it. */
-  readonly audit: readonly AuditRow[];
+  readonly audit: readonly SampleAudit[];
 };
 
 /** The age of the oldest one: rejected ones are erased after a year. */
@@ -103,6 +103,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
         notice_version: candidateNoticeVersion,
         ...{ idempotency_hash: null, seen_at: null },
         pool_consent_at: sent.talent_pool ? created_at : null,
+        pool_withdrawn_at: null,
       },
       cv: {
         ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },

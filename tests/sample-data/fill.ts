@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { AuditRow, Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Searched } from '../../db/store.ts';
 import { sampleApplications } from './applications.ts';
-import { logins } from './handling.ts';
+import { logins, type SampleAudit } from './handling.ts';
 import { messageDays, sampleMessages } from './messages.ts';
 
 export type Amount = { readonly messages: number; readonly applications: number };
@@ -44,8 +44,14 @@ export async function fillDatabase(
   while ((await search.bringUpToDate(indexingMs)) !== 'none');
 }
 
-async function addAudit(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
+async function addAudit(db: Kysely<Database>, lines: readonly SampleAudit[]): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ subject_id, ...row }) => row);
+  const subjects = lines.flatMap(({ id, subject_id }) =>
+    subject_id === null ? [] : { audit_id: id, subject_id },
+  );
+  await db.insertInto('audit').values(rows).execute();
+  if (subjects.length > 0) await db.insertInto('audit_subjects').values(subjects).execute();
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

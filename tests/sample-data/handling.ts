@@ -42,7 +42,7 @@ type Handled = Pick<
   | 'note'
   | 'follow_up'
   | 'version'
-> & { readonly audit: readonly AuditRow[] };
+> & { readonly audit: readonly SampleAudit[] };
 
 /** Simulates the admin's work on a message until `now`: new ones wait; older ones are read, answered or archived. */
 export function handle(message: Arrived, now: number, random: Random): Handled {
@@ -120,8 +120,11 @@ type Line = Pick<AuditRow, 'action'> & {
   readonly address?: string;
 };
 
+/** An audit entry, and the id of its record if it has one. */
+export type SampleAudit = AuditRow & { readonly subject_id: string | null };
+
 /** An audit entry, with the session of that day. */
-export function auditLine(at: number, { details, address, ...line }: Line): AuditRow {
+export function auditLine(at: number, { details, address, ...line }: Line): SampleAudit {
   return {
     id: idAt(new Date(at)),
     at,
@@ -134,7 +137,7 @@ export function auditLine(at: number, { details, address, ...line }: Line): Audi
 }
 
 /** One login per day, from an address reserved for examples (RFC 5737). */
-export function logins(days: number, now: number): AuditRow[] {
+export function logins(days: number, now: number): SampleAudit[] {
   const today = Math.floor(now / dayMs) * dayMs;
   const mornings = Array.from({ length: days }, (_, day) => today - day * dayMs);
   return mornings

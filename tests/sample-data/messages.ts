@@ -1,9 +1,9 @@
 import { noticeVersion } from '#contract/contact.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { idAt } from '../../db/ids.ts';
-import type { AuditRow, MessageRow } from '../../db/schema.ts';
+import type { MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
-import { handle } from './handling.ts';
+import { handle, type SampleAudit } from './handling.ts';
 import { type Written, writeLongMessage, writeMessage } from './message-texts.ts';
 import { oddTexts } from './odd-texts.ts';
 import { type Person, samplePerson, slugOf } from './people.ts';
@@ -15,7 +15,7 @@ import { isRecent, sampleTimes } from './times.ts';
 export type SampleMessage = {
   readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
   /** The audit entries of the admin's work on it. */
-  readonly audit: readonly AuditRow[];
+  readonly audit: readonly SampleAudit[];
 };
 
 /** The age of the oldest message. */

@@ -15,45 +15,51 @@ class TooMany extends Error {}
 /** The export under way; null without one. */
 export const exportAtom = atom<AbortController | null>(null);
 
+/** What a list is downloaded with. */
+export type DownloadOptions = {
+  readonly call: Call;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
 /** Downloads a list as a file; it can be cancelled meanwhile. */
-export const downloadAtom = atom(
-  null,
-  async (get, set, call: Call, query: Readonly<Record<string, string>>) => {
-    const texts = get(textsAtom);
-    const stop = new AbortController();
-    set(exportAtom, stop);
-    const toast = notify('loading', texts.export.running, {
-      action: { label: texts.cancel, run: () => stop.abort() },
-    });
-    try {
-      const response = await set(
-        fetchFileAtom,
-        `${call.path}?${new URLSearchParams(query)}`,
-        stop.signal,
-      );
-      const file = await response.blob();
-      saveFile(file, nameOf(response));
-      notify('success', texts.export.done, { replaced: toast });
-    } catch (reason) {
-      // Half a list looks like a whole one, so a partial download is dropped.
-      const [kind, text] = stop.signal.aborted
-        ? (['info', texts.export.stopped] as const)
-        : (['error', reason instanceof TooMany ? reason.message : texts.export.failed] as const);
-      dismissToast(toast);
-      notify(kind, text);
-    } finally {
-      set(exportAtom, null);
-    }
-  },
-);
+export const downloadAtom = atom(null, async (get, set, { call, query, body }: DownloadOptions) => {
+  const texts = get(textsAtom);
+  const stop = new AbortController();
+  set(exportAtom, stop);
+  const toast = notify('loading', texts.export.running, {
+    action: { label: texts.cancel, run: () => stop.abort() },
+  });
+  try {
+    const response = await set(
+      fetchFileAtom,
+      `${call.path}?${new URLSearchParams(query)}`,
+      stop.signal,
+      body,
+    );
+    const file = await response.blob();
+    saveFile(file, nameOf(response));
+    notify('success', texts.export.done, { replaced: toast });
+  } catch (reason) {
+    // Half a list looks like a whole one, so a partial download is dropped.
+    const [kind, text] = stop.signal.aborted
+      ? (['info', texts.export.stopped] as const)
+      : (['error', reason instanceof TooMany ? reason.message : texts.export.failed] as const);
+    dismissToast(toast);
+    notify(kind, text);
+  } finally {
+    set(exportAtom, null);
+  }
+});
 
 /**
  * Fetches a file of the admin; if the session has ended, it asks for the password.
+ * @param body what is posted as JSON; undefined for a call by GET
  * @throws Error when it cannot be fetched; TooMany, with the API's message, while others are under way
  */
 export const fetchFileAtom = atom(
   null,
-  async (get, set, address: string, signal: AbortSignal): Promise<Response> => {
+  async (get, set, address: string, signal: AbortSignal, body?: unknown): Promise<Response> => {
     for (;;) {
       if (get(isLockedAtom) && !(await set(lockAndWaitAtom))) throw new Error('locked');
       const token = get(sessionAtom)?.token;
@@ -64,7 +70,9 @@ export const fetchFileAtom = atom(
           ...commonHeaders(get(languageAtom)),
           ...idleHeaders(),
           Authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
         // A locked page receives no data, not even a part.
         signal: eitherSignal(signal, untilLocked()),
       });

@@ -9,7 +9,7 @@ type EraseDialogProps<Item> = {
   /** Says what will be erased: of one person, `{name}`, or `{count}` records. */
   readonly leads: { readonly one: string; readonly many: string };
   onClose(): void;
-  onErase(ids: readonly string[]): void;
+  onErase(items: readonly Item[]): void;
   /** Called when the dialog's entry in the history is gone. */
   onErased(ids: readonly string[]): void;
 };
@@ -36,7 +36,7 @@ export function EraseDialog<Item extends { readonly id: string; readonly fullNam
       onConfirm={() => {
         const ids = items.map(({ id }) => id);
         onceDialogLeft(() => onErased(ids));
-        onErase(ids);
+        onErase(items);
       }}
     />
   );

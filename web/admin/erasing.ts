@@ -5,9 +5,13 @@ import type { Outcome } from '../api-client/call-api.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
+import { isolated } from './isolated.ts';
 import { languageAtom, textsAtom } from './language.ts';
 import { dropNotesAtom } from './notes/unsaved.ts';
 import type { AdminTexts } from './texts/index.ts';
+
+/** A record to erase. */
+type Item = { readonly id: string; readonly fullName: string };
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
@@ -19,22 +23,22 @@ type ErasingOptions = {
     get: Getter,
     set: Setter,
     paging: Readonly<Record<string, string>>,
-  ): Promise<Outcome<{ readonly items: readonly { readonly id: string }[] }>>;
+  ): Promise<Outcome<{ readonly items: readonly Item[] }>>;
   /** Removes erased records from the lists. */
   readonly dropAtom: Write<[ids: readonly string[]]>;
   readonly refreshAtom: Write<[]>;
   readonly clearSelectionAtom: Write<[]>;
-  /** Says what was erased; `{count}` stands for the number. */
-  words(texts: AdminTexts): string;
+  /** Says what was erased: of one person, `{name}`, or `{count}` records. */
+  words(texts: AdminTexts): { readonly one: string; readonly many: string };
 };
 
 /** Erases records for good, a page at a time until a call fails: there is nothing to undo. */
 export function createErasing(options: ErasingOptions) {
   const { call, fetchSpam, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
 
-  const eraseAtom = atom(null, (get, set, ids: readonly string[]) => {
-    let left = ids;
-    return erase(get, set, ids.length, async () => {
+  const eraseAtom = atom(null, (get, set, items: readonly Item[]) => {
+    let left = items;
+    return erase(get, set, items.length, async () => {
       const next = left.slice(0, pageSize.max);
       left = left.slice(pageSize.max);
       return next;
@@ -45,7 +49,7 @@ export function createErasing(options: ErasingOptions) {
   const eraseSpamAtom = atom(null, async (get, set, total: number) => {
     await erase(get, set, total, async () => {
       const outcome = await fetchSpam(get, set, { sort: 'oldest', limit: String(pageSize.max) });
-      return outcome.ok ? outcome.data.items.map(({ id }) => id) : [];
+      return outcome.ok ? outcome.data.items : [];
     });
     set(refreshAtom);
   });
@@ -54,13 +58,14 @@ export function createErasing(options: ErasingOptions) {
     get: Getter,
     set: Setter,
     total: number,
-    nextIds: () => Promise<readonly string[]>,
+    nextItems: () => Promise<readonly Item[]>,
   ): Promise<void> {
-    let erased = 0;
+    const erased: Item[] = [];
     set(clearSelectionAtom);
-    while (erased < total) {
-      const ids = (await nextIds()).slice(0, total - erased);
-      if (ids.length === 0) break;
+    while (erased.length < total) {
+      const items = (await nextItems()).slice(0, total - erased.length);
+      if (items.length === 0) break;
+      const ids = items.map(({ id }) => id);
       const outcome = await authenticatedCall(get, set, call, { body: { ids, action: 'delete' } });
       if (!outcome.ok) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
@@ -69,11 +74,17 @@ export function createErasing(options: ErasingOptions) {
       set(dropAtom, ids);
       set(dropNotesAtom, ids);
       set(refreshCountsAtom);
-      erased += ids.length;
+      erased.push(...items);
     }
-    if (erased === 0) return;
-    const count = erased.toLocaleString(get(languageAtom));
-    notify('success', words(get(textsAtom)).replace('{count}', count));
+    const [first] = erased;
+    if (!first) return;
+    const { one, many } = words(get(textsAtom));
+    const count = erased.length.toLocaleString(get(languageAtom));
+    const said =
+      erased.length === 1
+        ? one.replace('{name}', () => isolated(first.fullName))
+        : many.replace('{count}', count);
+    notify('success', said);
   }
 
   return { eraseAtom, eraseSpamAtom };

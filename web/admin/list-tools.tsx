@@ -1,9 +1,8 @@
 import { type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Download, type IconNode, ListFilter } from 'lucide';
 import type { ComponentProps } from 'react';
-import type { Call } from '#contract/call.ts';
 import { Icon } from '../ui/icon.tsx';
-import { downloadAtom, exportAtom } from './download.ts';
+import { type DownloadOptions, downloadAtom, exportAtom } from './download.ts';
 import { useTexts } from './language.ts';
 
 const toolClass =
@@ -46,13 +45,7 @@ export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
 }
 
 /** Downloads what the list shows. */
-export function ExportButton({
-  call,
-  query,
-}: {
-  readonly call: Call;
-  readonly query: Readonly<Record<string, string>>;
-}) {
+export function ExportButton(options: DownloadOptions) {
   const { start } = useTexts().export;
   const download = useAtomValue(exportAtom);
   const startDownload = useSetAtom(downloadAtom);
@@ -62,7 +55,7 @@ export function ExportButton({
       label={start}
       aria-disabled={download !== null || undefined}
       onClick={() => {
-        if (download === null) startDownload(call, query);
+        if (download === null) startDownload(options);
       }}
     />
   );

@@ -13,8 +13,13 @@ export const paths = {
   account: `${adminRoutes.dashboard}/account`,
 } as const;
 
-/** The history state of the people page: the person shown, which must not be in the URL. */
+/** The history state of the people page and the audit trail: the person shown, who must not be in the URL. */
 export type PersonState = { readonly email: string };
+
+/** The audit trail of one record. */
+export function historyOf(id: string): string {
+  return `${paths.audit}?record=${id}`;
+}
 
 /** The path of a message or application, followed by the list's query. */
 export function pathOf(

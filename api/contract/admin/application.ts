@@ -10,6 +10,10 @@ import type { RecordFields } from './record-fields.ts';
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
 export type CvScan = (typeof cvScans)[number];
 
+/** The applicant's own consent to the talent pool: given and in force, withdrawn, or not given. */
+export const poolConsents = ['given', 'withdrawn', 'none'] as const;
+export type PoolConsent = (typeof poolConsents)[number];
+
 export const application = z.strictObject({
   id: z.uuid(),
   createdAtUtc: utcTime,
@@ -40,9 +44,21 @@ export const application = z.strictObject({
   whyUs: z.nullable(z.string()),
   source: z.nullable(z.enum(sources)),
   sourceOther: z.nullable(z.string()),
-  talentPool: z.boolean(),
-  /** When the applicant consented to the talent pool in the form; null if they did not, or if it is unknown. */
-  poolConsentAtUtc: z.nullable(utcTime),
+  talentPool: z
+    .boolean()
+    .check(
+      z.describe('The admin’s own label, on arrival as ticked in the form. It is never consent.'),
+    ),
+  poolConsentAtUtc: z
+    .nullable(utcTime)
+    .check(
+      z.describe(
+        'When the applicant consented to the talent pool in the form. Null if they did not, or if it is unknown.',
+      ),
+    ),
+  poolWithdrawnAtUtc: z
+    .nullable(utcTime)
+    .check(z.describe('When the withdrawal of that consent was recorded; null if it is in force.')),
   language: z.enum(languages),
   noticeVersion: z.int(),
   cv: z.strictObject({
@@ -58,8 +74,19 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-/** One application with its stage history and others of the same person. */
+/** What has become of an applicant's consent to the talent pool. */
+export function poolConsentOf({
+  poolConsentAtUtc,
+  poolWithdrawnAtUtc,
+}: Pick<Application, 'poolConsentAtUtc' | 'poolWithdrawnAtUtc'>): PoolConsent {
+  if (poolConsentAtUtc === null) return 'none';
+  return poolWithdrawnAtUtc === null ? 'given' : 'withdrawn';
+}
+
+/** One application with its stage history, others of the same person, and how long it is kept. */
 export const wholeApplication = z.extend(application, {
+  /** When it is erased automatically; null if it is not. */
+  keptUntilUtc: z.nullable(utcTime),
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
   /** From the same e-mail address, newest first, fifty at most. */
@@ -97,12 +124,13 @@ export const applicationFields = {
   source: { column: 'source', isSent: true, shown: 'source' },
   sourceOther: { column: 'source_other', isSent: true, isSearched: true, shown: 'source' },
   talentPool: { column: 'talent_pool', stored: 'flag', isSent: true },
+  poolConsentAtUtc: { column: 'pool_consent_at', stored: 'time' },
+  poolWithdrawnAtUtc: { column: 'pool_withdrawn_at', stored: 'time' },
   note: { column: 'note', isSearched: true },
   followUp: { column: 'follow_up' },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
-  poolConsentAtUtc: { column: 'pool_consent_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
 } as const satisfies RecordFields<Omit<Application, 'cv'>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
-import { application, wholeApplication } from './application.ts';
+import { application, poolConsents, wholeApplication } from './application.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -34,7 +34,10 @@ const narrowing = {
   spam: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
+  /** The admin's label. */
   talentPool: flag,
+  /** The applicant's consent to the talent pool. */
+  poolConsent: narrowed(poolConsents),
   q: searched,
   ...span,
 } as const;
@@ -55,8 +58,13 @@ export const applicationChange = z
           .check(z.minimum(ratings.least, 'invalid'), z.maximum(ratings.most, 'invalid')),
       ),
     ),
-    /** Set to false when the applicant withdraws consent, or to true when they give it later in writing. */
+    /** The admin's own label. It is not the applicant's consent, and does not change how long the record is kept. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
+    /**
+     * Records that the applicant has withdrawn consent to the talent pool, which ends the longer retention and removes
+     * the label. It cannot be undone, and no change gives consent: only the form does (KVKK, articles 3 and 5).
+     */
+    withdrawPoolConsent: z.optional(z.literal(true, { error: 'invalid' })),
     note: z.optional(noteText),
     followUp: followUpDay,
     /** Null removes the spam flag; a reason restores it. */

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { fieldLimits } from '../field-limits.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './application.ts';
-import { changing, narrowed, pageOf, paging, span } from './lists.ts';
+import { changing } from './lists.ts';
 import { message } from './message.ts';
 
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
-const whose = z.strictObject({ email: emailAddress });
+export const whose = z.strictObject({ email: emailAddress });
 
 /** When the record is erased automatically; null if it is not. */
 const keptUntil = { keptUntilUtc: z.nullable(utcTime) };
-export type PersonRecord = { readonly keptUntilUtc: string | null };
+export type KeptUntil = { readonly keptUntilUtc: string | null };
 
 /** All data stored for one person, identified by e-mail address. */
 export const person = z.strictObject({
   email: z.string(),
   messages: z.array(z.extend(message, keptUntil)),
-  applications: z.array(z.extend(wholeApplication, keptUntil)),
+  applications: z.array(wholeApplication),
 });
 export type Person = z.output<typeof person>;
 
@@ -94,57 +93,3 @@ export const readRetention = {
   answer: { status: 200, body: retention },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
-
-export const auditActions = [
-  'loggedIn',
-  'loginRefused',
-  'loggedOut',
-  'passwordChanged',
-  'passwordRefused',
-  'sessionEnded',
-  'messageChanged',
-  'messagesChanged',
-  'messageErased',
-  'messagesErased',
-  'messagesExported',
-  'applicationChanged',
-  'applicationsChanged',
-  'applicationErased',
-  'applicationsErased',
-  'applicationsExported',
-  'cvOpened',
-  'personRead',
-  'personErased',
-  'expired',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** One line of the audit trail. It names no visitor: erased data must not survive here. */
-export const auditEntry = z.strictObject({
-  id: z.uuid(),
-  atUtc: utcTime,
-  action: z.enum(auditActions),
-  /** The tag of the session that did it. Null for actions without a session, such as a refused login. */
-  session: z.nullable(z.string()),
-  /** The client's address of a login or a wrong password. Null otherwise. */
-  address: z.nullable(z.string()),
-  /** The id of the message or application. Null if there was none, or more than one. */
-  subjectId: z.nullable(z.uuid()),
-  /** The changes or counts. */
-  details: z.record(
-    z.string().check(z.maxLength(fieldLimits.text)),
-    z.union([z.string(), z.int()]),
-  ),
-});
-export type AuditEntry = z.output<typeof auditEntry>;
-
-export const listAudit = {
-  method: 'get',
-  path: '/api/Admin/Audit',
-  summary: 'Who did what when',
-  for: 'admin',
-  query: z.strictObject({ action: narrowed(auditActions), ...span, ...paging }),
-  answer: { status: 200, body: pageOf(auditEntry) },
-  errorResponses: ['invalid', 'signedOut'],
-} as const satisfies Call;
-export type AuditQuery = z.output<typeof listAudit.query>;

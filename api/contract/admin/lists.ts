@@ -98,7 +98,7 @@ export function sortOf({
 }
 
 /** In a list of what is due: when the record is erased automatically. */
-export const keptUntilIfDue = { keptUntilUtc: z.optional(utcTime) } as const;
+export const keptUntilIfDue = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
 
 /** A page of a list of `item`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {

@@ -3,6 +3,7 @@ import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { languages } from '../languages.ts';
+import { poolConsents } from './application.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
@@ -69,7 +70,9 @@ export const stats = z.strictObject({
     source: counted([...sources, 'none']),
     experience: counted(experiences),
     language: counted(languages),
+    /** With the admin's label. */
     talentPool: z.int(),
+    poolConsent: counted(poolConsents),
   }),
   spam: z.strictObject({ messages: z.int(), applications: z.int() }),
   /** From arrival to the first reply, for messages of the span. */

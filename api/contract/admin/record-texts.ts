@@ -4,8 +4,12 @@ import type { Subject } from '../contact.ts';
 import type { Language } from '../languages.ts';
 import type { QuoteService } from '../quote.ts';
 import type { applicationFields } from './application.ts';
+import type { AuditEntry } from './audit.ts';
 import type { MessageKind, MessageStatus, messageFields, SpamReason } from './message.ts';
 import type { LabelledField, SharedLine } from './record-fields.ts';
+
+/** The fields of an audit entry in its CSV. */
+export type AuditField = Exclude<keyof AuditEntry, 'subjectId'>;
 
 /** The words of the admin's records in one language. */
 export type RecordTexts = {
@@ -14,6 +18,8 @@ export type RecordTexts = {
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;
+  /** The titles of the CSV of the audit trail. */
+  readonly auditFields: Readonly<Record<AuditField, string>>;
   /** The lines of the screens that hold several fields. */
   readonly lines: Readonly<Record<SharedLine, string>>;
   /** The values of fields that are choices, by field. */
@@ -29,7 +35,11 @@ export type RecordTexts = {
     readonly source: Readonly<Record<Exclude<Source, 'jobBoard'>, string>>;
   };
   /** The names of exported files, without their extension. */
-  readonly exports: { readonly messages: string; readonly applications: string };
+  readonly exports: {
+    readonly messages: string;
+    readonly applications: string;
+    readonly audit: string;
+  };
 };
 
 export const recordTexts = records as Readonly<Record<Language, RecordTexts>>;

@@ -5,7 +5,14 @@ import type { Erasure } from '../../engine.ts';
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
   if (!hasTrail) return [];
-  const query = `SELECT id, at, action, subject_id, details FROM audit
+  // Before 0015 an entry had one record at most.
+  const hasSubjects = sqlite
+    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit_subjects'")
+    .get();
+  const subjects = hasSubjects
+    ? "(SELECT group_concat(subject_id, ' ') FROM audit_subjects WHERE audit_id = audit.id)"
+    : 'subject_id';
+  const query = `SELECT id, at, action, details, ${subjects} AS subjects FROM audit
     WHERE action IN ('personErased', 'messageErased', 'messagesErased', 'applicationErased',
       'applicationsErased')
     ORDER BY id`;
@@ -13,6 +20,7 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
 }
 
 /** One line for the operator, with the audit trail's terms. */
-export function describe({ at, action, subject_id, details }: Erasure): string {
-  return [new Date(at).toISOString(), action, subject_id ?? details].join(' ');
+export function describe({ at, action, details, subjects }: Erasure): string {
+  const parts = [new Date(at).toISOString(), action, details === '{}' ? '' : details, subjects];
+  return parts.filter(Boolean).join(' ');
 }

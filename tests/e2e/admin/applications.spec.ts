@@ -73,11 +73,17 @@ test.describe('the board', () => {
     await filters.getByLabel('Nereden duymuş').selectOption('Indeed');
     await expect(card(page, 'Yeni', word)).toHaveCount(0);
     await filters.getByLabel('Nereden duymuş').selectOption('Hepsi');
-    await filters.getByLabel('Yetenek havuzu').check();
+    await filters.getByLabel('Yetenek havuzu (sizin etiketiniz)').check();
+    await expect(card(page, 'Yeni', word)).toHaveCount(1);
+    await filters.getByLabel('Yetenek havuzu rızası').selectOption('Verilmedi');
+    await expect(card(page, 'Yeni', word)).toHaveCount(0);
+    await filters.getByLabel('Yetenek havuzu rızası').selectOption('Verildi');
     await expect(card(page, 'Yeni', word)).toHaveCount(1);
     await page.getByRole('button', { name: 'Liste olarak göster' }).click();
     await expect(page.getByText('1 başvuru')).toBeVisible();
-    await expect(page).toHaveURL(/view=list.*pool=true/);
+    await expect(page).toHaveURL(
+      /view=list.*pool=true.*consent=given|view=list.*consent=given.*pool=true/,
+    );
   });
 });
 
@@ -102,7 +108,9 @@ test.describe('an application', () => {
     );
     await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Görüşme');
     await expect(history(page).getByText('Görüşme')).toBeVisible();
-    await detail(page).getByRole('checkbox', { name: 'Yetenek havuzu' }).uncheck();
+    await detail(page)
+      .getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' })
+      .uncheck();
     await detail(page).getByRole('textbox', { name: 'Not' }).fill('Telefonla görüşüldü');
     await expect(detail(page).getByText('Kaydedildi')).toBeVisible();
     await page.reload();
@@ -110,12 +118,67 @@ test.describe('an application', () => {
       'Telefonla görüşüldü',
     );
     await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');
-    await expect(detail(page).getByRole('checkbox', { name: 'Yetenek havuzu' })).not.toBeChecked();
+    await expect(
+      detail(page).getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' }),
+    ).not.toBeChecked();
     await detail(page).getByRole('button', { name: '5 üzerinden 4' }).click();
     await expect(detail(page).getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
+  });
+
+  test('shows consent apart from the label; withdrawing it asks first, and the focus moves to the result', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    const id = await sendApplication(page, { nameSurname: `Rıza ${word}`, talentPool: 'true' });
+    await openAdmin(page, `/admin/applications/${id}`);
+    const label = detail(page).getByRole('checkbox', { name: 'Yetenek havuzu (sizin etiketiniz)' });
+    await expect(label).toBeChecked();
+    await expect(detail(page)).toContainText(
+      /Formda verildi: .+ \d{4} .+, aydınlatma metninin sürümü \d/,
+    );
+    await expect(detail(page)).toContainText(/Saklama\s*\d+ \S+ \d{4} tarihine kadar/);
+    const withdraw = detail(page).getByRole('button', { name: 'Aday adına geri al' });
+    await label.uncheck();
+    await expect(withdraw).toBeVisible();
+    await label.check();
+    await withdraw.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Rıza geri alınsın mı?' });
+    await expect(dialog).toContainText(`Rıza ${word} adlı aday`);
+    await page.keyboard.press('Escape');
+    await expect(withdraw).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Rızayı geri al' }).press('Enter');
+    const said = detail(page).getByText(/^Geri alındı: .+ Formda verilişi: .+, aydınlatma/);
+    await expect(said).toBeFocused();
+    await expect(page.getByText(/adlı adayın yetenek havuzu rızası geri alındı\.$/)).toBeVisible();
+    await expect(withdraw).toHaveCount(0);
+    await expect(label).not.toBeChecked();
+    await label.check();
+    await expect(detail(page)).toContainText('Etiketi siz koydunuz; aday rızasını geri aldı');
+    await page.reload();
+    await expect(said).toBeVisible();
+    await page.getByRole('link', { name: 'Bu kaydın geçmişi' }).click();
+    const entry = page.getByRole('row').filter({ hasText: 'rızası aday adına geri alındı' });
+    await expect(entry).toHaveCount(1);
+  });
+
+  test('without consent says that the label keeps nothing longer, and offers no way to give consent', async ({
+    page,
+  }) => {
+    const id = await sendApplication(page, { nameSurname: 'Etiket Al' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAdmin(page, `/admin/applications/${id}`, { language: 'en' });
+    await expect(detail(page).getByText('Not given')).toBeVisible();
+    await detail(page).getByRole('checkbox', { name: 'Talent pool (your label)' }).check();
+    await expect(detail(page)).toContainText(
+      'Labelled by you; the candidate has not consented, so the label does not keep the record longer.',
+    );
+    await expect(detail(page).getByRole('button', { name: /consent|Withdraw/ })).toHaveCount(0);
+    await isSound(page);
   });
 
   test('shows earlier applications of the same person, and links to them', async ({ page }) => {
@@ -174,7 +237,9 @@ test.describe('when the browser logs a failed request', () => {
     const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
     await expect(dialog).toContainText(`Silinecek ${word} adlı kişinin başvurusu`);
     await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-    await expect(page.getByText('Başvuru kalıcı olarak silindi.')).toBeVisible();
+    await expect(
+      page.getByText(`Silinecek ${word} adlı kişinin başvurusu kalıcı olarak silindi.`),
+    ).toBeVisible();
     await page.goto(`/admin/applications/${id}`);
     await expect(page.getByText(/Bu başvuru artık yok/)).toBeVisible();
   });

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logInTo, openAdmin, ownWord } from '../../support/admin-page.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { logInTo, openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
 import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 const audit = '/admin/audit';
 
-for (const { language, words, open } of [
-  { language: 'tr', words: 'Durum: Okunmamış → Okunmuş · Not yazıldı', open: 'Mesajı aç' },
-  { language: 'en', words: 'Status: Unread → Read · Note written', open: 'Open the message' },
+for (const { language, words } of [
+  { language: 'tr', words: 'Durum: yeni → okunmuş · Not yazıldı' },
+  { language: 'en', words: 'Status: new → read · Note written' },
 ] as const) {
-  test(`a message’s changes are listed in words, with a link to the message (${language})`, async ({
+  test(`what was done to a message is told in words, and its reference leads to it (${language})`, async ({
     page,
   }) => {
     const { id, change } = await message(page.request);
@@ -18,24 +20,86 @@ for (const { language, words, open } of [
     const row = rowOf(page, id);
     await expect(row).toContainText(words);
     await expect(page.getByRole('main')).not.toContainText('Aranacak');
-    await row.getByRole('link', { name: open }).click();
+    await row.getByRole('link', { name: referenceOf(id) }).click();
     await expect(page).toHaveURL(`/admin/messages/${id}`);
   });
 }
 
-test('an erased message keeps its entries, without a link', async ({ page }) => {
+test('to what was erased there is no way, and its entries and its reference stay', async ({
+  page,
+}) => {
   const { id, change, erase } = await message(page.request);
   await change({ starred: true });
   await erase();
-  await openAdmin(page, audit);
-  await expect(page.getByRole('row').filter({ hasText: 'Mesaj silindi' }).first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Yıldızlandı' }).first()).toBeVisible();
+  // The erasure is not among what is listed.
+  await openAdmin(page, `${audit}?action=messageChanged&record=${id}`);
+  const reference = `${referenceOf(id)} (silinmiş)`;
+  await expect(rowsWith(page, 'Yıldızlandı')).toContainText(reference);
+  await page.getByLabel('İşlem').selectOption('Hepsi');
+  await expect(rowsWith(page, 'Mesaj silindi')).toContainText(reference);
+  await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0);
 });
 
-test('the filter by action is kept in the address, and Back undoes it', async ({ page }) => {
-  await message(page.request).then(({ change }) => change({ starred: true }));
+test('a change of many shows how many, and by mouse their references, each a link', async ({
+  page,
+}) => {
+  const ids = await many(page, 22, 'archive');
   await openAdmin(page, audit);
+  const asked = page.waitForRequest(/\/api\/Admin\/Audit\/[^/]+\/subjects$/);
+  const entry = rowsWith(page, '22 kayıt').first();
+  await expect(entry).toContainText('Arşivlendi');
+  await expect(entry.getByRole('link')).toHaveCount(0);
+  await entry.getByText('22 kayıt').click();
+  await asked;
+  await expect(entry.getByRole('link')).toHaveText(ids.map(referenceOf));
+  await entry.getByRole('link').nth(3).click();
+  await expect(page).toHaveURL(`/admin/messages/${ids[3]}`);
+});
+
+test('by keys alone: filters, the records of a change of many, and the way to one', async ({
+  page,
+}) => {
+  const ids = await many(page, 2, 'unstar');
+  await openAdmin(page, audit);
+  await page.getByLabel('İşlem').focus();
+  await page.keyboard.type('Mesajlar topluca d');
+  await expect(page).toHaveURL(`${audit}?action=messagesChanged`);
+  const entry = rowsWith(page, 'Yıldızı kaldırıldı').first();
+  await entry.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const link = entry.getByRole('link', { name: referenceOf(ids[0] ?? '') });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  // Some browsers focus a list that can scroll before its links.
+  if (!(await link.evaluate((node) => node === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/messages/${ids[0]}`);
+});
+
+test('days and an action stand in the address, and the browser’s way back undoes them; nothing found is said, with a way back to everything', async ({
+  page,
+}) => {
+  const { id, change } = await message(page.request);
+  await change({ starred: true });
+  await openAdmin(page, `${audit}?record=${id}`);
+  const today = new Date().toLocaleDateString('sv');
+  await page.getByLabel('İlk gün').fill(today);
+  await expect(page).toHaveURL(`${audit}?from=${today}&record=${id}`);
+  await expect(rowsWith(page, 'Yıldızlandı')).toHaveCount(1);
+  await page.getByLabel('İlk gün').fill('');
+  await page.getByLabel('Son gün').fill('2020-01-31');
+  await expect(page.getByText('Bu ölçütlere uyan işlem yok.')).toBeVisible();
+  await page.goBack();
+  await expect(rowsWith(page, 'Yıldızlandı')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Bu filtreyi kaldır' }).click();
+  await expect(page).toHaveURL(audit);
+  await page.getByLabel('Son gün').fill('2020-01-31');
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect(page).toHaveURL(audit);
   await page.getByLabel('İşlem').selectOption('Giriş yapıldı');
   await expect(page).toHaveURL(`${audit}?action=loggedIn`);
   await expect(cells(page)).not.toHaveCount(0);
@@ -45,6 +109,55 @@ test('the filter by action is kept in the address, and Back undoes it', async ({
   await page.goBack();
   await expect(page).toHaveURL(audit);
   await expect(page.getByLabel('İşlem')).toHaveValue('');
+});
+
+test('from a record leads a way to its history, and from a person one to that of their records, whose address stands nowhere', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  const email = `${ownWord()}@ornek.example`;
+  const [one = '', other = ''] = await many(page, 2, 'star', email);
+  await openAdmin(page, `/admin/messages/${one}`);
+  await page.getByRole('link', { name: 'Bu kaydın geçmişi' }).click();
+  await expect(page).toHaveURL(`${audit}?record=${one}`);
+  await expect(page.getByText(`Kayıt ${referenceOf(one)}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '2 kayıt' })).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Bu kişiye ait tüm kayıtlar' }).click();
+  await page.getByRole('link', { name: 'Bu kayıtlarla neler yapıldı' }).click();
+  await expect(page).toHaveURL(audit);
+  const person = page.getByLabel('Kişi (e-posta adresi)');
+  await expect(person).toHaveValue(email);
+  // The change of both, and the reading of the first.
+  await expect(cells(page)).toHaveCount(2);
+  await page.reload();
+  await expect(cells(page)).toHaveCount(2);
+  await page.getByLabel('İşlem').selectOption('Mesajlar topluca değiştirildi');
+  await expect(cells(page)).toHaveCount(1);
+  await expect(page).toHaveURL(`${audit}?action=messagesChanged`);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV olarak indir' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('denetim-izi.csv');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${referenceOf(one)}, ${referenceOf(other)}`);
+
+  await person.fill('elif');
+  await person.press('Enter');
+  await expect(person).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
+  await expect(person).toBeFocused();
+  await person.fill(`${ownWord()}@ornek.example`);
+  await page.getByRole('button', { name: 'Bu kişinin kayıtlarını göster' }).click();
+  await expect(page.getByText('Bu ölçütlere uyan işlem yok.')).toBeVisible();
+  await person.fill('');
+  await person.press('Enter');
+  await expect(cells(page)).not.toHaveCount(0);
+  expect(asked.filter((address) => /@|%40/.test(address))).toEqual([]);
 });
 
 test('older entries are added page by page', async ({ page }) => {
@@ -67,31 +180,31 @@ test('a login entry shows the client’s address, and a refused login has no ses
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[\d.]+$|:/);
 });
 
-test('on a phone the rows are cards, and keep their table roles', async ({ page }) => {
+test('on a phone the rows are cards and still a table’s, and what they are about opens within them', async ({
+  page,
+}) => {
+  const ids = await many(page, 3, 'archive');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, audit);
+  await openAdmin(page, `${audit}?record=${ids[0]}`);
   const row = page.getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toBeVisible();
   expect(await row.getByRole('cell').count()).toBeGreaterThan(0);
   expect((await row.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await row.getByText('3 kayıt').click();
+  const link = row.getByRole('link', { name: referenceOf(ids[2] ?? '') });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page).toHaveURL(`/admin/messages/${ids[2]}`);
 });
 
 test('axe finds nothing in either scheme, on a desktop or a phone', async ({ page }) => {
   test.slow();
-  await openAdmin(page, audit);
-  await expect(cells(page).first()).toBeVisible();
+  const [id] = await many(page, 3, 'archive');
+  await openAdmin(page, `${audit}?record=${id}`);
+  await page.getByText('3 kayıt').click();
+  await page.getByLabel('Kişi (e-posta adresi)').fill('elif');
+  await page.keyboard.press('Enter');
   await isSound(page);
-});
-
-test('a filter without results reports it, and offers all entries', async ({ page }) => {
-  await page.route('**/api/Admin/Audit?action=expired*', (route) =>
-    route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
-  );
-  await openAdmin(page, `${audit}?action=expired`, { language: 'en' });
-  await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(cells(page).first()).toBeVisible();
-  await expect(page).toHaveURL(audit);
 });
 
 test.describe('when the API fails', () => {
@@ -109,6 +222,28 @@ test.describe('when the API fails', () => {
 /** The cell with the action of each entry. */
 function cells(page: Page) {
   return page.locator('tbody tr > td:nth-of-type(1)');
+}
+
+function rowsWith(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Sends messages of one person, and does one thing to all of them at once. */
+async function many(
+  page: Page,
+  count: number,
+  action: string,
+  email = `${ownWord()}@ornek.example`,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await sendShort(page, { email }));
+  const { token } = await logInTo(page.request);
+  const answer = await page.request.post('/api/Admin/Messages/bulk', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { ids, action },
+  });
+  expect(answer.status()).toBe(200);
+  return ids;
 }
 
 function rowOf(page: Page, id: string) {

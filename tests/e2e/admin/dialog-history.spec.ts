@@ -25,6 +25,8 @@ test('after a message is erased and the next one opens, Back leads to the list',
   const detail = page.getByRole('article');
   await expect(detail.getByRole('heading', { name: `İkinci ${word}` })).toBeVisible();
   await eraseOpen(page);
+  const said = `İkinci ${word} adlı kişinin mesajı kalıcı olarak silindi.`;
+  await expect(page.getByText(said)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(detail.getByRole('heading', { name: `Birinci ${word}` })).toBeVisible();
   await page.goBack();
@@ -42,7 +44,9 @@ test('after an application is erased, Back leads to the list, not to the erased 
   await rows(page).filter({ hasText: word }).getByRole('link').click();
   await expect(page.getByRole('article')).toBeVisible();
   await eraseOpen(page);
-  await expect(page.getByText('Başvuru kalıcı olarak silindi.')).toBeVisible();
+  await expect(
+    page.getByText(`Elif ${word} adlı kişinin başvurusu kalıcı olarak silindi.`),
+  ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -32,7 +32,8 @@ test('the main figures come first, spam apart; then parts with their shares, and
     ['Aşamaya göre', 'Olumsuz', ['1', '%50']],
     ['Bizi nereden duyduklarına göre', 'LinkedIn', ['1', '%50']],
     ['Deneyime göre', '3–5 yıl', ['2', '%100']],
-    ['Yetenek havuzu', 'Havuzda olan', ['2', '%100']],
+    ['Yetenek havuzu etiketinize göre', 'Etiketli', ['2', '%100']],
+    ['Yetenek havuzu rızasına göre', 'Verildi', ['2', '%100']],
   ] as const) {
     await expect(cellsOf(page, table, part)).toHaveText([...cells]);
   }

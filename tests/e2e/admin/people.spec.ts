@@ -26,7 +26,7 @@ test('all records of an address are found, in any letter case, and can be opened
     `/admin/messages/${messageId}`,
   );
   const application = page.getByRole('region', { name: 'Başvurular' }).getByRole('article');
-  for (const words of ['Ağ mühendisi', 'Açık rızası var', 'ada.pdf', 'Ses trafiğini severim.']) {
+  for (const words of ['Ağ mühendisi', 'Formda verildi:', 'ada.pdf', 'Ses trafiğini severim.']) {
     await expect(application).toContainText(words);
   }
   await expect(application.getByRole('link', { name: 'Başvuruyu aç' })).toHaveAttribute(

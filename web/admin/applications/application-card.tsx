@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowRightLeft, UsersRound } from 'lucide';
+import { ArrowRightLeft } from 'lucide';
 import { Link } from 'wouter';
 import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
@@ -8,6 +8,7 @@ import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { decideAtom } from './open.ts';
+import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
 
 /** An application on the board. Its menu moves it as dragging does, for keyboard and touch. */
@@ -41,12 +42,7 @@ export function ApplicationCard({
       </p>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
         <span className="whitespace-nowrap">{texts.experiences[experience]}</span>
-        {application.talentPool && (
-          <span title={texts.pool} className="text-muted">
-            <Icon drawing={UsersRound} size={15} />
-            <span className="sr-only">{texts.pool}</span>
-          </span>
-        )}
+        <PoolMarks application={application} />
         {rating !== null && <Stars rating={rating} />}
         <span className="relative z-[1] ml-auto grid size-9 place-items-center rounded-lg text-muted hover:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11">
           <Icon drawing={ArrowRightLeft} size={17} />

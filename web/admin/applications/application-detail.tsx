@@ -6,17 +6,18 @@ import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime, timeOrDay } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
-import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
+import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
+import { PoolConsent } from './pool-consent.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import { StageHistory } from './stage-history.tsx';
 
@@ -93,7 +94,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
             onChange={({ target }) => decide(application, { talentPool: target.checked })}
             className="checkbox size-[1.1rem]"
           />
-          {applications.pool}
+          {applications.poolLabel}
         </label>
       </div>
       <dl className="facts mt-5">
@@ -111,6 +112,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
           {application.noticeVersion}
         </DescribedLine>
+        <PoolConsent application={application} />
       </dl>
       <FieldTexts
         texts={textsOf('applicationFields', application, texts)}
@@ -119,7 +121,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
       <CvPart application={application} />
       <Note about="application" record={application} />
       <StageHistory history={application.history} />
-      <EverythingLink email={application.email} />
+      <RecordLinks id={application.id} email={application.email} />
     </article>
   );
 }

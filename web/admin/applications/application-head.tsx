@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { Kanban, List } from 'lucide';
+import { poolConsents } from '#contract/admin/application.ts';
 import { applicationViews, exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { Choice } from '../choice.tsx';
@@ -26,7 +27,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
-  const box = 'flex min-h-11 items-center gap-2.5';
+  const box = 'flex min-h-11 items-center gap-2.5 leading-tight';
   return (
     <div className="border-b border-line px-4 py-3">
       <div className="flex gap-1.5">
@@ -50,7 +51,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
       </div>
       {areFiltersOpen && (
         <fieldset
-          className={`mt-3 grid gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-6' : 'grid-cols-2'}`}
+          className={`mt-3 grid items-end gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-6' : 'grid-cols-2'}`}
         >
           <legend className="sr-only">{texts.filters.title}</legend>
           <Choice
@@ -83,33 +84,36 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             nameOf={(value) => sourceName(value, applications)}
             onChoose={(source) => set({ source })}
           />
-          <div className="self-end">
-            <label className={box}>
-              <input
-                type="checkbox"
-                checked={query.pool}
-                onChange={({ target }) => set({ pool: target.checked })}
-                className="checkbox size-[1.1rem]"
-              />
-              {applications.pool}
-            </label>
-          </div>
-          <div className="self-end">
-            <label className={box}>
-              <input
-                type="checkbox"
-                checked={query.spam}
-                onChange={({ target }) =>
-                  set({ spam: target.checked, ...(target.checked && { view: 'list' }) })
-                }
-                className="checkbox size-[1.1rem]"
-              />
-              {texts.folders.spam}
-              {counts && counts.spamApplications > 0 && (
-                <span className="text-muted">{counts.spamApplications}</span>
-              )}
-            </label>
-          </div>
+          <Choice
+            label={applications.poolConsent}
+            value={query.consent}
+            options={poolConsents}
+            nameOf={(value) => applications.poolConsents[value]}
+            onChoose={(consent) => set({ consent })}
+          />
+          <label className={box}>
+            <input
+              type="checkbox"
+              checked={query.pool}
+              onChange={({ target }) => set({ pool: target.checked })}
+              className="checkbox size-[1.1rem]"
+            />
+            {applications.poolLabel}
+          </label>
+          <label className={box}>
+            <input
+              type="checkbox"
+              checked={query.spam}
+              onChange={({ target }) =>
+                set({ spam: target.checked, ...(target.checked && { view: 'list' }) })
+              }
+              className="checkbox size-[1.1rem]"
+            />
+            {texts.folders.spam}
+            {counts && counts.spamApplications > 0 && (
+              <span className="text-muted">{counts.spamApplications}</span>
+            )}
+          </label>
         </fieldset>
       )}
     </div>

@@ -8,6 +8,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
 import { applicationSelection } from './lists.ts';
+import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
 
 type ApplicationRowProps = {
@@ -60,7 +61,10 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
             )}
             {texts.stages[stage]} · {texts.experiences[experience]}
           </span>
-          {rating !== null && <Stars rating={rating} />}
+          <span className="flex shrink-0 items-center gap-2">
+            <PoolMarks application={application} />
+            {rating !== null && <Stars rating={rating} />}
+          </span>
         </span>
         <bdi lang={application.language} className="block truncate text-left text-muted">
           {currentPosition ?? application.aboutYourself}

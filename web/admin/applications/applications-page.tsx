@@ -14,7 +14,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
-import { eraseAtom, openApplication } from './open.ts';
+import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 import { titleOf } from './title.ts';
 
@@ -37,8 +37,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const showList = useSetAtom(applicationList.showAtom);
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
-  const eraseOne = useSetAtom(eraseAtom);
-  const eraseMany = useSetAtom(applicationErasing.eraseAtom);
+  const erase = useSetAtom(applicationErasing.eraseAtom);
   const [toErase, setToErase] = useState<readonly Application[]>([]);
   const isBoard = query.view === 'board' && openId === undefined;
 
@@ -106,8 +105,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         items={toErase}
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
-        // The audit trail names an application that is erased alone.
-        onErase={(ids) => (ids.length === 1 ? eraseOne(ids.join()) : eraseMany(ids))}
+        onErase={erase}
         onErased={(ids) => {
           // Replaces the history entry: Back would lead to an erased application.
           if (openId && ids.includes(openId)) goTo(undefined, { replace: true });

@@ -11,5 +11,5 @@ export const applicationErasing = createErasing({
   ...applicationSelection,
   dropAtom: dropApplicationsAtom,
   refreshAtom: refreshApplicationsAtom,
-  words: ({ applications }) => applications.erasedMany,
+  words: ({ applications }) => applications.erased,
 });

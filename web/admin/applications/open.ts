@@ -4,19 +4,16 @@ import type { Application, WholeApplication } from '#contract/admin/application.
 import {
   type applicationChange,
   changeApplication,
-  eraseApplication,
   readApplication,
 } from '#contract/admin/applications.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
-import { refreshCountsAtom } from '../counts.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
-import { dropNotesAtom } from '../notes/unsaved.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
-import { dropApplicationsAtom, putApplicationAtom, toListed } from './lists.ts';
+import { putApplicationAtom, toListed } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -38,10 +35,11 @@ const changeOrTellAtom = atom(
     get,
     set,
     application: Application,
-    change: Decision,
+    change: Decision & { readonly withdrawPoolConsent?: true },
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
-    set(putApplicationAtom, toListed({ ...application, ...change }));
+    const { withdrawPoolConsent, ...shown } = change;
+    set(putApplicationAtom, toListed({ ...application, ...shown }));
     const open = get(openApplication.shownAtom);
     if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...change } });
     const outcome = await set(openApplication.changeAtom, application, change);
@@ -93,16 +91,12 @@ function inWords(
   return actions.notSpam;
 }
 
-/** Erases an application with its CV for good. */
-export const eraseAtom = atom(null, async (get, set, id: string) => {
-  const outcome = await authenticatedCall(get, set, eraseApplication, { parameters: { id } });
-  const { applications, actionFailed } = get(textsAtom);
-  if (!outcome.ok && outcome.status !== 404) {
-    notify('error', outcome.text || actionFailed);
-    return;
-  }
-  set(dropApplicationsAtom, [id]);
-  set(dropNotesAtom, [id]);
-  set(refreshCountsAtom);
-  notify('success', applications.erased);
+/** Records that the applicant has withdrawn consent to the talent pool. It cannot be undone. */
+export const withdrawConsentAtom = atom(null, async (get, set, application: Application) => {
+  if (!(await set(changeOrTellAtom, application, { withdrawPoolConsent: true }))) return;
+  const { done } = get(textsAtom).applications.consent;
+  notify(
+    'success',
+    done.replace('{name}', () => isolated(application.fullName)),
+  );
 });

@@ -1,4 +1,9 @@
-import type { Application } from '#contract/admin/application.ts';
+import {
+  type Application,
+  type PoolConsent,
+  poolConsentOf,
+  poolConsents,
+} from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
 import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import {
@@ -20,8 +25,10 @@ export type Query = {
   readonly stage?: ApplicationStage | undefined;
   readonly experience?: Experience | undefined;
   readonly source?: Source | undefined;
-  /** Only applicants in the talent pool. */
+  /** Only those with the admin's label of the talent pool. */
   readonly pool: boolean;
+  /** By the applicant's consent to the talent pool. */
+  readonly consent?: PoolConsent | undefined;
   readonly spam: boolean;
   readonly q?: string | undefined;
 };
@@ -42,6 +49,7 @@ export function readQuery(search: URLSearchParams): Query {
     experience: one('experience', experiences),
     source: one('source', sources),
     pool: search.get('pool') === 'true',
+    consent: one('consent', poolConsents),
     spam,
     q: search.get('q') || undefined,
   };
@@ -60,13 +68,14 @@ export function writeQuery({ view, question, sort, pool, spam, ...rest }: Query)
 
 /** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { view, question, sort, pool, spam, ...rest } = query;
+  const { view, question, sort, pool, consent, spam, ...rest } = query;
   return Object.fromEntries(
     new URLSearchParams(
       toParameters({
         ...rest,
         view: question,
         talentPool: pool ? 'true' : undefined,
+        poolConsent: consent,
         spam: spam ? 'true' : undefined,
       }),
     ),
@@ -79,16 +88,18 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 }
 
 /** The number of active filters, without the search. */
-export function filterCount({ question, stage, experience, source, pool, spam }: Query): number {
-  return [question, stage, experience, source, pool, spam].filter(Boolean).length;
+export function filterCount(query: Query): number {
+  const { question, stage, experience, source, pool, consent, spam } = query;
+  return [question, stage, experience, source, pool, consent, spam].filter(Boolean).length;
 }
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { stage, pool, spam, question } = query;
+  const { stage, pool, consent, spam, question } = query;
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
+    (consent === undefined || poolConsentOf(application) === consent) &&
     (spam || question === 'toCheck') === (application.spamReason !== null) &&
     (question !== 'followUp' || application.followUp !== null) &&
     (question !== 'noted' || application.note !== null)

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import { Link } from 'wouter';
-import type { AuditEntry } from '#contract/admin/data-protection.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import { plainAddress } from '../address.ts';
 import { dateTimeToSecond, fullDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { EntryRecords } from './entry-records.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
-import { erasedAmong, subjectOf } from './subject.ts';
 
 /** Explicit roles: on phones the rows are laid out as cards, and some browsers then drop the implicit roles of a table. */
 const table = { role: 'table' };
@@ -19,7 +17,6 @@ const cell = { role: 'cell' };
 /** The audit trail as a table; on a phone each row is a card. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit: texts } = useTexts();
-  const erased = useMemo(() => erasedAmong(entries), [entries]);
   const columns = [texts.time, texts.what, texts.details, texts.session, texts.address];
   return (
     <table {...table} className="w-full border-collapse text-left max-md:block">
@@ -34,20 +31,17 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </thead>
       <tbody {...group} className="max-md:block">
         {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} erased={erased} />
+          <AuditRow key={entry.id} entry={entry} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type AuditRowProps = { readonly entry: AuditEntry; readonly erased: ReadonlySet<string> };
-
-function AuditRow({ entry, erased }: AuditRowProps) {
+function AuditRow({ entry }: { entry: AuditEntry }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { atUtc, action, session, address } = entry;
-  const subject = subjectOf(entry, erased);
   const words = detailsInWords(entry, texts).join(' · ');
   const bySystem = action === 'expired';
   const small = 'text-sm text-muted';
@@ -61,19 +55,12 @@ function AuditRow({ entry, erased }: AuditRowProps) {
           {dateTimeToSecond(atUtc, language)}
         </time>
       </th>
-      <td {...cell} className="font-medium max-md:order-1 max-md:w-full">
+      <td {...cell} className="font-medium max-md:order-1 max-md:w-full lg:whitespace-nowrap">
         {texts.audit.actions[action]}
       </td>
       <td {...cell} className="max-md:order-4 max-md:w-full max-md:empty:hidden">
-        {words}
-        {subject && (
-          <Link
-            href={subject.href}
-            className={`inline-flex items-center font-semibold text-link hover:underline max-md:min-h-11 ${words && 'ml-3'}`}
-          >
-            {subject.kind === 'message' ? texts.audit.openMessage : texts.audit.openApplication}
-          </Link>
-        )}
+        {words && <span className="mr-3">{words}</span>}
+        <EntryRecords entry={entry} />
       </td>
       <td {...cell} className={`whitespace-nowrap max-md:order-3 max-md:empty:hidden ${small}`}>
         {bySystem && texts.audit.bySystem}

@@ -1,28 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'wouter';
-import { type AuditAction, auditActions } from '#contract/admin/data-protection.ts';
-import { linkButton, quietButton } from '../buttons.ts';
-import { Choice } from '../choice.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { findPerson } from '#contract/admin/data-protection.ts';
+import { check } from '#contract/check.ts';
+import { quietButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { ExportButton } from '../list-tools.tsx';
 import { AdminPage } from '../page.tsx';
+import { type PersonState, paths } from '../paths.ts';
+import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { trail } from './trail.ts';
+import { isNarrowed, readQuery, type WholeQuery, writeQuery } from './query.ts';
+import { exportOf, trail } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
   const { audit: texts, retry } = useTexts();
   const language = useAtomValue(languageAtom);
-  const [search, setSearch] = useSearchParams();
-  const action = auditActions.find((known) => known === search.get('action'));
+  const [query, setQuery] = useQuery();
   const { items, nextCursor, total, state } = useAtomValue(trail.listAtom);
   const show = useSetAtom(trail.showAtom);
   const fetchOlder = useSetAtom(trail.fetchMoreAtom);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    show({ action });
-  }, [action, show]);
-  const narrow = (to: AuditAction | undefined) => setSearch(to ? { action: to } : {});
+    show(query);
+  }, [query, show]);
 
   const isLast = nextCursor === null;
   // After the last page the button is removed, and the focus would be lost with it.
@@ -33,7 +36,9 @@ export default function Audit() {
   }, [isLast]);
   const statusText = () => {
     if (state === 'loading' && items.length === 0) return texts.loading;
-    if (state === 'ready' && items.length === 0) return action ? texts.nothingFound : texts.empty;
+    if (state === 'ready' && items.length === 0) {
+      return isNarrowed(query) ? texts.nothingFound : texts.empty;
+    }
     return (isLast ? texts.allShown : texts.shown)
       .replace('{count}', items.length.toLocaleString(language))
       .replace('{total}', total.toLocaleString(language));
@@ -42,37 +47,20 @@ export default function Audit() {
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <div className="rounded-[28px] bg-raised p-5 sm:p-7">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="w-full sm:w-80">
-            <Choice
-              label={texts.action}
-              all={texts.all}
-              value={action}
-              options={auditActions}
-              nameOf={(value) => texts.actions[value]}
-              onChoose={narrow}
-            />
-          </div>
+        <AuditFilters query={query} onQuery={setQuery} />
+        <div className="mt-3 flex items-center justify-between gap-5">
           <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
             {(state !== 'failed' || items.length > 0) && statusText()}
           </p>
+          <ExportButton {...exportOf(query)} />
         </div>
-        {state === 'ready' && items.length === 0 && action && (
-          <button type="button" onClick={() => narrow(undefined)} className={`${linkButton} mt-3`}>
-            {texts.clear}
-          </button>
-        )}
-        {items.length > 0 && (
-          <div className="mt-4">
-            <AuditTable entries={items} />
-          </div>
-        )}
+        {items.length > 0 && <AuditTable entries={items} />}
         {state === 'failed' && (
           <div role="alert" className="mt-5">
             <p>{texts.failed}</p>
             <button
               type="button"
-              onClick={() => (items.length === 0 ? show({ action }) : fetchOlder())}
+              onClick={() => (items.length === 0 ? show({ ...query }) : fetchOlder())}
               className={`${quietButton} mt-4`}
             >
               {retry}
@@ -92,4 +80,24 @@ export default function Audit() {
       </div>
     </AdminPage>
   );
+}
+
+/** What the page shows: filters in the URL, and a person in the history state, as on the people page. */
+function useQuery(): readonly [WholeQuery, (query: WholeQuery) => void] {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const state = useHistoryState<PersonState | null>();
+  const sought = state?.email;
+  const email = check(findPerson.body, { email: sought }).ok ? sought : undefined;
+  const query = useMemo(
+    () => ({ ...readQuery(new URLSearchParams(search)), email }),
+    [search, email],
+  );
+  const setQuery = ({ email: next, ...rest }: WholeQuery) => {
+    const address = writeQuery(rest);
+    navigate(paths.audit + (address && `?${address}`), {
+      state: next === undefined ? null : ({ email: next } satisfies PersonState),
+    });
+  };
+  return [query, setQuery];
 }

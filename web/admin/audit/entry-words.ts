@@ -1,4 +1,5 @@
-import { type AuditEntry, retentionRules } from '#contract/admin/data-protection.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import { retentionRules } from '#contract/admin/data-protection.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 /** Characters of a session's tag that suffice to distinguish sessions. */
@@ -10,10 +11,10 @@ export function shortMark(mark: string): string {
 }
 
 /** The details of an entry in words. Unknown values are shown as stored. */
-export function detailsInWords({ details }: AuditEntry, texts: AdminTexts): string[] {
-  return Object.entries(details).map(
-    ([key, value]) => inWords(key, String(value), texts) ?? `${key}: ${value}`,
-  );
+export function detailsInWords({ details, subjectCount }: AuditEntry, texts: AdminTexts): string[] {
+  return Object.entries(details)
+    .filter(([key]) => key !== 'count' || subjectCount === 0)
+    .map(([key, value]) => inWords(key, String(value), texts) ?? `${key}: ${value}`);
 }
 
 function inWords(key: string, value: string, texts: AdminTexts): string | undefined {
@@ -43,6 +44,8 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'replied':
     case 'answered':
     case 'talentPool':
+    case 'poolConsent':
+    case 'in':
     case 'spam':
     case 'to':
     case 'for':

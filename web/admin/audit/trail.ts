@@ -1,11 +1,40 @@
-import { type AuditAction, type AuditEntry, listAudit } from '#contract/admin/data-protection.ts';
+import { atom } from 'jotai';
+import {
+  type AuditEntry,
+  exportAudit,
+  exportFoundAudit,
+  findAudit,
+  listAudit,
+  readAuditSubjects,
+} from '#contract/admin/audit.ts';
 import { authenticatedCall } from '../call.ts';
+import type { DownloadOptions } from '../download.ts';
 import { createList } from '../list-state.ts';
+import { toApiQuery, type WholeQuery } from './query.ts';
 
-/** The audit entries, of one action or of all. */
-export const trail = createList<{ readonly action?: AuditAction | undefined }, AuditEntry>({
+/** The audit entries that match. */
+export const trail = createList<WholeQuery, AuditEntry>({
   initial: {},
-  fetchPage: (get, set, { action }, paging) =>
-    authenticatedCall(get, set, listAudit, { query: { ...(action && { action }), ...paging } }),
+  fetchPage: (get, set, asked, paging) => {
+    const { email } = asked;
+    const query = { ...toApiQuery(asked), ...paging };
+    return email === undefined
+      ? authenticatedCall(get, set, listAudit, { query })
+      : authenticatedCall(get, set, findAudit, { query, body: { email } });
+  },
   belongs: () => true,
 });
+
+/** The call that exports the entries that match. */
+export function exportOf(asked: WholeQuery): DownloadOptions {
+  const { email } = asked;
+  const query = toApiQuery(asked);
+  return email === undefined
+    ? { call: exportAudit, query }
+    : { call: exportFoundAudit, query, body: { email } };
+}
+
+/** Fetches the records of an entry that has too many to be listed with it. */
+export const fetchSubjectsAtom = atom(null, (get, set, id: string) =>
+  authenticatedCall(get, set, readAuditSubjects, { parameters: { id } }),
+);

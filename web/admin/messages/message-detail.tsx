@@ -4,13 +4,13 @@ import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
-import { EverythingLink } from '../everything-link.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
+import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
@@ -49,7 +49,7 @@ export function MessageDetail({ message }: { message: Message }) {
       </dl>
       <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
       <Note about="message" record={message} />
-      <EverythingLink email={message.email} />
+      <RecordLinks id={message.id} email={message.email} />
     </article>
   );
 }

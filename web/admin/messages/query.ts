@@ -3,10 +3,11 @@ import { type Message, type MessageKind, messageKinds } from '#contract/admin/me
 import { type Folder, folders, type MessageView, messageViews } from '#contract/admin/messages.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
 import { paths } from '../paths.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
-export type Query = {
+export type Query = Days & {
   readonly folder: Folder;
   /** Shown in place of the folder. */
   readonly view?: MessageView | undefined;
@@ -15,24 +16,15 @@ export type Query = {
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
-  /** Days, `2026-11-21`, both of them included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly q?: string | undefined;
   /** A search finds messages everywhere, unless it is narrowed to the folder. */
   readonly scope?: 'folder' | undefined;
 };
 
-const day = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
   const one = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name));
-  const dayOf = (name: string) => {
-    const text = search.get(name) ?? '';
-    return day.test(text) ? text : undefined;
-  };
   const view = one('view', messageViews);
   return {
     folder: (!view && one('folder', folders)) || 'inbox',
@@ -41,8 +33,7 @@ export function readQuery(search: URLSearchParams): Query {
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    ...readDays(search),
     q: search.get('q') || undefined,
     scope: one('scope', ['folder']),
   };
@@ -51,14 +42,12 @@ export function readQuery(search: URLSearchParams): Query {
 /** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
   const { folder, sort, ...rest } = query;
-  const entries = Object.entries({
+  const given = setOnly({
     folder: folder === 'inbox' ? undefined : folder,
     ...rest,
     sort: sort === sortOf({ view: rest.view }) ? undefined : sort,
   });
-  return new URLSearchParams(
-    entries.filter((entry): entry is [string, string] => !!entry[1]),
-  ).toString();
+  return new URLSearchParams(given).toString();
 }
 
 /** The address of the list with a query. */
@@ -67,23 +56,15 @@ export function messagesHref(query: Query): string {
   return paths.inbox + (written && `?${written}`);
 }
 
-/** The filters as the API takes them: days from midnight to midnight in the reader's zone. */
+/** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { folder, sort, scope, from, to, view, ...rest } = query;
-  const entries = Object.entries({
+  const { folder, sort, scope, view, ...rest } = query;
+  return setOnly({
     ...rest,
+    ...toApiDays(query),
     view: isEverywhere(query) ? undefined : view,
     folder: isEverywhere(query) || view ? undefined : folder,
-    from: from && startOf(from, 0),
-    to: to && startOf(to, 1),
   });
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
-}
-
-function startOf(isoDay: string, daysLater: number): string | undefined {
-  const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
-  const start = new Date(year, month - 1, date + daysLater);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 }
 
 /** Whether the list shows what a search found in all folders. */

@@ -37,7 +37,7 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
   const { overview: texts, applications: names } = useTexts();
   const inWords = useAtomValue(languageAtom);
-  const { total, talentPool, stage, source, experience, language } = applications;
+  const { total, talentPool, poolConsent, stage, source, experience, language } = applications;
   const sourceParts = partsOf(source, (one) =>
     one === 'none' ? texts.noSource : sourceName(one, names),
   );
@@ -55,6 +55,10 @@ export function ApplicationBreakdowns({ applications }: Pick<Stats, 'application
         { title: texts.bySource, parts: sourceParts, isRanked: true },
         { title: texts.byExperience, parts: partsOf(experience, (one) => names.experiences[one]) },
         { title: texts.byPool, parts: pool },
+        {
+          title: texts.byPoolConsent,
+          parts: partsOf(poolConsent, (one) => texts.poolConsents[one]),
+        },
         { title: texts.byLanguage, parts: partsOf(language, (one) => languageName(one, inWords)) },
       ]}
     />

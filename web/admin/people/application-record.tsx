@@ -2,13 +2,15 @@ import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
+import { consentInWords } from '../applications/consent-words.ts';
 import { dayInWords, shortDateTime } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
+import { keptUntil } from '../kept-until.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { keptUntil, PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
+import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
 /** An application of a person. */
 export function ApplicationRecord({
@@ -36,13 +38,14 @@ export function ApplicationRecord({
         [people.history, history.join(' → ')],
         [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
         [people.rating, rating && `${rating}/5`],
-        [people.pool, application.poolConsentAtUtc ? people.poolYes : people.poolNo],
+        [texts.applications.poolConsent, consentInWords(application, texts, language)],
+        [texts.applications.poolLabel, people.poolLabelled[application.talentPool ? 'yes' : 'no']],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
         [
           people.form,
           `${languageName(application.language, language)}, ${texts.noticeVersion} ${application.noticeVersion}`,
         ],
-        [people.kept, keptUntil(application, people, language)],
+        [people.kept, keptUntil(application, texts, language)],
       ]}
     >
       <WrittenTexts

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Download, Printer, Trash2 } from 'lucide';
+import { Download, Printer, ScrollText, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dangerQuietButton, quietButton } from '../buttons.ts';
 import { dayOf } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
+import { type PersonState, paths } from '../paths.ts';
 import { ApplicationRecord } from './application-record.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { MessageRecord } from './message-record.tsx';
@@ -64,6 +66,10 @@ export function Found({ person, erased }: FoundProps) {
             <Icon drawing={Printer} size={18} />
             {texts.print}
           </button>
+          <Link href={paths.audit} state={{ email } satisfies PersonState} className={quietButton}>
+            <Icon drawing={ScrollText} size={18} />
+            {texts.trail}
+          </Link>
           <button type="button" onClick={() => setErasing(true)} className={dangerQuietButton}>
             <Icon drawing={Trash2} size={18} />
             {texts.erase}

@@ -2,12 +2,13 @@ import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { dayInWords, shortDateTime } from '../date-format.ts';
+import { keptUntil } from '../kept-until.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
-import { keptUntil, PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
+import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
 /** A message of a person. */
 export function MessageRecord({ message }: { message: Person['messages'][number] }) {
@@ -41,7 +42,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
         ],
         [texts.marks.followUp, message.followUp && dayInWords(message.followUp, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
-        [people.kept, keptUntil(message, people, language)],
+        [people.kept, keptUntil(message, texts, language)],
       ]}
     >
       <WrittenTexts texts={textsOf('messageFields', message, texts)} lang={message.language} />

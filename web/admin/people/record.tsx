@@ -1,12 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { PersonRecord as StoredRecord } from '#contract/admin/data-protection.ts';
-import type { Language } from '#contract/languages.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { dayOf } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import type { FieldLine, FieldText } from '../shown-fields.ts';
-import type { AdminTexts } from '../texts/index.ts';
 
 type RecordProps = {
   /** When it arrived and its subject. */
@@ -34,7 +30,7 @@ export function PersonRecord({ title, href, linkLabel, lines, children }: Record
           {linkLabel}
         </Link>
       </div>
-      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
+      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
         {lines
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
@@ -53,16 +49,6 @@ export function plainLines(lines: readonly FieldLine[]): (readonly [string, stri
   return lines
     .filter(({ values }) => values[0]?.format !== 'email')
     .map(({ label, values }) => [label, values.map(({ text }) => isolated(text)).join(', ')]);
-}
-
-/** Until when a record is kept, in words. */
-export function keptUntil(
-  { keptUntilUtc }: Pick<StoredRecord, 'keptUntilUtc'>,
-  texts: AdminTexts['people'],
-  language: Language,
-): string {
-  if (keptUntilUtc === null) return texts.keptHired;
-  return texts.keptUntil.replace('{day}', () => dayOf(keptUntilUtc, language));
 }
 
 /** The long texts of a record; a single one needs no label. */

@@ -26,7 +26,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the countries, the services and the monthly volume.',
         'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard of us.',
-        'With each record: the time, the language, the version of this notice and a checksum that keeps us from storing it twice; and the status, rating and notes that our employees add.',
+        'With each record: the time, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, rating and notes that our employees add.',
       ],
       closing: [
         'We use them for four purposes: to respond to your request, to carry out the processes of a service you ask for, to communicate with you, and to meet our legal obligations. We don’t use them for advertising, and we don’t sell them. Without the required fields a form can’t be sent; you can reach us in another way.',
@@ -41,12 +41,12 @@ export const privacy: PageContent<'privacy'> = {
         'Messages and requests for quotes: {messagesKept} after they arrive.',
         'Records set aside as spam: {spamKept} after one of us has looked at them; if nobody has, when others of their kind are.',
         'Rejected applications: {rejectedKept} after the decision; those without a decision: {undecidedKept} after they arrive. Those of people we hire are kept as long as their personnel file.',
-        'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive.',
+        'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive. Once the consent is withdrawn, they are deleted when others are.',
         'The audit trail: after {auditKept}.',
         'Backups: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [
-        'Only the employees responsible can reach the records. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words.',
+        'Only the employees responsible can reach the records. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words and names a record by its reference alone.',
         'If a law requires us to keep a record longer, or a dispute is under way, we keep it for that purpose alone and only as long as needed. Should a breach affect your data, we will notify you and the Turkish Personal Data Protection Board within the time the law sets.',
       ],
     },
@@ -131,7 +131,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'The talent pool',
       paragraphs: [
         'We consider your application for positions that may open later as well only with your explicit consent, which is separate and optional (KVKK article 5/1); saying no has no effect on your application. If you consent, we keep your application for {poolKept} from then, also when it was rejected; if there is still no decision on that day, until {undecidedKept} after it arrived.',
-        'You can withdraw your consent at any time, without giving a reason, by writing to [{email.dataProtection}](mail:dataProtection). We take your application out of the pool and, if no other legal ground remains, delete it.',
+        'You can withdraw your consent at any time, without giving a reason, by writing to [{email.dataProtection}](mail:dataProtection). We record the withdrawal, take your application out of the pool, and keep it no longer than one without this consent; if that time is already over, we delete it.',
       ],
     },
     {

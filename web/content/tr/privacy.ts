@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
-        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; çalışanlarımızın eklediği durum, puan ve notlar.',
+        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; bir rıza verdiyseniz ya da geri aldıysanız bunun zamanı; çalışanlarımızın eklediği durum, puan ve notlar.',
       ],
       closing: [
         'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',
@@ -37,12 +37,12 @@ export const privacy: PageContent<'privacy'> = {
         'Mesajlar ve teklif istekleri: geldikten {messagesKept} sonra.',
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan {spamKept} sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan {rejectedKept} sonra; sonucu belli olmayanlar: geldikten {undecidedKept} sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
-        'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez.',
+        'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',
         'Denetim izi: {auditKept} sonra.',
         'Yedekler: {backupsKept} sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
-        'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz.',
+        'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz, kayıtlar yalnızca referans numarasıyla anılır.',
         'Kanun daha uzun saklamamızı isterse ya da bir uyuşmazlık sürüyorsa kaydı yalnızca o amaçla ve gerektiği kadar tutarız. Verilerinizi etkileyen bir ihlali size ve Kişisel Verileri Koruma Kuruluna mevzuattaki sürelerde bildiririz.',
       ],
     },
@@ -127,7 +127,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Yetenek havuzu',
       paragraphs: [
         'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Rıza verirseniz başvurunuzu, olumsuz sonuçlansa da, rızanızdan başlayarak {poolKept} saklarız; o gün hâlâ sonuçlanmamışsa, geldiği günden başlayarak {undecidedKept} dolana dek.',
-        'Rızanızı dilediğiniz zaman, neden göstermeden [{email.dataProtection}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Başvurunuzu havuzdan çıkarır, başka bir hukuki sebep kalmadıysa sileriz.',
+        'Rızanızı dilediğiniz zaman, neden göstermeden [{email.dataProtection}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Geri aldığınızı kaydeder, başvurunuzu havuzdan çıkarır ve rıza verilmemiş bir başvurudan daha uzun saklamayız; o süre dolmuşsa sileriz.',
       ],
     },
     {

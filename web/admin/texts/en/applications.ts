@@ -5,6 +5,25 @@ import type { AdminTexts } from '../index.ts';
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
   pool: 'Talent pool',
+  poolLabel: 'Talent pool (your label)',
+  poolConsent: 'Consent to the talent pool',
+  poolConsents: { given: 'Given', withdrawn: 'Withdrawn', none: 'Not given' },
+  consent: {
+    given: 'Given in the form on {given}, notice version {version}',
+    withdrawn:
+      'Withdrawn on {withdrawn}. It had been given in the form on {given}, notice version {version}.',
+    none: 'Not given',
+    labelled: {
+      withdrawn:
+        'Labelled by you; the candidate has withdrawn their consent, so the label does not keep the record longer.',
+      none: 'Labelled by you; the candidate has not consented, so the label does not keep the record longer.',
+    },
+    withdraw: 'Withdraw for the candidate',
+    title: 'Withdraw this consent?',
+    lead: 'Do this only if {name} has asked for it. Your label is removed too, and the record is kept only as long as its stage says; if that time is already over, it is deleted within the hour. It cannot be undone here: only the candidate can give consent, in the form.',
+    confirm: 'Withdraw the consent',
+    done: 'The talent pool consent of {name} has been withdrawn.',
+  },
   question: 'View',
   views: {
     followUp: 'To follow up',
@@ -82,6 +101,8 @@ export const applications: AdminTexts['applications'] = {
   selection: 'Selected applications',
   eraseMany:
     'Applications to be deleted for good, with their CVs and your notes: {count}. This cannot be undone.',
-  erasedMany: 'Applications deleted for good: {count}.',
-  erased: 'The application has been deleted for good.',
+  erased: {
+    one: 'The application from {name} has been deleted for good.',
+    many: 'Applications deleted for good: {count}.',
+  },
 };

@@ -153,7 +153,10 @@ export const texts: AdminTexts = {
   undo: 'Undo',
   undone: 'Undone: {what}',
   actionFailed: 'That could not be done. Please try again.',
-  erased: 'Messages deleted for good: {count}.',
+  erased: {
+    one: 'The message from {name} has been deleted for good.',
+    many: 'Messages deleted for good: {count}.',
+  },
   erase: {
     title: 'Delete for good?',
     one: 'The message from {name} will be deleted for good. This cannot be undone.',
@@ -181,6 +184,7 @@ export const texts: AdminTexts = {
   writtenIn: 'Language',
   noticeVersion: 'notice version',
   everythingFrom: 'Everything from this person',
+  recordHistory: 'History of this record',
   note: {
     label: 'Note',
     placeholder: 'Add a note… Only you can see it.',

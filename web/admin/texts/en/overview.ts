@@ -1,4 +1,5 @@
 import type { AdminTexts } from '../index.ts';
+import { applications } from './applications.ts';
 
 /** The texts of the overview. */
 export const overview: AdminTexts['overview'] = {
@@ -53,11 +54,13 @@ export const overview: AdminTexts['overview'] = {
   byStage: 'By stage',
   bySource: 'By how they heard of us',
   byExperience: 'By experience',
-  byPool: 'Talent pool',
-  inPool: 'In the pool',
-  notInPool: 'Not in the pool',
+  byPool: 'By your talent pool label',
+  inPool: 'Labelled',
+  notInPool: 'Not labelled',
+  byPoolConsent: 'By consent to the talent pool',
   noMessages: 'No message came in during this period.',
   noApplications: 'No application came in during this period.',
   noSubject: 'Form without a subject',
   noSource: 'Not told',
+  poolConsents: applications.poolConsents,
 };

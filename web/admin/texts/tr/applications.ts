@@ -4,6 +4,26 @@ import { records } from '#contract/texts/tr/records.ts';
 export const applications = {
   title: 'Başvurular',
   pool: 'Yetenek havuzu',
+  poolLabel: 'Yetenek havuzu (sizin etiketiniz)',
+  poolConsent: 'Yetenek havuzu rızası',
+  poolConsents: { given: 'Verildi', withdrawn: 'Geri alındı', none: 'Verilmedi' },
+  consent: {
+    given: 'Formda verildi: {given}, aydınlatma metninin sürümü {version}',
+    withdrawn:
+      'Geri alındı: {withdrawn}. Formda verilişi: {given}, aydınlatma metninin sürümü {version}.',
+    none: 'Verilmedi',
+    /** Shown when the label is set without consent. */
+    labelled: {
+      withdrawn:
+        'Etiketi siz koydunuz; aday rızasını geri aldı, bu yüzden etiket kaydın saklanma süresini uzatmaz.',
+      none: 'Etiketi siz koydunuz; adayın rızası yok, bu yüzden etiket kaydın saklanma süresini uzatmaz.',
+    },
+    withdraw: 'Aday adına geri al',
+    title: 'Rıza geri alınsın mı?',
+    lead: 'Bunu yalnızca {name} adlı aday istediyse yapın. Etiketiniz de kaldırılır ve kayıt yalnızca aşamasının gerektirdiği süre boyunca saklanır; o süre dolmuşsa bir saat içinde silinir. Bu işlem buradan geri alınamaz: rızayı yalnızca aday, formda verebilir.',
+    confirm: 'Rızayı geri al',
+    done: '{name} adlı adayın yetenek havuzu rızası geri alındı.',
+  },
   question: 'Görünüm',
   views: {
     followUp: 'Takip edilecek',
@@ -82,6 +102,8 @@ export const applications = {
   selection: 'Seçilen başvurular',
   eraseMany:
     '{count} başvuru, özgeçmişleri ve notlarınızla birlikte kalıcı olarak silinecek. Bu işlem geri alınamaz.',
-  erasedMany: '{count} başvuru kalıcı olarak silindi.',
-  erased: 'Başvuru kalıcı olarak silindi.',
+  erased: {
+    one: '{name} adlı kişinin başvurusu kalıcı olarak silindi.',
+    many: '{count} başvuru kalıcı olarak silindi.',
+  },
 };

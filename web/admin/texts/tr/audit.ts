@@ -5,8 +5,7 @@ export const audit = {
   loading: 'İz getiriliyor…',
   failed: 'Denetim izi getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   empty: 'Henüz bir şey yapılmadı.',
-  nothingFound: 'Bu türden bir işlem yok.',
-  clear: 'Tüm işlemleri göster',
+  nothingFound: 'Bu ölçütlere uyan işlem yok.',
   action: 'İşlem',
   all: 'Hepsi',
   shown: '{total} kayıttan {count} tanesi gösteriliyor',
@@ -19,8 +18,16 @@ export const audit = {
   session: 'Oturum',
   address: 'Adres',
   bySystem: 'otomatik',
-  openMessage: 'Mesajı aç',
-  openApplication: 'Başvuruyu aç',
+  person: 'Kişi (e-posta adresi)',
+  findPerson: 'Bu kişinin kayıtlarını göster',
+  record: 'Kayıt {reference}',
+  allRecords: 'Bu filtreyi kaldır',
+  records: '{count} kayıt',
+  /** Of a record that no longer exists. */
+  erased: 'silinmiş',
+  moreRecords: 've {count} kayıt daha',
+  recordsLoading: 'Kayıtlar getiriliyor…',
+  recordsFailed: 'Kayıtlar getirilemedi.',
   actions: {
     loggedIn: 'Giriş yapıldı',
     loginRefused: 'Giriş reddedildi',
@@ -42,6 +49,7 @@ export const audit = {
     personRead: 'Kişinin kayıtlarına bakıldı',
     personErased: 'Kişinin kayıtları silindi',
     expired: 'Süresi dolanlar silindi',
+    auditExported: 'Denetim izi dışa aktarıldı',
   },
   changes: {
     status: 'Durum: {from} → {to}',
@@ -57,7 +65,8 @@ export const audit = {
     },
     followUp: 'Takip tarihi: {value}',
     followUpRemoved: 'Takip tarihi kaldırıldı',
-    talentPool: { on: 'Yetenek havuzuna alındı', off: 'Yetenek havuzundan çıkarıldı' },
+    talentPool: { on: 'Yetenek havuzu etiketi kondu', off: 'Yetenek havuzu etiketi kaldırıldı' },
+    poolConsent: { withdrawn: 'Yetenek havuzu rızası aday adına geri alındı' },
     spam: { off: 'İstenmeyen işareti kaldırıldı' },
     to: {
       read: 'Okundu olarak işaretlendi',
@@ -76,5 +85,6 @@ export const audit = {
     session: 'Sonlandırılan: {value}',
     newSession: 'Yeni oturum: {value}',
     for: { passwordChange: 'Parola değiştirirken', sessionEnd: 'Oturum kapatırken' },
+    in: { audit: 'Denetim izinde' },
   },
 };

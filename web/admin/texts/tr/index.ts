@@ -154,7 +154,10 @@ export const texts = {
   undo: 'Geri al',
   undone: 'Geri alındı: {what}',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
-  erased: '{count} mesaj kalıcı olarak silindi.',
+  erased: {
+    one: '{name} adlı kişinin mesajı kalıcı olarak silindi.',
+    many: '{count} mesaj kalıcı olarak silindi.',
+  },
   erase: {
     title: 'Kalıcı olarak silinsin mi?',
     one: '{name} adlı kişinin mesajı kalıcı olarak silinecek. Bu işlem geri alınamaz.',
@@ -182,6 +185,7 @@ export const texts = {
   writtenIn: 'Dil',
   noticeVersion: 'aydınlatma metninin sürümü',
   everythingFrom: 'Bu kişiye ait tüm kayıtlar',
+  recordHistory: 'Bu kaydın geçmişi',
   note: {
     label: 'Not',
     placeholder: 'Not ekleyin… Yalnızca siz görürsünüz.',

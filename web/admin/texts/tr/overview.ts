@@ -1,3 +1,5 @@
+import { applications } from './applications.ts';
+
 /** The texts of the overview. */
 export const overview = {
   title: 'Özet',
@@ -51,11 +53,13 @@ export const overview = {
   byStage: 'Aşamaya göre',
   bySource: 'Bizi nereden duyduklarına göre',
   byExperience: 'Deneyime göre',
-  byPool: 'Yetenek havuzu',
-  inPool: 'Havuzda olan',
-  notInPool: 'Havuzda olmayan',
+  byPool: 'Yetenek havuzu etiketinize göre',
+  inPool: 'Etiketli',
+  notInPool: 'Etiketsiz',
+  byPoolConsent: 'Yetenek havuzu rızasına göre',
   noMessages: 'Bu aralıkta mesaj gelmedi.',
   noApplications: 'Bu aralıkta başvuru gelmedi.',
   noSubject: 'Konu sormayan form',
   noSource: 'Belirtilmemiş',
+  poolConsents: applications.poolConsents,
 };

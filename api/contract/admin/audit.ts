@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { fieldLimits, pageSize } from '../field-limits.ts';
+import { utcTime } from '../fields.ts';
+import { whose } from './data-protection.ts';
+import { adminEvent } from './events.ts';
+import { changing, idParameters, narrowed, pageOf, paging, span } from './lists.ts';
+
+export const auditActions = [
+  'loggedIn',
+  'loginRefused',
+  'loggedOut',
+  'passwordChanged',
+  'passwordRefused',
+  'sessionEnded',
+  'messageChanged',
+  'messagesChanged',
+  'messageErased',
+  'messagesErased',
+  'messagesExported',
+  'applicationChanged',
+  'applicationsChanged',
+  'applicationErased',
+  'applicationsErased',
+  'applicationsExported',
+  'cvOpened',
+  'personRead',
+  'personErased',
+  'expired',
+  'auditExported',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** A record that an audit entry is about. It is named by its id alone, of which `referenceOf` makes its reference. */
+export const auditSubject = z.strictObject({
+  id: z.uuid(),
+  /** What it is; null if it no longer exists. */
+  about: z.nullable(adminEvent.shape.about),
+});
+export type AuditSubject = z.output<typeof auditSubject>;
+
+/** An entry with at most this many records lists them; `readAuditSubjects` lists those of a larger one. */
+export const mostSubjectsListed = 20;
+
+/** One line of the audit trail. It names no visitor: erased data must not survive here. */
+export const auditEntry = z.strictObject({
+  id: z.uuid(),
+  atUtc: utcTime,
+  action: z.enum(auditActions),
+  /** The tag of the session that did it. Null for actions without a session, such as a refused login. */
+  session: z.nullable(z.string()),
+  /** The client's address of a login or a wrong password. Null otherwise. */
+  address: z.nullable(z.string()),
+  /** The id of the message or application. Null if there was none, or more than one. */
+  subjectId: z.nullable(z.uuid()),
+  /** How many messages and applications it is about. Changes of many before release 0015 do not know theirs. */
+  subjectCount: z.int(),
+  /** These, in order of arrival, if there are at most 20; else empty. */
+  subjects: z.array(auditSubject),
+  /** The changes or counts. */
+  details: z.record(
+    z.string().check(z.maxLength(fieldLimits.text)),
+    z.union([z.string(), z.int()]),
+  ),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const narrowing = {
+  action: narrowed(auditActions),
+  /** Only entries about this message or application, also after it was erased. */
+  record: z.optional(z.uuid({ error: 'invalid' }).check(z.toLowerCase())),
+  ...span,
+} as const;
+
+const auditQuery = z.strictObject({ ...narrowing, ...paging });
+export type AuditQuery = z.output<typeof auditQuery>;
+
+const auditExportQuery = z.strictObject(narrowing);
+export type AuditNarrowing = z.output<typeof auditExportQuery>;
+
+export const listAudit = {
+  method: 'get',
+  path: '/api/Admin/Audit',
+  summary: 'Who did what when',
+  for: 'admin',
+  query: auditQuery,
+  answer: { status: 200, body: pageOf(auditEntry) },
+  errorResponses: ['invalid', 'signedOut'],
+} as const satisfies Call;
+
+export const findAudit = {
+  method: 'post',
+  path: '/api/Admin/Audit/find',
+  summary: 'What was done with the records that are held on one person',
+  for: 'admin',
+  query: auditQuery,
+  body: whose,
+  answer: { status: 200, body: pageOf(auditEntry) },
+  errorResponses: changing,
+} as const satisfies Call;
+
+export const readAuditSubjects = {
+  method: 'get',
+  path: '/api/Admin/Audit/{id}/subjects',
+  summary: `The records that an entry of the audit trail is about: the first ${pageSize.max}, and how many there are`,
+  for: 'admin',
+  parameters: idParameters,
+  answer: {
+    status: 200,
+    body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
+  },
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const exportAudit = {
+  method: 'get',
+  path: '/api/Admin/Audit.csv',
+  summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
+  for: 'admin',
+  query: auditExportQuery,
+  answer: { status: 200, type: 'text/csv' },
+  errorResponses: ['invalid', 'signedOut', 'exportsBusy'],
+} as const satisfies Call;
+
+export const exportFoundAudit = {
+  method: 'post',
+  path: '/api/Admin/Audit/find.csv',
+  summary: 'The same for what was done with the records that are held on one person',
+  for: 'admin',
+  query: auditExportQuery,
+  body: whose,
+  answer: { status: 200, type: 'text/csv' },
+  errorResponses: [...changing, 'exportsBusy'],
+} as const satisfies Call;

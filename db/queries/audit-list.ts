@@ -1,0 +1,111 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { AuditNarrowing, AuditQuery } from '#contract/admin/audit.ts';
+import { firstIdAt } from '../ids.ts';
+import { pieces } from '../pieces.ts';
+import type { AuditRow, Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
+import { countOf, directionOf, type Page, type Paging, pageOf } from './page.ts';
+
+export type AuditFilter = AuditNarrowing & {
+  /** Only entries about these records, such as all those of a person; undefined does not narrow. */
+  readonly ofRecords?: readonly string[] | undefined;
+};
+
+/** Records looked up per turn. */
+const recordsAtOnce = 500;
+/** Entries per batch of an export. */
+const exportedAtOnce = 100;
+
+/** @returns one page of audit entries, the cursor of the next page, and the total of matches */
+export async function listAudit(
+  db: Kysely<Database>,
+  query: AuditQuery & AuditFilter,
+): Promise<Page<AuditRow>> {
+  const ids = await idsOf(db, query);
+  const rows = await rowsOf(db, query, ids);
+  if (ids) return pageOf(rows, query, ids.length);
+  await ownTurn();
+  return pageOf(rows, query, await countOf(matching(db.selectFrom('audit'), query)));
+}
+
+/**
+ * Yields all matching entries in batches, newest first.
+ * @throws whatever `signal` was aborted with
+ */
+export async function* auditBatches(
+  db: Kysely<Database>,
+  filter: AuditFilter,
+  signal: AbortSignal,
+): AsyncGenerator<AuditRow[]> {
+  const ids = await idsOf(db, filter, signal);
+  const newest = { sort: 'newest', limit: exportedAtOnce } as const;
+  for (let cursor: string | undefined; ; ) {
+    const rows = await rowsOf(db, { ...filter, ...newest, cursor }, ids, signal);
+    const { items, nextCursor } = pageOf(rows, newest, 0);
+    yield items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+/** A page of entries, and one more if there are more. */
+async function rowsOf(
+  db: Kysely<Database>,
+  query: AuditFilter & Paging,
+  ids: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<AuditRow[]> {
+  const { cursor, limit } = query;
+  const [direction, beyond] = directionOf(query);
+  const listed = ids && pageOfIds(ids, query);
+  if (listed?.length === 0) return [];
+  await ownTurn(signal);
+  let page = db.selectFrom('audit').selectAll().orderBy('id', direction);
+  if (listed) return page.where('id', 'in', listed).execute();
+  page = matching(page, query).limit(limit + 1);
+  if (cursor) page = page.where('id', beyond, cursor);
+  return page.execute();
+}
+
+function pageOfIds(ids: readonly string[], { sort, cursor, limit }: Paging): string[] {
+  const ordered = sort === 'newest' ? ids.toReversed() : ids;
+  const isBeyond = (id: string) => !cursor || (sort === 'newest' ? id < cursor : id > cursor);
+  return ordered.filter(isBeyond).slice(0, limit + 1);
+}
+
+function matching<Row>(
+  entries: SelectQueryBuilder<Database, 'audit', Row>,
+  { action, from, to }: AuditFilter,
+) {
+  let result = entries;
+  if (action) result = result.where('action', '=', action);
+  if (from) result = result.where('id', '>=', firstIdAt(from));
+  if (to) result = result.where('id', '<', firstIdAt(to));
+  return result;
+}
+
+/**
+ * The ids of the matching entries, oldest first; undefined if no record narrows them. A record has few entries, but
+ * neither the records of a person nor their entries have a limit, so they are looked up in turns.
+ */
+async function idsOf(
+  db: Kysely<Database>,
+  filter: AuditFilter,
+  signal?: AbortSignal,
+): Promise<string[] | undefined> {
+  const { record, ofRecords } = filter;
+  const records =
+    record === undefined ? ofRecords : [record].filter((id) => ofRecords?.includes(id) ?? true);
+  if (!records) return undefined;
+  const found = new Set<string>();
+  for (const some of pieces(records, recordsAtOnce)) {
+    await ownTurn(signal);
+    const rows = await matching(db.selectFrom('audit'), filter)
+      .innerJoin('audit_subjects', 'audit_subjects.audit_id', 'audit.id')
+      .select('id')
+      .where('subject_id', 'in', some)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { AuditSubject } from '#contract/admin/audit.ts';
+import { pieces } from '../pieces.ts';
+import type { AuditRow, Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
+
+/** The records of an entry: how many, and those that are listed, in order of arrival. */
+export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
+
+/** An entry with its records. */
+export type WithSubjects = AuditRow & { readonly subjects: Subjects };
+
+/**
+ * Adds their records to some entries.
+ * @param most entries with more records list none
+ */
+export async function withSubjects(
+  db: Kysely<Database>,
+  entries: readonly AuditRow[],
+  most: number,
+): Promise<WithSubjects[]> {
+  await ownTurn();
+  const counts = await db
+    .selectFrom('audit_subjects')
+    .select((row) => ['audit_id', row.fn.countAll<number>().as('count')] as const)
+    .where(
+      'audit_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .groupBy('audit_id')
+    .execute();
+  const countBy = new Map(counts.map(({ audit_id, count }) => [audit_id, count]));
+  const small = counts.filter(({ count }) => count <= most).map(({ audit_id }) => audit_id);
+  await ownTurn();
+  const rows = await db
+    .selectFrom('audit_subjects')
+    .selectAll()
+    .where('audit_id', 'in', small)
+    .orderBy('subject_id')
+    .execute();
+  const known = await subjectsOf(
+    db,
+    rows.map(({ subject_id }) => subject_id),
+  );
+  const byId = new Map(known.map((subject) => [subject.id, subject]));
+  const listed = Map.groupBy(rows, ({ audit_id }) => audit_id);
+  return entries.map((entry) => ({
+    ...entry,
+    subjects: {
+      count: countBy.get(entry.id) ?? 0,
+      listed: (listed.get(entry.id) ?? []).flatMap(({ subject_id }) => byId.get(subject_id) ?? []),
+    },
+  }));
+}
+
+/** The first `most` records of an entry, and their number; undefined if there is no such entry. */
+export async function subjectsOfEntry(
+  db: Kysely<Database>,
+  id: string,
+  most: number,
+): Promise<Subjects | undefined> {
+  const entry = await db.selectFrom('audit').select('id').where('id', '=', id).executeTakeFirst();
+  if (!entry) return undefined;
+  const ofEntry = db.selectFrom('audit_subjects').where('audit_id', '=', id);
+  const { count } = await ofEntry
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await ofEntry.select('subject_id').orderBy('subject_id').limit(most).execute();
+  const ids = rows.map(({ subject_id }) => subject_id);
+  return { count, listed: await subjectsOf(db, ids) };
+}
+
+/** Rows looked up per turn. */
+const lookedUpAtOnce = 1000;
+
+/** What each record is, or that it no longer exists, in the same order. */
+async function subjectsOf(db: Kysely<Database>, ids: readonly string[]): Promise<AuditSubject[]> {
+  const idsIn = async (table: 'messages' | 'applications') => {
+    const found = new Set<string>();
+    for (const some of pieces(ids, lookedUpAtOnce)) {
+      await ownTurn();
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute();
+      for (const { id } of rows) found.add(id);
+    }
+    return found;
+  };
+  const messages = await idsIn('messages');
+  const applications = await idsIn('applications');
+  return ids.map((id) => ({
+    id,
+    about: messages.has(id) ? 'message' : applications.has(id) ? 'application' : null,
+  }));
+}

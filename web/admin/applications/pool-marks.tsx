@@ -1,0 +1,26 @@
+import { BadgeCheck, UsersRound } from 'lucide';
+import { type Application, poolConsentOf } from '#contract/admin/application.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTexts } from '../language.ts';
+
+/** The admin's label and the applicant's consent, each with a mark of its own. */
+export function PoolMarks({ application }: { application: Application }) {
+  const { poolLabel, poolConsent, poolConsents } = useTexts().applications;
+  const marks = [
+    { isSet: application.talentPool, drawing: UsersRound, label: poolLabel },
+    {
+      isSet: poolConsentOf(application) === 'given',
+      drawing: BadgeCheck,
+      label: `${poolConsent}: ${poolConsents.given}`,
+    },
+  ];
+  return marks.map(
+    ({ isSet, drawing, label }) =>
+      isSet && (
+        <span key={label} title={label} className="text-muted">
+          <Icon drawing={drawing} size={15} />
+          <span className="sr-only">{label}</span>
+        </span>
+      ),
+  );
+}

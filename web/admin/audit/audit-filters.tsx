@@ -1,0 +1,162 @@
+import { useAtomValue } from 'jotai';
+import { Search, X } from 'lucide';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { auditActions } from '#contract/admin/audit.ts';
+import { findPerson } from '#contract/admin/data-protection.ts';
+import { check } from '#contract/check.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { linkButton } from '../buttons.ts';
+import { Choice } from '../choice.tsx';
+import { Day } from '../day.tsx';
+import { FilterField } from '../filter-field.tsx';
+import { focusPageIfLost } from '../focus-page.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { isNarrowed, type WholeQuery } from './query.ts';
+
+type AuditFiltersProps = {
+  readonly query: WholeQuery;
+  onQuery(query: WholeQuery): void;
+};
+
+/** Narrows the trail by action, day, person and record. */
+export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
+  const { audit: texts, filters } = useTexts();
+  const set = (change: Partial<WholeQuery>) => onQuery({ ...query, ...change });
+  /** Removes filters, and with them the button that was pressed. */
+  const remove = (rest: WholeQuery) => {
+    onQuery(rest);
+    focusPageIfLost();
+  };
+  const { action, from, to, record, email } = query;
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.4fr)_repeat(2,minmax(0,1fr))_minmax(0,1.6fr)]">
+        <legend className="sr-only">{filters.title}</legend>
+        <div className="max-lg:col-span-2">
+          <Choice
+            label={texts.action}
+            all={texts.all}
+            value={action}
+            options={auditActions}
+            nameOf={(value) => texts.actions[value]}
+            onChoose={(chosen) => set({ action: chosen })}
+          />
+        </div>
+        <Day
+          label={filters.from}
+          value={from}
+          max={to}
+          onDay={(day) => set({ from: day || undefined })}
+        />
+        <Day
+          label={filters.to}
+          value={to}
+          min={from}
+          onDay={(day) => set({ to: day || undefined })}
+        />
+        <div className="max-lg:col-span-2">
+          <PersonField shown={email} onPerson={(person) => set({ email: person })} />
+        </div>
+      </fieldset>
+      {isNarrowed(query) && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-5">
+          {record && (
+            <span className="inline-flex items-center rounded-full bg-chosen pl-4 font-medium">
+              {texts.record.replace('{reference}', referenceOf(record))}
+              <button
+                type="button"
+                aria-label={texts.allRecords}
+                title={texts.allRecords}
+                onClick={() => remove({ ...query, record: undefined })}
+                className="grid size-11 place-items-center rounded-full text-muted hover:text-text"
+              >
+                <Icon drawing={X} size={16} />
+              </button>
+            </span>
+          )}
+          <button type="button" onClick={() => remove({})} className={linkButton}>
+            {filters.clear}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type PersonFieldProps = {
+  /** The e-mail address of the person shown. */
+  readonly shown: string | undefined;
+  onPerson(email: string | undefined): void;
+};
+
+/** A person's e-mail address: Enter or the button shows the entries about their records, an empty field those of all. */
+function PersonField({ shown, onPerson }: PersonFieldProps) {
+  const { audit: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const errorId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(shown ?? '');
+  const [error, setError] = useState('');
+  useLayoutEffect(() => {
+    setEmail(shown ?? '');
+    setError('');
+  }, [shown]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') {
+      onPerson(undefined);
+      return;
+    }
+    const checked = check(findPerson.body, { email });
+    if (checked.ok) {
+      onPerson(checked.data.email);
+      return;
+    }
+    setError(checked.errors.email ? fieldMessage(checked.errors.email, language) : '');
+    field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <FilterField label={texts.person}>
+        {({ id, className }) => (
+          <span className="relative block">
+            <input
+              ref={field}
+              id={id}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={email}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                setError('');
+              }}
+              className={`${className} pr-11 aria-invalid:border-2 aria-invalid:border-error`}
+            />
+            <button
+              type="submit"
+              aria-label={texts.findPerson}
+              title={texts.findPerson}
+              className="absolute right-0 top-0 grid size-11 place-items-center rounded-xl text-muted hover:text-text"
+            >
+              <Icon drawing={Search} size={18} />
+            </button>
+          </span>
+        )}
+      </FilterField>
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-error">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
