@@ -41,7 +41,12 @@ test('an application is stored with every field, its notice version, language an
     ...{ portfolio: 'https://ada.example', about: 'Ses trafiğini severim.', why_us: 'Hat burada.' },
     ...{ source: 'other', source_other: 'Bir konferansta', talent_pool: 1, language: 'en' },
     ...{ notice_version: candidateNoticeVersion, idempotency_hash: null },
-    ...{ pool_consent_at: Date.parse(createdAtUtc), seen_at: null },
+    ...{
+      pool_consent_at: Date.parse(createdAtUtc),
+      pool_withdrawn_at: null,
+      seen_at: null,
+      follow_up: null,
+    },
     ...{ seq: 1, stage_since: Date.parse(createdAtUtc), rating: null, note: null, version: 1 },
   });
 });

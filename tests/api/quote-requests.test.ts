@@ -91,7 +91,7 @@ describe('the admin finds a quote request', () => {
     const [head, row] = (await answer.text()).split('\r\n');
     expect(head).toContain('"Services","Countries","Monthly volume"');
     expect(row).toContain(referenceOf(id));
-    expect(row).toContain('"sms, voice","Norveç","2 milyon SMS"');
+    expect(row).toContain('"A2P and OTP SMS, International voice","Norveç","2 milyon SMS"');
   });
 
   test('counted separately in the overview', async () => {
