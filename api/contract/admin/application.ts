@@ -74,15 +74,6 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-/** What has become of an applicant's consent to the talent pool. */
-export function poolConsentOf({
-  poolConsentAtUtc,
-  poolWithdrawnAtUtc,
-}: Pick<Application, 'poolConsentAtUtc' | 'poolWithdrawnAtUtc'>): PoolConsent {
-  if (poolConsentAtUtc === null) return 'none';
-  return poolWithdrawnAtUtc === null ? 'given' : 'withdrawn';
-}
-
 /** One application with its stage history, others of the same person, and how long it is kept. */
 export const wholeApplication = z.extend(application, {
   /** When it is erased automatically; null if it is not. */

@@ -1,7 +1,8 @@
-import { type Application, poolConsentOf } from '#contract/admin/application.ts';
+import type { Application } from '#contract/admin/application.ts';
 import type { Language } from '#contract/languages.ts';
 import { longDateTime } from '../date-format.ts';
 import type { AdminTexts } from '../texts/index.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
 
 /** What has become of an applicant's consent to the talent pool, with its times and the notice that they saw. */
 export function consentInWords(

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { poolConsentOf, type WholeApplication } from '#contract/admin/application.ts';
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { linkButton } from '../buttons.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { keptUntil } from '../kept-until.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { consentInWords } from './consent-words.ts';
 import { withdrawConsentAtom } from './open.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
 
 /**
  * The applicant's own consent to the talent pool, and until when the record is kept. The admin can record a withdrawal;

@@ -1,7 +1,8 @@
 import { BadgeCheck, UsersRound } from 'lucide';
-import { type Application, poolConsentOf } from '#contract/admin/application.ts';
+import type { Application } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
 
 /** The admin's label and the applicant's consent, each with a mark of its own. */
 export function PoolMarks({ application }: { application: Application }) {

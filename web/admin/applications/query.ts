@@ -1,9 +1,4 @@
-import {
-  type Application,
-  type PoolConsent,
-  poolConsentOf,
-  poolConsents,
-} from '#contract/admin/application.ts';
+import { type Application, type PoolConsent, poolConsents } from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
 import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import {
@@ -14,6 +9,7 @@ import {
   type Source,
   sources,
 } from '#contract/application.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = {
