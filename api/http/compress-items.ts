@@ -21,10 +21,12 @@ export function compressItems({
 }: {
   readonly items: readonly unknown[];
 }): Buffer | undefined {
+  // Without its items, so that what ends with them is valid also where nothing is beside them.
+  const empty = JSON.stringify({ ...rest, items: [] });
   const parts = [
-    '{"items":[',
+    empty.slice(0, -']}'.length),
     ...items.map((item, index) => (index === 0 ? '' : ',') + JSON.stringify(item)),
-    `],${JSON.stringify(rest).slice(1)}`,
+    ']}',
   ].map((part) => Buffer.from(part));
   const whole = Buffer.concat(parts);
   if (whole.length < smallestBytes) return undefined;
