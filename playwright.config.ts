@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
   // More workers than cores: tests mostly wait.
-  workers: 4,
+  workers: 3,
   timeout: 30_000,
   // A test that passes on its retry is reported as flaky; one that fails twice has failed.
   retries: 1,

@@ -124,6 +124,7 @@ test('the footer’s link pressed before hydration opens the preferences after i
 });
 
 test('a stored record that is damaged, old or incomplete counts as no choice', async ({ page }) => {
+  test.slow();
   for (const record of [
     '{"version":1,',
     JSON.stringify({ version: 2, updatedAt: 5, choices: allAllowed }),

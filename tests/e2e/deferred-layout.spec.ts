@@ -9,6 +9,7 @@ for (const width of [390, 1440]) {
   test(`at ${width} px nothing visible moves when the rest of the page is laid out`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const id of pageIds) {
       const path = hrefFor(id, 'tr');

@@ -89,7 +89,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
     { href: paths.account, label: texts.account.title, drawing: KeyRound },
   ];
   return (
-    <div className="flex min-h-full flex-col gap-6">
+    <div className="flex min-h-full flex-col gap-4">
       <a
         href={hrefFor('home', language)}
         className="self-start px-2 text-text"
@@ -97,8 +97,8 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       >
         <Logo onPaper />
       </a>
-      <nav aria-label={texts.sections} className="grid gap-4">
-        <ul className="grid gap-0.5">
+      <nav aria-label={texts.sections} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {(Object.keys(folderIcons) as Folder[]).map((folder) => (
             <li key={folder}>
               <Way
@@ -117,7 +117,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
           <p id={viewsId} className="px-3 pb-1 text-sm font-semibold text-muted">
             {texts.viewsTitle}
           </p>
-          <ul aria-labelledby={viewsId} className="grid gap-0.5">
+          <ul aria-labelledby={viewsId} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
             {(Object.keys(viewIcons) as MessageView[]).map((view) => (
               <li key={view}>
                 <Way
@@ -136,7 +136,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
             ))}
           </ul>
         </div>
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           <li>
             <Way
               href={paths.applications}
@@ -173,7 +173,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
             </li>
           ))}
         </ul>
-        <ul className="grid gap-0.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {records.map(({ href, label, drawing }) => (
             <li key={href}>
               <Way href={href} label={label} drawing={drawing} isHere={path === href} />
@@ -182,7 +182,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-0.5">
-        <Line className="mx-2 mb-3 h-6 text-signal" />
+        <Line className="mx-2 mb-3 h-6 text-signal [@media(max-height:62rem)]:hidden" />
         <div className="flex items-center justify-between gap-2 px-1">
           <LanguageChoice />
           <SchemeChoice />
