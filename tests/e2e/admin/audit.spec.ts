@@ -8,8 +8,8 @@ import { expect, test } from '../../support/site.ts';
 const audit = '/admin/audit';
 
 for (const { language, words } of [
-  { language: 'tr', words: 'Durum: yeni → okunmuş · Not yazıldı' },
-  { language: 'en', words: 'Status: new → read · Note written' },
+  { language: 'tr', words: 'Durum: Okunmamış → Okunmuş · Not yazıldı' },
+  { language: 'en', words: 'Status: Unread → Read · Note written' },
 ] as const) {
   test(`what was done to a message is told in words, and its reference leads to it (${language})`, async ({
     page,
