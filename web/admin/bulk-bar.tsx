@@ -34,7 +34,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
     <div
       role="toolbar"
       aria-label={label}
-      className="flex items-center gap-0.5 bg-deep px-2 text-white"
+      className="flex flex-wrap items-center gap-x-0.5 bg-deep px-2 text-white"
     >
       <button
         type="button"
@@ -50,23 +50,25 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
       <button
         type="button"
         onClick={onSelectAll}
-        className="mr-auto min-h-11 px-2 text-sm underline underline-offset-4"
+        className="min-h-11 px-2 text-sm underline underline-offset-4"
       >
         {texts.selectAll}
       </button>
-      {children}
-      {actions.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          aria-label={action.label}
-          title={action.label}
-          onClick={action.onPress}
-          className={bulkButton}
-        >
-          <Icon drawing={action.drawing} size={18} />
-        </button>
-      ))}
+      <div className="ml-auto flex flex-wrap">
+        {children}
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            aria-label={action.label}
+            title={action.label}
+            onClick={action.onPress}
+            className={bulkButton}
+          >
+            <Icon drawing={action.drawing} size={18} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { messageSelection } from './list.ts';
 import { messageMarking } from './marks.ts';
-import type { Query } from './query.ts';
+import { isSpamList, type Query } from './query.ts';
 
 type MessageBulkBarProps = {
   readonly query: Query;
@@ -41,7 +41,7 @@ export function MessageBulkBar({ query, onAct, onErase }: MessageBulkBarProps) {
     query.folder === 'archived'
       ? ({ action: 'read', drawing: Inbox, label: texts.actions.toInbox } as const)
       : ({ action: 'archive', drawing: Archive } as const),
-    query.folder === 'spam'
+    isSpamList(query)
       ? ({ action: 'notSpam', drawing: ShieldCheck } as const)
       : ({ action: 'spam', drawing: ShieldAlert } as const),
   ];

@@ -12,7 +12,7 @@ import { actAtom, messageErasing } from './act.ts';
 import { messageList, messageSelection } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
-import { readQuery, writeQuery } from './query.ts';
+import { isSpamList, readQuery, writeQuery } from './query.ts';
 import { ReadingPane } from './reading-pane.tsx';
 import { titleOf } from './title.ts';
 
@@ -62,7 +62,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     e: () => actOn(chosen, query.folder === 'archived' ? 'read' : 'archive'),
     s: () => actOn(chosen, chosen.every(({ starred }) => starred) ? 'unstar' : 'star'),
     u: () => actOn(chosen, 'unread'),
-    '!': () => actOn(chosen, query.folder === 'spam' ? 'notSpam' : 'spam'),
+    '!': () => actOn(chosen, isSpamList(query) ? 'notSpam' : 'spam'),
     '#': () => setToErase(chosen),
     Delete: () => setToErase(chosen),
   });

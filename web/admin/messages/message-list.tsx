@@ -61,10 +61,12 @@ export function MessageList(props: MessageListProps) {
             ? () => onQuery({ folder: query.folder, view: query.view, sort: query.sort })
             : undefined
         }
-        sorting={{
-          sort: sortOf(query),
-          onSort: (sort) => onQuery({ ...query, sort }),
-        }}
+        // Follow-ups begin with what is due.
+        sorting={
+          query.view === 'followUp'
+            ? undefined
+            : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
+        }
         row={(message) => (
           <MessageRow
             message={message}
