@@ -30,11 +30,9 @@ export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
   table: 'messages',
   rows: (db) => db.selectFrom('messages').selectAll(),
   isByFollowUp: ({ view }) => view === 'followUp',
-  // Starred and noted messages have indexes of their own, sorted over all statuses.
+  // Starred messages have an index of their own, sorted over all statuses.
   groups: (narrowing) =>
-    isStarred(narrowing) || narrowing.view === 'noted'
-      ? [statusesOf(narrowing)]
-      : statusesOf(narrowing).map((one) => [one]),
+    isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),
   narrowed(db, narrowing, statuses) {
     const { view, kind, subject, language, starred, dueBefore } = narrowing;
     let result = db.selectFrom('messages').where('status', 'in', statuses as MessageStatus[]);

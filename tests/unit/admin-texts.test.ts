@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { browserName } from '#web/admin/account/browser-name.ts';
 import { plainAddress } from '#web/admin/address.ts';
+import { waitingTime } from '#web/admin/messages/waiting-time.ts';
 import { toPoints } from '#web/admin/overview/points.ts';
 import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';
 import { durationInWords, shareInWords } from '#web/admin/overview/words.ts';
+import { adminTexts } from '#web/admin/texts/index.ts';
 
 test.each([
   [0.2, '1 dakikadan kısa', 'under 1 minute'],
@@ -15,6 +17,19 @@ test.each([
 ])('%s minutes are written as people say it', (minutes, tr, en) => {
   expect(durationInWords(minutes, 'tr', '1 dakikadan kısa')).toBe(tr);
   expect(durationInWords(minutes, 'en', 'under 1 minute')).toBe(en);
+});
+
+test.each([
+  [0, '1 dakikadır bekliyor', 'Waiting 1 minute'],
+  [59, '59 dakikadır bekliyor', 'Waiting 59 minutes'],
+  [60, '1 saattir bekliyor', 'Waiting 1 hour'],
+  [26 * 60, '1 gündür bekliyor', 'Waiting 1 day'],
+  [75 * 60, '3 gündür bekliyor', 'Waiting 3 days'],
+])('a message of %s minutes ago says how long it has been waiting', (minutes, tr, en) => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  const sent = new Date(now - minutes * 60_000).toISOString();
+  expect(waitingTime(sent, adminTexts.tr.waiting, 'tr', now)).toBe(tr);
+  expect(waitingTime(sent, adminTexts.en.waiting, 'en', now)).toBe(en);
 });
 
 test('a share is written in the language’s style, and a small share is never shown as 0', () => {

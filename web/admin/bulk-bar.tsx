@@ -39,7 +39,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
     <div
       role="toolbar"
       aria-label={label}
-      className="flex items-center gap-0.5 bg-deep px-2 text-white"
+      className="flex flex-wrap items-center gap-x-0.5 bg-deep px-2 text-white"
     >
       <button
         type="button"
@@ -54,31 +54,31 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
           ? texts.selectingAll
           : texts.selectedCount.replace('{count}', count.toLocaleString(language))}
       </p>
-      <div className="mr-auto">
-        {(count < total || nextCursor !== null) && (
-          <button
-            type="button"
-            aria-disabled={isSelectingAll || undefined}
-            onClick={() => onSelectAll()}
-            className="min-h-11 px-2 text-sm underline underline-offset-4 aria-disabled:opacity-60"
-          >
-            {texts.selectAll.replace('{count}', total.toLocaleString(language))}
-          </button>
-        )}
-      </div>
-      {children}
-      {actions.map((action) => (
+      {(count < total || nextCursor !== null) && (
         <button
-          key={action.label}
           type="button"
-          aria-label={action.label}
-          title={action.label}
-          onClick={action.onPress}
-          className={bulkButton}
+          aria-disabled={isSelectingAll || undefined}
+          onClick={() => onSelectAll()}
+          className="min-h-11 px-2 text-sm underline underline-offset-4 aria-disabled:opacity-60"
         >
-          <Icon drawing={action.drawing} size={18} />
+          {texts.selectAll.replace('{count}', total.toLocaleString(language))}
         </button>
-      ))}
+      )}
+      <div className="ml-auto flex flex-wrap">
+        {children}
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            aria-label={action.label}
+            title={action.label}
+            onClick={action.onPress}
+            className={bulkButton}
+          >
+            <Icon drawing={action.drawing} size={18} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -42,12 +42,17 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
     (before?.isConnected && before !== document.body ? before : own)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the focus left
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes how the panel is left
     <div
       ref={whole}
       className="contents"
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
       }}
     >
       <button
@@ -94,7 +99,11 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
     put();
     addEventListener('resize', put);
     addEventListener('scroll', put, true);
+    // The content may be loaded later.
+    const watcher = new ResizeObserver(put);
+    if (panel.current) watcher.observe(panel.current);
     return () => {
+      watcher.disconnect();
       removeEventListener('resize', put);
       removeEventListener('scroll', put, true);
     };

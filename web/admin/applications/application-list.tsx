@@ -72,10 +72,15 @@ export function ApplicationList(props: ApplicationListProps) {
         openId={openId}
         texts={{ ...texts, empty: emptyText(query, allTexts, language) }}
         onClear={isNarrowed ? onClear : undefined}
-        sorting={{
-          sort: sortOf({ view: query.question, sort: query.sort }),
-          onSort: (sort) => onQuery({ ...query, sort }),
-        }}
+        // Follow-ups begin with what is due.
+        sorting={
+          query.question === 'followUp'
+            ? undefined
+            : {
+                sort: sortOf({ view: query.question, sort: query.sort }),
+                onSort: (sort) => onQuery({ ...query, sort }),
+              }
+        }
         row={(application) => (
           <ApplicationRow
             application={application}

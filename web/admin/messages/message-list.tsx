@@ -60,10 +60,12 @@ export function MessageList(props: MessageListProps) {
             ? () => onQuery({ folder: query.folder, view: query.view, sort: query.sort })
             : undefined
         }
-        sorting={{
-          sort: sortOf(query),
-          onSort: (sort) => onQuery({ ...query, sort }),
-        }}
+        // Follow-ups begin with what is due.
+        sorting={
+          query.view === 'followUp'
+            ? undefined
+            : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
+        }
         elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
         row={(message) => (
           <MessageRow

@@ -114,6 +114,11 @@ export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
   );
 }
 
+/** Whether a list holds spam. */
+export function isSpamList({ folder, view }: Query): boolean {
+  return folder === 'spam' || view === 'toCheck';
+}
+
 /** Whether a message belongs to a folder. */
 function liesIn(folder: Folder, { status, starred }: Message): boolean {
   switch (folder) {
