@@ -5,7 +5,8 @@ import { waitingTime } from '#web/admin/messages/waiting-time.ts';
 import { toPoints } from '#web/admin/overview/points.ts';
 import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';
 import { durationInWords, shareInWords } from '#web/admin/overview/words.ts';
-import { adminTexts } from '#web/admin/texts/index.ts';
+import { texts as englishTexts } from '#web/admin/texts/en/index.ts';
+import { texts as turkishTexts } from '#web/admin/texts/tr/index.ts';
 
 test.each([
   [0.2, '1 dakikadan kısa', 'under 1 minute'],
@@ -28,8 +29,8 @@ test.each([
 ])('a message of %s minutes ago says how long it has been waiting', (minutes, tr, en) => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   const sent = new Date(now - minutes * 60_000).toISOString();
-  expect(waitingTime(sent, adminTexts.tr.waiting, 'tr', now)).toBe(tr);
-  expect(waitingTime(sent, adminTexts.en.waiting, 'en', now)).toBe(en);
+  expect(waitingTime(sent, turkishTexts.waiting, 'tr', now)).toBe(tr);
+  expect(waitingTime(sent, englishTexts.waiting, 'en', now)).toBe(en);
 });
 
 test('a share is written in the language’s style, and a small share is never shown as 0', () => {
