@@ -13,5 +13,13 @@ const kinds = {
  */
 export async function kindOf(about: AdminEvent['about']): Promise<RecordKind> {
   const { kind } = await kinds[about]();
+  loaded.set(about, kind);
   return kind;
+}
+
+const loaded = new Map<AdminEvent['about'], RecordKind>();
+
+/** The code of a kind, if it is here already. */
+export function loadedKind(about: AdminEvent['about']): RecordKind | undefined {
+  return loaded.get(about);
 }

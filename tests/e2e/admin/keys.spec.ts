@@ -132,6 +132,8 @@ test('the shortcut sheet lists the keys that work on the page, in the words of i
     await expect(sheet).toBeVisible();
     const keys = await sheet.getByRole('term').allTextContents();
     const words = await sheet.getByRole('definition').allTextContents();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     return Object.fromEntries(keys.map((key, index) => [key, words[index]]));
   };
   expect(await listed('/admin?folder=spam')).toMatchObject({

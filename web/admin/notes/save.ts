@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import type { NotedRecord } from '../record-kind.ts';
-import { kindOf } from '../record-kinds.ts';
+import { kindOf, loadedKind } from '../record-kinds.ts';
 import { isTooLong } from './note-length.ts';
 import {
   dropNotesAtom,
@@ -38,6 +38,9 @@ export const saveNoteAtom = atom(null, (get, set, id: string): Promise<void> => 
   running.set(id, run);
   return run;
 });
+
+/** Not `saveNoteAtom` itself: inside its own write function, `set` would assign a value instead of calling it. */
+const saveDueAtom = atom(null, (_get, set, id: string) => set(saveNoteAtom, id));
 
 /** Saves all notes that need no decision of the user. */
 export const saveNotesAtom = atom(null, async (get, set) => {
@@ -89,7 +92,8 @@ async function send(
   { about, text, base, version }: UnsavedNote,
 ): Promise<Outcome<NotedRecord>> {
   try {
-    const kind = await kindOf(about);
+    // Without a wait where it is loaded: a page that is being left runs no later task.
+    const kind = loadedKind(about) ?? (await kindOf(about));
     const open = kind.openNote(get);
     const isOther = open?.id === id && open.note !== base && open.note !== (text.trim() || null);
     if (isOther) return { ...noAnswer, status: 409 };
@@ -124,6 +128,6 @@ function saveLater(set: Setter, id: string, afterMs: number): void {
   clearTimeout(timers.get(id));
   timers.set(
     id,
-    setTimeout(() => set(saveNoteAtom, id), afterMs),
+    setTimeout(() => set(saveDueAtom, id), afterMs),
   );
 }
