@@ -207,7 +207,9 @@ test.describe('when something goes wrong', () => {
     await note(other).fill(second);
     const alert = other.getByRole('main').getByRole('alert');
     await alert.getByRole('button', { name: 'İkisini de tut' }).click();
-    await expect(alert).toContainText('Lütfen en fazla 5.000 karakter kullanın.');
+    await expect(note(other)).toHaveAccessibleDescription(
+      'Lütfen en fazla 5.000 karakter kullanın. 5.501 karakter yazdınız.',
+    );
     await expect(note(other)).toHaveValue(`${first}\n\n${second}`);
   });
 
