@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-service.ts',
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
