@@ -91,6 +91,7 @@ test('a key does what its button says: e in the starred folder brings back from 
 }) => {
   const word = await openInbox(page, 1);
   await page.keyboard.press('j');
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('s');
   await page.keyboard.press('e');
   await expect(rows(page)).toHaveCount(0);
