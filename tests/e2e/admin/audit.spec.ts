@@ -11,7 +11,7 @@ for (const { language, words } of [
   { language: 'tr', words: 'Durum: Okunmamış → Okunmuş · Not yazıldı' },
   { language: 'en', words: 'Status: Unread → Read · Note written' },
 ] as const) {
-  test(`what was done to a message is told in words, and its reference leads to it (${language})`, async ({
+  test(`changes of a message are listed in words, with its reference as a link (${language})`, async ({
     page,
   }) => {
     const { id, change } = await message(page.request);
@@ -80,7 +80,7 @@ test('by keys alone: filters, the records of a change of many, and the way to on
   await expect(page).toHaveURL(`/admin/messages/${ids[0]}`);
 });
 
-test('days and an action stand in the address, and the browser’s way back undoes them; nothing found is said, with a way back to everything', async ({
+test('the filters by day and action are kept in the address, and Back undoes them', async ({
   page,
 }) => {
   const { id, change } = await message(page.request);
@@ -111,7 +111,7 @@ test('days and an action stand in the address, and the browser’s way back undo
   await expect(page.getByLabel('İşlem')).toHaveValue('');
 });
 
-test('from a record leads a way to its history, and from a person one to that of their records, whose address stands nowhere', async ({
+test('a record and a person link to their history, and no URL contains the person’s address', async ({
   page,
 }) => {
   const asked: string[] = [];
