@@ -59,7 +59,7 @@ export type Store = {
    * @returns once it is durable
    */
   write(query: WriteQuery): Promise<WriteResult>;
-  /** Counts the messages or applications in each range, without spam. */
+  /** Counts the messages or applications in each range, without spam and trash. */
   countBySpan(table: SearchedTable, spans: readonly IdSpan[]): Promise<number[]>;
   /**
    * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. Best effort: a

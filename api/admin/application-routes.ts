@@ -28,7 +28,9 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     if (query.q) await searchIndex.beforeSearch();
     const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
     const page = mapPage(await listRecords(applicationList, context, asked), toApplication);
-    return query.view === 'due' ? withKeptUntil(context, 'applications', page) : page;
+    return query.view === 'due' || query.trash
+      ? withKeptUntil(context, 'applications', page)
+      : page;
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {

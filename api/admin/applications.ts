@@ -6,8 +6,8 @@ import {
 import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
 import {
   changeApplication,
+  changeApplications,
   findApplication,
-  followUpApplications,
   type ListedApplication,
   otherApplications,
   stageChanges,
@@ -137,11 +137,14 @@ export async function editApplications(
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
   const ids = [...new Set(asked)];
   const changed = await change(context, session, async (transaction, note) => {
-    const subjectIds = await followUpApplications(transaction, ids, followUp);
+    const values =
+      action === 'followUp' ? { follow_up: followUp } : { trashed: action === 'trash' };
+    const subjectIds = await changeApplications(transaction, ids, values);
     const count = subjectIds.length;
-    const details = { followUp: followUp ?? 'off', ...(ids.length > 1 && { count }) };
-    const action = ids.length > 1 ? 'applicationsChanged' : 'applicationChanged';
-    if (count > 0) await note({ action, details, subjectIds });
+    const change = action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
+    const details = { ...change, ...(ids.length > 1 && { count }) };
+    const did = ids.length > 1 ? 'applicationsChanged' : 'applicationChanged';
+    if (count > 0) await note({ action: did, details, subjectIds });
     return count;
   });
   context.events.publish({ about: 'application', what: 'changed' });

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts';
 import { messageColumns } from './csv-columns.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
-import { editMessage, editMessages, toMessage } from './messages.ts';
+import { editMessage, editMessages, toMessage, wholeMessage } from './messages.ts';
 import { mapPage, withKeptUntil } from './page.ts';
 import { seen } from './seen-spam.ts';
 
@@ -20,7 +20,8 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     if (query.q) await searchIndex.beforeSearch();
     const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
     const page = mapPage(await listRecords(messageList, context, asked), toMessage);
-    return query.view === 'due' ? withKeptUntil(context, 'messages', page) : page;
+    const hasEnds = query.view === 'due' || query.folder === 'trash';
+    return hasEnds ? withKeptUntil(context, 'messages', page) : page;
   });
 
   routes.serve(calls.exportMessages, async ({ query, ...asked }) => {
@@ -39,7 +40,7 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readMessage, async ({ parameters }) => {
     const row = await findMessage(db, parameters.id);
     if (!row) throw new Problem('notFound');
-    return toMessage(await seen(context, 'messages', row, row.status === 'spam'));
+    return wholeMessage(context, await seen(context, 'messages', row, row.status === 'spam'));
   });
 
   routes.serve(calls.changeMessage, ({ parameters, body, session }) =>

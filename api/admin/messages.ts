@@ -1,5 +1,5 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
-import type { Bulk, MessageChange } from '#contract/admin/messages.ts';
+import type { Bulk, ListedMessage, MessageChange } from '#contract/admin/messages.ts';
 import {
   type BulkValues,
   changeMessage,
@@ -13,9 +13,20 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
+import { utcOrNull } from './utc.ts';
 
 export function toMessage(row: MessageRow): Message {
   return toRecord(messageFields, row);
+}
+
+/** One message; in the trash with the time when it is erased. */
+export async function wholeMessage(
+  { retention }: Context,
+  row: MessageRow,
+): Promise<ListedMessage> {
+  if (row.trashed_at === null) return toMessage(row);
+  const ends = await retention.expiryOf('messages', [row.id]);
+  return { ...toMessage(row), keptUntilUtc: utcOrNull(ends.get(row.id)) };
 }
 
 /**
@@ -27,7 +38,7 @@ export async function editMessage(
   session: SessionRow,
   id: string,
   { version, ...asked }: MessageChange,
-): Promise<Message> {
+): Promise<ListedMessage> {
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await findMessage(transaction, id);
     if (!before) throw new Problem('notFound');
@@ -42,7 +53,7 @@ export async function editMessage(
   });
   if (after.note !== before.note) context.searchIndex.arrived();
   if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
-  return toMessage(after);
+  return wholeMessage(context, after);
 }
 
 /** The changed fields for the audit trail, without the text of a note. */
@@ -116,6 +127,10 @@ function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: S
       return { answered, answeredAt };
     case 'followUp':
       return { follow_up: followUp };
+    case 'trash':
+      return { trashed: true };
+    case 'restore':
+      return { trashed: false };
     case 'delete':
       return {};
   }

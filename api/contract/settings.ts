@@ -39,6 +39,8 @@ export const storageSettings = {
   RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
   RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
   RETENTION_POOL_MONTHS: z._default(whole(1, 1200), 24),
+  // No more than `soonDays`: the preview counts everything in the trash.
+  RETENTION_TRASH_DAYS: z._default(whole(1, 30), 7),
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   BACKUP_KEEP: z._default(whole(1, 1000), 14),
   BACKUP_HOURS: z._default(whole(0, 720), 24),
@@ -78,6 +80,8 @@ export function retentionOf(
     undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
     // Applications in the talent pool, counted from their consent.
     pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
+    // Counted from when the record was moved there.
+    trash: { count: values.RETENTION_TRASH_DAYS, unit: 'days' },
     audit: { count: values.RETENTION_AUDIT_MONTHS, unit: 'months' },
   };
 }

@@ -4,18 +4,26 @@ import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
   isByFollowUp: ({ view }) => view === 'followUp',
-  groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
-  narrowed(db, { view, spam, experience, source, talentPool, poolConsent, dueBefore }, stages) {
+  // The trash has an index of its own, sorted over all stages.
+  groups({ stage, trash }) {
+    if (stage) return [[stage]];
+    return trash ? [applicationStages] : applicationStages.map((one) => [one]);
+  },
+  narrowed(db, narrowing, stages) {
+    const { view, spam, trash, experience, source, talentPool, poolConsent, dueBefore } = narrowing;
     let result = db
       .selectFrom('applications')
       // Also where all are meant: with them the covering index suffices.
       .where('stage', 'in', stages as ApplicationStage[])
-      .where('spam_reason', spam || view === 'toCheck' ? 'is not' : 'is', null);
+      .where(trash ? inTrash : notInTrash);
+    if (spam || view === 'toCheck') result = result.where('spam_reason', 'is not', null);
+    else if (!trash) result = result.where('spam_reason', 'is', null);
     if (experience) result = result.where('experience', '=', experience);
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));

@@ -6,11 +6,13 @@ import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import type { Written } from './message-writer.ts';
+import type { BulkValues } from './messages.ts';
+import { notInTrash, trashedAt } from './trash.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up')
+  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up' | 'trashed_at')
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
@@ -128,7 +130,7 @@ export async function* applicationsFrom(
   }
 }
 
-/** Other applications from the same address, newest first, at most `most`. */
+/** Other applications from the same address that are not in the trash, newest first, at most `most`. */
 export function otherApplications(
   db: Kysely<Database>,
   { id, email }: Pick<ApplicationRow, 'id' | 'email'>,
@@ -139,6 +141,7 @@ export function otherApplications(
     .select(['id', 'created_at', 'stage', 'full_name'])
     .where(isFrom(email))
     .where('id', '!=', id)
+    .where(notInTrash)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -187,15 +190,19 @@ export async function changeApplication(
   }
 }
 
-/** Sets the same day of a follow-up, or none, on many applications, and returns the ids of those that were found. */
-export async function followUpApplications(
+/** Sets the same values on many applications, and returns the ids of those that were found. */
+export async function changeApplications(
   db: Kysely<Database>,
   ids: readonly string[],
-  day: string | null,
+  { trashed, ...values }: Pick<BulkValues, 'follow_up' | 'trashed'>,
 ): Promise<string[]> {
   const rows = await db
     .updateTable('applications')
-    .set((row) => ({ follow_up: day, version: row('version', '+', 1) }))
+    .set((row) => ({
+      ...values,
+      ...(trashed !== undefined && trashedAt(row, trashed)),
+      version: row('version', '+', 1),
+    }))
     .where('id', 'in', ids)
     .returning('id')
     .execute();

@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { applicationList } from './application-list.ts';
 import { messageList } from './message-list.ts';
 import { countOf } from './page.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 /**
- * Counts messages by folder and view, and applications by stage and view.
+ * Counts messages by folder and view, and applications by stage and view. What is in the trash counts only there.
  * @param today follow-ups until this day are counted, `2026-11-21`
  */
 export async function countAll(
@@ -21,6 +23,7 @@ export async function countAll(
   const byStatus = await db
     .selectFrom('messages')
     .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
+    .where(notInTrash)
     .groupBy('status')
     .execute();
   const of = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
@@ -29,25 +32,30 @@ export async function countAll(
     .select((row) => row.fn.countAll<number>().as('starred'))
     .where('starred', '=', 1)
     .where('status', '!=', 'spam')
+    .where(notInTrash)
     .executeTakeFirstOrThrow();
   await ownTurn();
   const byStage = await db
     .selectFrom('applications')
     .select((row) => ['stage', row.fn.countAll<number>().as('count')] as const)
     .where('spam_reason', 'is', null)
+    .where(notInTrash)
     .groupBy('stage')
     .execute();
   const { spamApplications } = await db
     .selectFrom('applications')
     .select((row) => row.fn.countAll<number>().as('spamApplications'))
     .where('spam_reason', 'is not', null)
+    .where(notInTrash)
     .executeTakeFirstOrThrow();
+  const trashed = (table: SearchedTable) => countOf(db.selectFrom(table).where(inTrash));
   const stages = Object.fromEntries(
     applicationStages.map((stage) => [
       stage,
       byStage.find((row) => row.stage === stage)?.count ?? 0,
     ]),
   ) as Counts['stages'];
+  const applied = { spam: false, trash: false, dueBefore };
   return {
     unread: of('new'),
     folders: {
@@ -55,9 +63,11 @@ export async function countAll(
       starred,
       archived: of('archived'),
       spam: of('spam'),
+      trash: await trashed('messages'),
     },
     stages,
     spamApplications,
+    trashedApplications: await trashed('applications'),
     views: {
       waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
       followUp: await viewed(messageList, { view: 'followUp', dueBefore }),
@@ -65,9 +75,9 @@ export async function countAll(
       due: await viewed(messageList, { view: 'due', dueBefore }),
     },
     applicationViews: {
-      followUp: await viewed(applicationList, { view: 'followUp', spam: false, dueBefore }),
-      toCheck: await viewed(applicationList, { view: 'toCheck', spam: true, dueBefore }),
-      due: await viewed(applicationList, { view: 'due', spam: false, dueBefore }),
+      followUp: await viewed(applicationList, { ...applied, view: 'followUp' }),
+      toCheck: await viewed(applicationList, { ...applied, view: 'toCheck', spam: true }),
+      due: await viewed(applicationList, { ...applied, view: 'due' }),
     },
   };
 

@@ -4,6 +4,7 @@ import { firstIdAt } from '../ids.ts';
 import type { MessageRow } from '../schema.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 export type MessageListNarrowing = MessageNarrowing & DueBefore;
 
@@ -15,6 +16,7 @@ const folderStatuses: Readonly<Record<Folder, readonly MessageStatus[]>> = {
   starred: welcome,
   archived: ['archived'],
   spam: ['spam'],
+  trash: messageStatuses,
 };
 
 const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
@@ -30,12 +32,17 @@ export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
   table: 'messages',
   rows: (db) => db.selectFrom('messages').selectAll(),
   isByFollowUp: ({ view }) => view === 'followUp',
-  // Starred messages have an index of their own, sorted over all statuses.
+  // Starred messages and the trash have an index of their own, sorted over all statuses.
   groups: (narrowing) =>
-    isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),
+    isStarred(narrowing) || narrowing.folder === 'trash'
+      ? [statusesOf(narrowing)]
+      : statusesOf(narrowing).map((one) => [one]),
   narrowed(db, narrowing, statuses) {
-    const { view, kind, subject, language, starred, dueBefore } = narrowing;
-    let result = db.selectFrom('messages').where('status', 'in', statuses as MessageStatus[]);
+    const { folder, view, kind, subject, language, starred, dueBefore } = narrowing;
+    let result = db
+      .selectFrom('messages')
+      .where('status', 'in', statuses as MessageStatus[])
+      .where(folder === 'trash' ? inTrash : notInTrash);
     if (kind) result = result.where('kind', '=', kind);
     if (subject) result = result.where('subject', '=', subject);
     if (language) result = result.where('language', '=', language);

@@ -6,6 +6,7 @@ import type { Database, MessageRow } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
+import { trashedAt } from './trash.ts';
 
 /** @returns the message, or undefined if it does not exist */
 export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
@@ -64,6 +65,7 @@ export type BulkValues = {
   readonly seen_at?: number;
   readonly starred?: 0 | 1;
   readonly follow_up?: string | null;
+  readonly trashed?: boolean;
   /** The way of an answer; null if there was none. */
   readonly answered?: AnswerWay | null;
   /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */
@@ -74,7 +76,7 @@ export type BulkValues = {
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
-  { answered, answeredAt, ...values }: BulkValues,
+  { answered, answeredAt, trashed, ...values }: BulkValues,
 ): Promise<string[]> {
   const rows = await db
     .updateTable('messages')
@@ -85,6 +87,7 @@ export async function changeMessages(
         replied_by: answered,
         replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(Date.now())),
       }),
+      ...(trashed !== undefined && trashedAt(row, trashed)),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)

@@ -16,7 +16,7 @@ export function contentText(message: MessageContent): string {
 
 /**
  * Returns a function that counts a repeated message. It resolves once that is on the disk, with whether the message
- * still exists. The message becomes unread and returns to the inbox, unless it is spam.
+ * still exists. The message becomes unread and returns to the inbox, also from the trash, unless it is spam.
  */
 export function messageRepeater({ db, write }: Pick<Store, 'db' | 'write'>) {
   return async (id: string): Promise<boolean> => {
@@ -24,6 +24,7 @@ export function messageRepeater({ db, write }: Pick<Store, 'db' | 'write'>) {
     const query = sql`
       update messages set times_sent = times_sent + 1, last_sent_at = ${now}, version = version + 1,
         status_since = case when status in ('new', 'spam') then status_since else ${now} end,
+        trashed_at = case status when 'spam' then trashed_at end,
         status = case status when 'spam' then status else 'new' end
       where id = ${id}`.compile(db);
     return (await write(query)).changes > 0;

@@ -3,6 +3,7 @@ import type { RetentionRule } from '#contract/admin/data-protection.ts';
 import type { Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -12,6 +13,9 @@ type Aging = {
   /** The start time for each rule. If several rules apply, a row is kept until the last one has expired. */
   readonly since: { readonly [Rule in RetentionRule]?: ReturnType<typeof sql<number>> };
 };
+
+/** The rules by what a record is. */
+type OwnRule = Exclude<RetentionRule, 'trash' | 'audit'>;
 
 /** Spam that no admin has seen keeps the retention of its kind: nothing unseen is erased as spam. */
 const noSeenSpam = {
@@ -30,8 +34,8 @@ const applicationsWhere = (where: Condition, pooled: Condition) => ({
   where: sql<boolean>`${where} and ${pooled} and ${noSeenSpam.applications}`,
 });
 
-/** The rows that each rule applies to. */
-const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
+/** The rows that each rule applies to, wherever they are. */
+const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
   messages: [
     { table: 'messages', where: noSeenSpam.messages, since: { messages: sql`created_at` } },
   ],
@@ -68,6 +72,26 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
       ...applicationsWhere(undecided, inPool),
       since: { pool: sql`pool_consent_at`, undecided: sql`created_at` },
     },
+  ],
+};
+
+const ownRules = Object.keys(anywhere) as OwnRule[];
+/** The rows that a rule applies to, only those in the trash or only the others. */
+const partOf = (rule: OwnRule, place: Condition) =>
+  anywhere[rule].map((one) => ({ ...one, where: sql<boolean>`(${one.where}) and ${place}` }));
+const trashed = { where: inTrash, since: { trash: sql<number>`trashed_at` } };
+
+/** The rows that each rule erases. A record in the trash is erased there, by whichever period ends first. */
+const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
+  messages: partOf('messages', notInTrash),
+  spam: partOf('spam', notInTrash),
+  rejected: partOf('rejected', notInTrash),
+  undecided: partOf('undecided', notInTrash),
+  pool: partOf('pool', notInTrash),
+  trash: [
+    { ...trashed, table: 'messages' },
+    { ...trashed, table: 'applications' },
+    ...ownRules.flatMap((rule) => partOf(rule, inTrash)),
   ],
   audit: [{ table: 'audit', where: sql`true`, since: { audit: sql`at` } }],
 };
@@ -121,7 +145,8 @@ export async function countOlder(
       .select(sql<number>`coalesce(sum(${isOlder(one, before)}), 0)`.as('count'))
       .where(one.where)
       .executeTakeFirstOrThrow();
-    count += found.count;
+    // Each record of the trash is once among those of its own rule.
+    if (rule in one.since) count += found.count;
     const times: Record<string, number | null> = JSON.parse(found.oldest);
     // Consents follow the order of arrival: the row that is oldest by one time is oldest by the other.
     const end = lastEnd(times, keptUntil);
@@ -130,10 +155,10 @@ export async function countOlder(
   return { count, next };
 }
 
-/** Whether an application expires soon. Spam is no matter of this: its rule erases it within days in any case. */
+/** Whether an application expires soon. Spam and the trash are no matter of this: their rules erase within days in any case. */
 export function dueApplications(before: Times): Condition {
-  const parts = Object.values(aging)
-    .flat()
+  const parts = ownRules
+    .flatMap((rule) => aging[rule])
     .filter(({ table, since }) => table === 'applications' && !('spam' in since))
     .map((one) => sql`(${one.where} and ${isOlder(one, before)})`);
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
@@ -157,7 +182,10 @@ export async function expiryOf(
       .where('id', 'in', ids)
       .where(one.where)
       .execute();
-    for (const row of rows) ends.set(row.id, lastEnd(JSON.parse(row.times), keptUntil));
+    for (const { id, times } of rows) {
+      const end = lastEnd(JSON.parse(times), keptUntil);
+      ends.set(id, Math.min(end, ends.get(id) ?? end));
+    }
   }
   return ends;
 }

@@ -4,6 +4,7 @@ import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
 import type { IdSpan } from '../store.ts';
 import { ownTurn } from '../turns.ts';
+import { notInTrash } from './trash.ts';
 
 /** Rows counted per turn of the event loop. */
 const rowsAtOnce = 5000;
@@ -35,7 +36,7 @@ export async function partsOf(
   return parts;
 }
 
-/** Groups the messages of a range by shared values, spam included. */
+/** Groups the messages of a range by shared values, spam included, the trash not. */
 export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return (
@@ -45,6 +46,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
       .where('id', '<', to)
       // All statuses, named so that the covering index suffices and no row is read.
       .where('status', 'in', messageStatuses)
+      .where(notInTrash)
       .select(['status', 'kind', 'subject', 'language'])
       .select((row) => row.fn.countAll<number>().as('count'))
       .groupBy(['status', 'kind', 'subject', 'language'])
@@ -52,7 +54,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
   );
 }
 
-/** Groups the applications of a range by shared values, spam included. */
+/** Groups the applications of a range by shared values, spam included, the trash not. */
 export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return db
@@ -60,6 +62,7 @@ export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSp
     .where('id', '>=', from)
     .where('id', '<', to)
     .where('stage', 'in', applicationStages)
+    .where(notInTrash)
     .select(['stage', 'source', 'experience', 'language', 'talent_pool'])
     .select((row) => row('spam_reason', 'is not', null).as('spam'))
     .select((row) => row('pool_consent_at', 'is not', null).as('consented'))
@@ -70,7 +73,7 @@ export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSp
     .execute();
 }
 
-/** The arrival and reply times of a range's answered messages, without spam. */
+/** The arrival and reply times of a range's answered messages, without spam and trash. */
 export async function replies(db: Kysely<Database>, { from, to }: IdSpan) {
   await ownTurn();
   return db
@@ -80,6 +83,7 @@ export async function replies(db: Kysely<Database>, { from, to }: IdSpan) {
     .select(['status', 'created_at', 'replied_at'])
     .where('replied_at', 'is not', null)
     .where('status', '!=', 'spam')
+    .where(notInTrash)
     .$narrowType<{ replied_at: number }>()
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { applicationStages } from '#contract/application.ts';
+import { notInTrash } from '../queries/trash.ts';
 import type { Database } from '../schema.ts';
 import type { IdSpan, SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
@@ -8,7 +9,7 @@ import { ownTurn } from '../turns.ts';
 const counted = ['new', 'read', 'archived'] as const;
 
 /**
- * `Store.countBySpan`. Counts the messages or applications in each range, without spam. One statement for all ranges: a query per day of a
+ * `Store.countBySpan`. Counts the messages or applications in each range, without spam and trash. One statement for all ranges: a query per day of a
  * year would block other requests. The ranges are passed as JSON.
  */
 export async function countBySpan(
@@ -24,7 +25,7 @@ export async function countBySpan(
       ? sql`status in (${sql.join([...counted])})`
       : sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`;
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from ${sql.table(table)} where ${welcome} and ${within}) as count
+    select (select count(*) from ${sql.table(table)} where ${welcome} and ${notInTrash} and ${within}) as count
     from json_each(${ranges}) as span
     order by span.key
   `.execute(db);

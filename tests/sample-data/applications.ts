@@ -7,6 +7,7 @@ import { auditLine, isoDay, type SampleAudit } from './handling.ts';
 import { type Person, samplePerson } from './people.ts';
 import { Random } from './random.ts';
 import { isRecent, sampleTimes } from './times.ts';
+import { trashed } from './trash.ts';
 
 export type SampleApplication = {
   readonly row: Omit<ApplicationRow, 'seq'>;
@@ -63,6 +64,7 @@ const ways: readonly (readonly ApplicationStage[])[] = [
 export function* sampleApplications(count: number, now: number): Generator<SampleApplication> {
   const random = new Random(count);
   const admin = new Random(count + 1);
+  const trash = new Random(count + 3);
   const earlier: Person[] = [];
   const year = new Date(now).getUTCFullYear();
   for (const [index, created_at] of sampleTimes(
@@ -92,8 +94,8 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     );
     const opened = stageChanges.slice(0, 1);
     audit.push(...opened.map(({ at }) => auditLine(at, { action: 'cvOpened', subject_id: id })));
-    yield {
-      row: {
+    const kept = trashed(
+      {
         ...{ ...sent, id, created_at, rating, note, follow_up },
         ...{ stage: last?.stage ?? 'new', stage_since: last?.at ?? created_at },
         version:
@@ -105,6 +107,12 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
         pool_consent_at: sent.talent_pool ? created_at : null,
         pool_withdrawn_at: null,
       },
+      last?.stage === 'rejected',
+      { now, random: trash, share: 0.25, action: 'applicationChanged' },
+    );
+    audit.push(...kept.audit);
+    yield {
+      row: kept.row,
       cv: {
         ...{ ...cv, application_id: id, type: 'pdf', size: cv.bytes.length },
         sha256: createHash('sha256').update(cv.bytes).digest('hex'),

@@ -11,6 +11,7 @@ import { askForQuote } from './quotes.ts';
 import { Random } from './random.ts';
 import { spamTexts } from './spam-texts.ts';
 import { isRecent, sampleTimes } from './times.ts';
+import { trashed } from './trash.ts';
 
 export type SampleMessage = {
   readonly row: Omit<MessageRow, 'seq' | 'times_sent' | 'last_sent_at'>;
@@ -39,6 +40,7 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
   const random = new Random(count);
   const admin = new Random(count + 1);
   const quotes = new Random(count + 3);
+  const trash = new Random(count + 4);
   const times = sampleTimes(count, messageDays, now, new Random(count + 2));
   const people = Array.from({ length: Math.ceil(count * peopleShare) }, () =>
     samplePerson(random, 0.6),
@@ -52,7 +54,10 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
     const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, admin);
     const seen_at = handled.status === 'spam' ? handled.status_since : null;
     const row = { ...sent, ...handled, seen_at, id, created_at, idempotency_hash: null };
-    yield { row: { ...row, notice_version: noticeVersion }, audit };
+    const isDone = handled.status === 'read' || handled.status === 'archived';
+    const how = { now, random: trash, share: 0.03, action: 'messageChanged' } as const;
+    const kept = trashed({ ...row, notice_version: noticeVersion }, isDone, how);
+    yield { row: kept.row, audit: [...audit, ...kept.audit] };
   }
 }
 

@@ -90,6 +90,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             rejected: 'Olumsuz',
             undecided: 'Olumsuz',
             pool: 'Yetenek havuzu',
+            trash: 'Elle sildiğimiz',
             audit: 'Denetim izi',
           }
         : {
@@ -98,6 +99,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             rejected: 'Rejected',
             undecided: 'Rejected',
             pool: 'Applications in the talent pool',
+            trash: 'Records that we delete by hand',
             audit: 'The audit',
           };
     for (const [rule, { count, unit }] of Object.entries(retention)) {

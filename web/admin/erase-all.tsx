@@ -3,9 +3,11 @@ import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Erasable } from './erasing.ts';
 import { languageAtom, useTexts } from './language.ts';
 
 type EraseAllProps = {
+  readonly list: Erasable;
   /** The number of records. */
   readonly total: number;
   /** What will be erased; `{count}` stands for the number. */
@@ -14,8 +16,8 @@ type EraseAllProps = {
   onErase(total: number): Promise<void>;
 };
 
-/** Erases all records flagged as spam, after a confirmation; what arrives meanwhile stays. */
-export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
+/** Erases all records of a list, after a confirmation; what arrives meanwhile stays. */
+export function EraseAll({ list, total, lead, onErase }: EraseAllProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const [asked, setAsked] = useState(0);
@@ -32,7 +34,7 @@ export function EraseAllSpam({ total, lead, onErase }: EraseAllProps) {
         className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm font-semibold hover:bg-chosen disabled:text-muted"
       >
         <Icon drawing={Trash2} size={17} />
-        {isErasing ? texts.eraseAll.running : inWords(texts.eraseAll.start, total)}
+        {isErasing ? texts.eraseAll.running : inWords(texts.eraseAll[list], total)}
       </button>
       <ConfirmDialog
         isOpen={asked > 0}

@@ -4,11 +4,16 @@ import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { authenticatedCall } from './call.ts';
+import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { languageAtom, textsAtom } from './language.ts';
 import { dropNotesAtom } from './notes/unsaved.ts';
 import type { AdminTexts } from './texts/index.ts';
+import { forgetDoneAtom } from './undo.ts';
+
+/** A list that can be erased whole. */
+export type Erasable = 'spam' | 'trash';
 
 /** A record to erase. */
 type Item = { readonly id: string; readonly fullName: string };
@@ -18,10 +23,11 @@ type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 type ErasingOptions = {
   /** The call that erases up to a page of ids. */
   readonly call: Call;
-  /** Fetches records flagged as spam; `paging` is added to the query. */
-  fetchSpam(
+  /** Fetches records of a list; `paging` is added to the query. */
+  fetchOf(
     get: Getter,
     set: Setter,
+    list: Erasable,
     paging: Readonly<Record<string, string>>,
   ): Promise<Outcome<{ readonly items: readonly Item[] }>>;
   /** Removes erased records from the lists. */
@@ -34,7 +40,10 @@ type ErasingOptions = {
 
 /** Erases records for good, a page at a time until a call fails: there is nothing to undo. */
 export function createErasing(options: ErasingOptions) {
-  const { call, fetchSpam, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
+  const { call, fetchOf, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
+
+  /** The records that are to be erased if the user confirms it. */
+  const toEraseAtom = clearedOnLock<readonly Item[]>([]);
 
   const eraseAtom = atom(null, (get, set, items: readonly Item[]) => {
     let left = items;
@@ -45,10 +54,11 @@ export function createErasing(options: ErasingOptions) {
     });
   });
 
-  /** Erases a number of the records flagged as spam, the oldest first. */
-  const eraseSpamAtom = atom(null, async (get, set, total: number) => {
+  /** Erases a number of the records of a list, the oldest first. */
+  const eraseListAtom = atom(null, async (get, set, list: Erasable, total: number) => {
     await erase(get, set, total, async () => {
-      const outcome = await fetchSpam(get, set, { sort: 'oldest', limit: String(pageSize.max) });
+      const paging = { sort: 'oldest', limit: String(pageSize.max) };
+      const outcome = await fetchOf(get, set, list, paging);
       return outcome.ok ? outcome.data.items : [];
     });
     set(refreshAtom);
@@ -73,6 +83,7 @@ export function createErasing(options: ErasingOptions) {
       }
       set(dropAtom, ids);
       set(dropNotesAtom, ids);
+      set(forgetDoneAtom, ids);
       set(refreshCountsAtom);
       erased.push(...items);
     }
@@ -87,5 +98,5 @@ export function createErasing(options: ErasingOptions) {
     notify('success', said);
   }
 
-  return { eraseAtom, eraseSpamAtom };
+  return { toEraseAtom, eraseAtom, eraseListAtom };
 }

@@ -54,6 +54,17 @@ export const undoLastAtom = atom(null, async (get, set) => {
   if (last) await set(undoAtom, last);
 });
 
+/** Drops actions whose records were all erased: there is nothing to undo any more. */
+export const forgetDoneAtom = atom(null, (get, set, erased: readonly string[]) => {
+  const gone = new Set(erased);
+  for (const done of get(doneAtom)) {
+    if (!done.ids.every((id) => gone.has(id))) continue;
+    set(doneAtom, (now) => without(now, done));
+    const toast = toasts.get(done);
+    if (toast !== undefined) dismissToast(toast);
+  }
+});
+
 const undoAtom = atom(null, async (get, set, done: Done) => {
   // Pressed twice, it is undone once.
   if (!get(doneAtom).includes(done)) return;

@@ -32,6 +32,7 @@ const periods = {
   rejectedKept: 'rejected',
   undecidedKept: 'undecided',
   poolKept: 'pool',
+  trashKept: 'trash',
   auditKept: 'audit',
   backupsKept: 'backups',
   sessionKept: 'session',

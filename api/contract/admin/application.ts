@@ -28,6 +28,8 @@ export const application = z.strictObject({
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
+  /** When it was moved to the trash, where all else of it stays; null if it is not there. */
+  trashedAtUtc: z.nullable(utcTime),
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -123,5 +125,6 @@ export const applicationFields = {
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
+  trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
 } as const satisfies RecordFields<Omit<Application, 'cv'>>;

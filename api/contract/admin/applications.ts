@@ -32,6 +32,8 @@ const narrowing = {
   stage: narrowed(applicationStages),
   /** Only applications flagged as spam, as in the view of spam; other lists leave them out. */
   spam: z._default(flag, false),
+  /** Only applications in the trash, spam or not; other lists leave them out. */
+  trash: z._default(flag, false),
   experience: narrowed(experiences),
   source: narrowed(sources),
   /** The admin's label. */
@@ -115,15 +117,19 @@ export const changeApplication = {
 export const eraseApplication = {
   method: 'delete',
   path: '/api/Admin/Applications/{id}',
-  summary: 'Erase an application and its CV for good',
+  summary:
+    'Erase an application and its CV for good, at once; the bulk action `trash` keeps it for some days instead',
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
-/** Actions on many applications at once; `followUp` needs its field. */
-export const applicationBulkActions = ['followUp', 'delete'] as const;
+/**
+ * Actions on many applications at once; `followUp` needs its field. `restore` moves them from the trash to where they
+ * were, `delete` erases them for good, at once.
+ */
+export const applicationBulkActions = ['followUp', 'trash', 'restore', 'delete'] as const;
 
 export const applicationBulk = z
   .strictObject({
@@ -137,7 +143,8 @@ export type ApplicationBulk = z.output<typeof applicationBulk>;
 export const changeApplications = {
   method: 'post',
   path: '/api/Admin/Applications/bulk',
-  summary: 'Do one thing to many applications; those that are gone are passed over and counted',
+  summary:
+    'Do one thing to many applications, such as `trash` and `restore`, or erase them for good by `delete`; those that are gone are passed over and counted',
   for: 'admin',
   body: applicationBulk,
   answer: { status: 200, body: bulkAnswer },

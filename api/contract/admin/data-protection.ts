@@ -55,13 +55,17 @@ export const erasePerson = {
   errorResponses: changing,
 } as const satisfies Call;
 
-/** The retention rules (KVKK article 4: no longer than the purpose needs). */
+/**
+ * The retention rules (KVKK article 4: no longer than the purpose needs). What is in the trash is erased by its own,
+ * but no later than by the others.
+ */
 export const retentionRules = [
   'messages',
   'spam',
   'rejected',
   'undecided',
   'pool',
+  'trash',
   'audit',
 ] as const;
 export type RetentionRule = (typeof retentionRules)[number];

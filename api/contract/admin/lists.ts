@@ -97,7 +97,7 @@ export function sortOf({
   return sort ?? (urgentFirst.includes(view) ? 'oldest' : 'newest');
 }
 
-/** In a list of what is due: when the record is erased automatically. */
+/** Of what is due, and of what is in the trash: when the record is erased automatically. */
 export const keptUntilIfDue = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
 
 /** A page of a list of `item`. */

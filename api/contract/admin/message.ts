@@ -40,6 +40,8 @@ export const message = z.strictObject({
   /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
+  /** When it was moved to the trash, where all else of it stays; null if it is not there. */
+  trashedAtUtc: z.nullable(utcTime),
   /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
   timesSent: z.int(),
   /** When it was last repeated; null if it never was. */
@@ -96,5 +98,6 @@ export const messageFields = {
   timesSent: { column: 'times_sent' },
   lastSentAtUtc: { column: 'last_sent_at', stored: 'time' },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
+  trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
 } as const satisfies RecordFields<Message>;

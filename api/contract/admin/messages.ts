@@ -22,8 +22,11 @@ import {
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 
-/** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
-export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
+/**
+ * The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. What is in
+ * the trash is in no other folder, view or search.
+ */
+export const folders = ['inbox', 'starred', 'archived', 'spam', 'trash'] as const;
 export type Folder = (typeof folders)[number];
 
 /**
@@ -98,8 +101,14 @@ export const plainActions = [
 ] as const;
 export type PlainAction = (typeof plainActions)[number];
 
-/** All of them: `answered` and `followUp` need the field of their name. */
-export const bulkActions = [...plainActions, 'answered', 'followUp', 'delete'] as const;
+/**
+ * All of them: `answered` and `followUp` need the field of their name. `restore` moves messages from the trash to where
+ * they were; `delete` erases for good, at once.
+ */
+export const bulkActions = [
+  ...plainActions,
+  ...(['answered', 'followUp', 'trash', 'restore', 'delete'] as const),
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulk = z
@@ -129,10 +138,10 @@ export const listMessages = {
 export const readMessage = {
   method: 'get',
   path: '/api/Admin/Messages/{id}',
-  summary: 'One message',
+  summary: 'One message; in the trash with the time when it is erased',
   for: 'admin',
   parameters: idParameters,
-  answer: { status: 200, body: message },
+  answer: { status: 200, body: listedMessage },
   errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 
@@ -144,14 +153,15 @@ export const changeMessage = {
   for: 'admin',
   parameters: idParameters,
   body: messageChange,
-  answer: { status: 200, body: message },
+  answer: { status: 200, body: listedMessage },
   errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseMessage = {
   method: 'delete',
   path: '/api/Admin/Messages/{id}',
-  summary: 'Erase a message for good',
+  summary:
+    'Erase a message for good, at once; the bulk action `trash` keeps it for some days instead',
   for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
@@ -161,7 +171,8 @@ export const eraseMessage = {
 export const changeMessages = {
   method: 'post',
   path: '/api/Admin/Messages/bulk',
-  summary: 'Do one thing to many messages; those that are gone are passed over and counted',
+  summary:
+    'Do one thing to many messages, such as `trash` and `restore`, or erase them for good by `delete`; those that are gone are passed over and counted',
   for: 'admin',
   body: bulk,
   answer: { status: 200, body: bulkAnswer },

@@ -28,6 +28,8 @@ export const counts = z.strictObject({
   /** Without spam. */
   stages: counted(applicationStages),
   spamApplications: z.int(),
+  /** Applications in the trash, which are in no other count. */
+  trashedApplications: z.int(),
   /** The same of applications. */
   applicationViews: counted(['followUp', 'toCheck', 'due']),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
@@ -52,7 +54,7 @@ const durations = z.strictObject({
   slowestTenthMinutes: z.nullable(z.number()),
 });
 
-/** Spam counts only in `spam`. */
+/** Spam counts only in `spam`, and what is in the trash nowhere. */
 export const stats = z.strictObject({
   /** Each day of the span in the company's time zone, empty days included. */
   days: z.array(z.strictObject({ day: z.iso.date(), messages: z.int(), applications: z.int() })),

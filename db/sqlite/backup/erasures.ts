@@ -1,7 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Erasure } from '../../engine.ts';
 
-/** The erasures by hand in the audit trail; empty for a release that had no trail. */
+/**
+ * The erasures by hand in the audit trail, and those of what was put in the trash by hand; empty for a release that had
+ * no trail.
+ */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
   if (!hasTrail) return [];
@@ -14,7 +17,7 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
     : 'subject_id';
   const query = `SELECT id, at, action, details, ${subjects} AS subjects FROM audit
     WHERE action IN ('personErased', 'messageErased', 'messagesErased', 'applicationErased',
-      'applicationsErased')
+      'applicationsErased') OR action = 'expired' AND details ->> 'rule' = 'trash'
     ORDER BY id`;
   return sqlite.prepare<[], Erasure>(query).all();
 }

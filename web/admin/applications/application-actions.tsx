@@ -10,14 +10,14 @@ import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
-  onErase(): void;
+  onTrash(): void;
 };
 
 const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
 
 /** The actions for the open application. */
-export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
+export function ApplicationActions({ application, onTrash }: ApplicationActionsProps) {
   const { applications, actions, marks } = useTexts();
   const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);
@@ -62,9 +62,9 @@ export function ApplicationActions({ application, onErase }: ApplicationActionsP
       </button>
       <button
         type="button"
-        aria-label={actions.erase}
-        title={`${actions.erase} (#)`}
-        onClick={onErase}
+        aria-label={actions.trash}
+        title={`${actions.trash} (#)`}
+        onClick={onTrash}
         className={tool}
       >
         <Icon drawing={Trash2} size={18} />

@@ -14,7 +14,9 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { TrashLine } from '../trash-line.tsx';
 import { CvPart } from './cv-part.tsx';
+import { applicationErasing } from './erasing.ts';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool-consent.tsx';
@@ -33,10 +35,12 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
+  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   const { others } = application;
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={application.fullName} />
+      <TrashLine record={application} />
       {application.followUp && (
         <FollowUpLine
           day={application.followUp}
@@ -121,7 +125,11 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
       <CvPart application={application} />
       <Note about="application" record={application} />
       <StageHistory history={application.history} />
-      <RecordLinks id={application.id} email={application.email} />
+      <RecordLinks
+        id={application.id}
+        email={application.email}
+        onErase={() => askToErase([application])}
+      />
     </article>
   );
 }

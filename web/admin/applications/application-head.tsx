@@ -43,7 +43,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             onQuery({
               ...query,
               view: isBoard ? 'list' : 'board',
-              ...(!isBoard && { stage: undefined, question: undefined, spam: false }),
+              ...(!isBoard && { stage: undefined, question: undefined, spam: false, trash: false }),
             })
           }
         />
@@ -112,6 +112,20 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             {texts.folders.spam}
             {counts && counts.spamApplications > 0 && (
               <span className="text-muted">{counts.spamApplications}</span>
+            )}
+          </label>
+          <label className={box}>
+            <input
+              type="checkbox"
+              checked={query.trash}
+              onChange={({ target }) =>
+                set({ trash: target.checked, ...(target.checked && { view: 'list' }) })
+              }
+              className="checkbox size-[1.1rem]"
+            />
+            {texts.folders.trash}
+            {counts && counts.trashedApplications > 0 && (
+              <span className="text-muted">{counts.trashedApplications}</span>
             )}
           </label>
         </fieldset>

@@ -4,11 +4,12 @@ import { sortOf } from '#contract/admin/lists.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { countsAtom } from '../counts.ts';
-import { EraseAllSpam } from '../erase-all.tsx';
+import { EraseAll } from '../erase-all.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
+import { trashTools } from '../trash-tools.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection } from './lists.ts';
@@ -22,21 +23,25 @@ type ApplicationListProps = {
   hrefOf(id: string): string;
   onQuery(query: Query): void;
   onClear(): void;
-  /** Called to erase the ticked applications. */
+  /** Called to move the ticked applications to the trash, or back. */
+  onTrash(isTrashed: boolean): void;
+  /** Called to erase them. */
   onErase(): void;
 };
 
 /** The applications as a list, the newest first. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, openId, hrefOf, onQuery, onClear, onErase } = props;
+  const { query, openId, hrefOf, onQuery, onClear, onTrash, onErase } = props;
   const allTexts = useTexts();
   const { actions, applications: texts } = allTexts;
   const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
-  const eraseSpam = useSetAtom(applicationErasing.eraseSpamAtom);
+  const eraseList = useSetAtom(applicationErasing.eraseListAtom);
   const { state } = useAtomValue(applicationList.listAtom);
+  const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
+  const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
@@ -44,11 +49,12 @@ export function ApplicationList(props: ApplicationListProps) {
       aria-busy={state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
-      {query.spam && (
-        <EraseAllSpam
-          total={counts?.spamApplications ?? 0}
+      {erasable && (
+        <EraseAll
+          list={erasable}
+          total={totals[erasable] ?? 0}
           lead={texts.eraseMany}
-          onErase={eraseSpam}
+          onErase={(total) => eraseList(erasable, total)}
         />
       )}
       {selected.length > 0 && (
@@ -56,15 +62,21 @@ export function ApplicationList(props: ApplicationListProps) {
           label={texts.selection}
           list={applicationList}
           selection={applicationSelection}
-          actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
+          actions={
+            query.trash
+              ? trashTools(allTexts, { onRestore: () => onTrash(false), onErase })
+              : [{ label: actions.trash, drawing: Trash2, onPress: () => onTrash(true) }]
+          }
         >
-          <FollowUpButton
-            id="bulk-follow-up"
-            isSet={selected.some(({ followUp }) => followUp !== null)}
-            onDay={(day) => mark(selected, followUpMark(day))}
-            className={bulkButton}
-            face={<Icon drawing={CalendarClock} size={18} />}
-          />
+          {!query.trash && (
+            <FollowUpButton
+              id="bulk-follow-up"
+              isSet={selected.some(({ followUp }) => followUp !== null)}
+              onDay={(day) => mark(selected, followUpMark(day))}
+              className={bulkButton}
+              face={<Icon drawing={CalendarClock} size={18} />}
+            />
+          )}
         </BulkBar>
       )}
       <PagedList
@@ -84,7 +96,7 @@ export function ApplicationList(props: ApplicationListProps) {
         row={(application) => (
           <ApplicationRow
             application={application}
-            isDueShown={query.question === 'due'}
+            isDueShown={query.question === 'due' || query.trash}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />

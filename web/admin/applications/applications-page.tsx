@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
@@ -7,6 +7,7 @@ import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { pressOne, useShortcuts } from '../shortcuts.ts';
+import { areInTrash, trashMark } from '../trash.ts';
 import { useListPage } from '../use-list-page.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -14,6 +15,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection, showBoardAtom } from './lists.ts';
+import { applicationMarking } from './marks.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 import { titleOf } from './title.ts';
@@ -37,8 +39,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const showList = useSetAtom(applicationList.showAtom);
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
+  const mark = useSetAtom(applicationMarking.markAtom);
   const erase = useSetAtom(applicationErasing.eraseAtom);
-  const [toErase, setToErase] = useState<readonly Application[]>([]);
+  const [toErase, setToErase] = useAtom(applicationErasing.toEraseAtom);
   const isBoard = query.view === 'board' && openId === undefined;
 
   useEffect(() => {
@@ -51,13 +54,25 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   }, [openId, openOne]);
 
   /** The ticked applications, else the open one. */
-  const askToErase = () => setToErase(selected.length > 0 || !shown ? selected : [shown]);
-  useShortcuts({
-    f: isBoard
-      ? undefined
-      : { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
-    '#': isBoard ? undefined : { does: actions.erase, run: askToErase },
-  });
+  const chosen = selected.length > 0 || !shown ? selected : [shown];
+  // Replaces the history entry: Back would lead to what has left the list.
+  const leave = (ids: readonly string[]) => {
+    if (openId && ids.includes(openId)) goTo(undefined, { replace: true });
+  };
+  const moveToTrash = (applications: readonly Application[], isTrashed: boolean) => {
+    mark(applications, trashMark(isTrashed));
+    leave(applications.map(({ id }) => id));
+  };
+  const ofTrash = areInTrash(chosen, query.trash)
+    ? {
+        e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
+        '#': { does: actions.erase, run: () => setToErase(chosen) },
+      }
+    : {
+        f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+        '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
+      };
+  useShortcuts(isBoard ? {} : ofTrash);
 
   const head = (
     <ApplicationHead
@@ -84,8 +99,11 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 openId={openId}
                 hrefOf={hrefOf}
                 onQuery={showQuery}
-                onClear={() => showQuery({ view: query.view, pool: false, spam: false })}
-                onErase={askToErase}
+                onClear={() =>
+                  showQuery({ view: query.view, pool: false, spam: false, trash: false })
+                }
+                onTrash={(isTrashed) => moveToTrash(selected, isTrashed)}
+                onErase={() => setToErase(selected)}
               />
             </>
           }
@@ -93,6 +111,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             <ApplicationPane
               position={index < 0 ? undefined : index}
               canChoose={items.length > 0}
+              onTrash={(application, isTrashed) => moveToTrash([application], isTrashed)}
               onErase={(application) => setToErase([application])}
               onBack={() => goTo(undefined)}
               onGoBy={goBy}
@@ -106,10 +125,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
         onErase={erase}
-        onErased={(ids) => {
-          // Replaces the history entry: Back would lead to an erased application.
-          if (openId && ids.includes(openId)) goTo(undefined, { replace: true });
-        }}
+        onErased={leave}
       />
     </Shell>
   );

@@ -6,8 +6,8 @@ import { applicationSelection, dropApplicationsAtom, refreshApplicationsAtom } f
 /** Erases applications with their CVs. */
 export const applicationErasing = createErasing({
   call: changeApplications,
-  fetchSpam: (get, set, paging) =>
-    authenticatedCall(get, set, listApplications, { query: { spam: 'true', ...paging } }),
+  fetchOf: (get, set, list, paging) =>
+    authenticatedCall(get, set, listApplications, { query: { [list]: 'true', ...paging } }),
   ...applicationSelection,
   dropAtom: dropApplicationsAtom,
   refreshAtom: refreshApplicationsAtom,

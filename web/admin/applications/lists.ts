@@ -8,7 +8,7 @@ import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
 import { belongs, isKept, type Query, toApiQuery } from './query.ts';
 
-const board: Query = { view: 'board', pool: false, spam: false };
+const board: Query = { view: 'board', pool: false, spam: false, trash: false };
 
 function createApplicationList(initial: Query) {
   return createList<Query, ListedApplication>({

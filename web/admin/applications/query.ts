@@ -26,6 +26,8 @@ export type Query = {
   /** By the applicant's consent to the talent pool. */
   readonly consent?: PoolConsent | undefined;
   readonly spam: boolean;
+  /** Only those in the trash, spam or not. */
+  readonly trash: boolean;
   readonly q?: string | undefined;
 };
 
@@ -35,10 +37,11 @@ export function readQuery(search: URLSearchParams): Query {
     values.find((value) => value === search.get(name));
   const stage = one('stage', applicationStages);
   const spam = search.get('spam') === 'true';
+  const trash = search.get('trash') === 'true';
   const question = one('view', applicationViews);
   return {
-    // A board shows every stage, and no spam.
-    view: stage || spam || question ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
+    // A board shows every stage, and neither spam nor trash.
+    view: stage || spam || trash || question ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
     question,
     sort: one('sort', sorts),
     stage,
@@ -47,24 +50,26 @@ export function readQuery(search: URLSearchParams): Query {
     pool: search.get('pool') === 'true',
     consent: one('consent', poolConsents),
     spam,
+    trash,
     q: search.get('q') || undefined,
   };
 }
 
 /** The query as part of the URL; empty for the board without filters. */
-export function writeQuery({ view, question, sort, pool, spam, ...rest }: Query): string {
+export function writeQuery({ view, question, sort, pool, spam, trash, ...rest }: Query): string {
   return toParameters({
     view: question ?? (view === 'list' ? view : undefined),
     ...rest,
     sort: sort === sortOf({ view: question }) ? undefined : sort,
     pool: pool ? 'true' : undefined,
     spam: spam ? 'true' : undefined,
+    trash: trash ? 'true' : undefined,
   });
 }
 
 /** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { view, question, sort, pool, consent, spam, ...rest } = query;
+  const { view, question, sort, pool, consent, spam, trash, ...rest } = query;
   return Object.fromEntries(
     new URLSearchParams(
       toParameters({
@@ -73,6 +78,7 @@ export function toApiQuery(query: Query): Record<string, string> {
         talentPool: pool ? 'true' : undefined,
         poolConsent: consent,
         spam: spam ? 'true' : undefined,
+        trash: trash ? 'true' : undefined,
       }),
     ),
   );
@@ -85,18 +91,20 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 
 /** The number of active filters, without the search. */
 export function filterCount(query: Query): number {
-  const { question, stage, experience, source, pool, consent, spam } = query;
-  return [question, stage, experience, source, pool, consent, spam].filter(Boolean).length;
+  const { question, stage, experience, source, pool, consent, spam, trash } = query;
+  return [question, stage, experience, source, pool, consent, spam, trash].filter(Boolean).length;
 }
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { stage, pool, consent, spam, question } = query;
+  const { stage, pool, consent, spam, trash, question } = query;
+  const isSpamList = spam || question === 'toCheck';
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
-    (spam || question === 'toCheck') === (application.spamReason !== null) &&
+    trash === (application.trashedAtUtc !== null) &&
+    ((trash && !isSpamList) || isSpamList === (application.spamReason !== null)) &&
     (question !== 'followUp' || application.followUp !== null) &&
     (question !== 'noted' || application.note !== null)
   );

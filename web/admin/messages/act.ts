@@ -54,8 +54,8 @@ export const actAtom = atom(
 /** Erases messages. */
 export const messageErasing = createErasing({
   call: changeMessages,
-  fetchSpam: (get, set, paging) =>
-    authenticatedCall(get, set, listMessages, { query: { folder: 'spam', ...paging } }),
+  fetchOf: (get, set, folder, paging) =>
+    authenticatedCall(get, set, listMessages, { query: { folder, ...paging } }),
   ...messageList,
   ...messageSelection,
   words: ({ erased }) => erased,

@@ -17,6 +17,8 @@ import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { areInTrash } from '../trash.ts';
+import { trashTools } from '../trash-tools.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -25,15 +27,28 @@ import { messageMarking } from './marks.ts';
 
 type MessageBulkBarProps = {
   onAct(messages: readonly Message[], action: Action): void;
-  onErase(): void;
+  onTrash(messages: readonly Message[], isTrashed: boolean): void;
+  onErase(messages: readonly Message[]): void;
 };
 
 /** The bulk actions for the ticked messages. */
-export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
+export function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
   const mark = useSetAtom(messageMarking.markAtom);
   const choices = choicesFor(selected);
+  const bar = { label: texts.selection, list: messageList, selection: messageSelection };
+  if (areInTrash(selected, false)) {
+    return (
+      <BulkBar
+        {...bar}
+        actions={trashTools(texts, {
+          onRestore: () => onTrash(selected, false),
+          onErase: () => onErase(selected),
+        })}
+      />
+    );
+  }
   const tools: readonly { toggle: Toggle; drawing: IconNode; label?: string }[] = [
     { toggle: 'unread', drawing: choices.unread === 'read' ? MailOpen : Mail },
     choices.archive === 'archive'
@@ -43,16 +58,14 @@ export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
   ];
   return (
     <BulkBar
-      label={texts.selection}
-      list={messageList}
-      selection={messageSelection}
+      {...bar}
       actions={[
         ...tools.map(({ toggle, drawing, label }) => ({
           drawing,
           label: label ?? texts.actions[choices[toggle]],
           onPress: () => onAct(selected, choices[toggle]),
         })),
-        { drawing: Trash2, label: texts.actions.erase, onPress: onErase },
+        { drawing: Trash2, label: texts.actions.trash, onPress: () => onTrash(selected, true) },
       ]}
     >
       <AnswerMenu

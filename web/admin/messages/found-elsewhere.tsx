@@ -5,7 +5,7 @@ import { quietButton } from '../buttons.ts';
 import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { inFolder, type Query, toApiQuery } from './query.ts';
+import { isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 
 /** How many messages of each folder a search finds. */
 const foundAtom = clearedOnLock<{
@@ -17,10 +17,11 @@ const countFoundAtom = atom(null, async (get, set, query: Query) => {
   set(foundAtom, null);
   const counts = await Promise.all(
     folders
-      .filter((folder) => folder !== query.folder)
+      // A search everywhere leaves out the trash alone.
+      .filter((folder) => (isEverywhere(query) ? folder === 'trash' : folder !== query.folder))
       .map(async (folder) => {
         const outcome = await authenticatedCall(get, set, listMessages, {
-          query: { ...toApiQuery({ ...query, folder }), limit: '1' },
+          query: { ...toApiQuery(searchIn(query, folder)), limit: '1' },
         });
         return { folder, count: outcome.ok ? outcome.data.total : 0 };
       }),
@@ -46,7 +47,7 @@ export function FoundElsewhere({ query, onQuery }: FoundElsewhereProps) {
         <button
           key={folder}
           type="button"
-          onClick={() => onQuery({ ...query, ...inFolder(query, folder) })}
+          onClick={() => onQuery(searchIn(query, folder))}
           className={quietButton}
         >
           {names[folder]} · {count.toLocaleString(language)}

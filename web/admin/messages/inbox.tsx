@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import type { Message } from '#contract/admin/message.ts';
 import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
@@ -7,10 +7,12 @@ import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { pressOne, useShortcuts } from '../shortcuts.ts';
+import { areInTrash, trashMark } from '../trash.ts';
 import { useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
 import { messageList, messageSelection } from './list.ts';
+import { messageMarking } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
@@ -35,8 +37,9 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
   const act = useSetAtom(actAtom);
+  const mark = useSetAtom(messageMarking.markAtom);
   const erase = useSetAtom(messageErasing.eraseAtom);
-  const [toErase, setToErase] = useState<readonly Message[]>([]);
+  const [toErase, setToErase] = useAtom(messageErasing.toEraseAtom);
 
   useEffect(() => {
     clearSelection();
@@ -49,29 +52,43 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const choices = choicesFor(chosen, query.folder);
+  /** Does something by which messages leave the list, and opens the next one in place of the open one. */
+  const leave = (messages: readonly Message[], run: () => void, isNextOpened = true) => {
+    const isOpenOne = messages.some(({ id }) => id === openId);
+    const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
+    run();
+    // Replaces the history entry: Back leads to the list, not to what has left it.
+    if (isOpenOne) goTo(isNextOpened ? next?.id : undefined, { replace: true });
+  };
   const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
-    const isOpenOne = leavesFolder && messages.some(({ id }) => id === openId);
-    // Opens the next message after the action.
-    const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
-    act(messages, action);
-    // Replaces the history entry: Back leads to the list, not to what has left it.
-    if (isOpenOne) goTo(action === 'unread' ? undefined : next?.id, { replace: true });
+    if (leavesFolder) leave(messages, () => act(messages, action), action !== 'unread');
+    else act(messages, action);
   };
+  const moveToTrash = (messages: readonly Message[], isTrashed: boolean) =>
+    leave(messages, () => mark(messages, trashMark(isTrashed)));
+  const isTrash = areInTrash(chosen, query.folder === 'trash');
 
   const { actions, marks } = texts;
   useShortcuts({
-    r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
-    a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
-    f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
-    e: {
-      does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
-      run: () => actOn(chosen, choices.archive),
-    },
-    s: { does: actions[choices.star], run: () => actOn(chosen, choices.star) },
-    u: { does: actions[choices.unread], run: () => actOn(chosen, choices.unread) },
-    '!': { does: actions[choices.spam], run: () => actOn(chosen, choices.spam) },
-    '#': { does: actions.erase, run: () => setToErase(chosen) },
+    ...(isTrash
+      ? {
+          e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
+          '#': { does: actions.erase, run: () => setToErase(chosen) },
+        }
+      : {
+          r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
+          a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
+          f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+          e: {
+            does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
+            run: () => actOn(chosen, choices.archive),
+          },
+          s: { does: actions[choices.star], run: () => actOn(chosen, choices.star) },
+          u: { does: actions[choices.unread], run: () => actOn(chosen, choices.unread) },
+          '!': { does: actions[choices.spam], run: () => actOn(chosen, choices.spam) },
+          '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
+        }),
   });
 
   return (
@@ -85,6 +102,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             hrefOf={hrefOf}
             onQuery={showQuery}
             onAct={actOn}
+            onTrash={moveToTrash}
             onErase={setToErase}
           />
         }
@@ -95,6 +113,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
             onAct={actOn}
+            onTrash={moveToTrash}
             onErase={setToErase}
           />
         }
@@ -117,7 +136,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
 /** The first remaining message after the open one, else the last before it. */
 function nextAfter(
   items: readonly Message[],
-  leaving: readonly Message[],
+  leaving: readonly { readonly id: string }[],
   index: number,
 ): Message | undefined {
   const stays = (message: Message) => !leaving.some(({ id }) => id === message.id);

@@ -3,7 +3,7 @@ import { exportMessages } from '#contract/admin/messages.ts';
 import { ExportButton, FilterToggle, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { Filters } from './filters.tsx';
-import { filterCount, type Query, toApiQuery } from './query.ts';
+import { filterCount, type Query, searchIn, toApiQuery } from './query.ts';
 import { SearchScope } from './search-scope.tsx';
 
 const filtersAtom = atom<boolean | null>(null);
@@ -17,7 +17,13 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
   return (
     <div className="border-b border-line px-4 py-3">
       <div className="flex gap-1.5">
-        <SearchBox value={query.q} onSearch={(q) => onQuery({ ...query, q })} />
+        <SearchBox
+          value={query.q}
+          // A search everywhere leaves out the trash.
+          onSearch={(q) =>
+            onQuery(query.folder === 'trash' ? searchIn({ ...query, q }, 'trash') : { ...query, q })
+          }
+        />
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>

@@ -2,6 +2,7 @@ import type { AnswerWay } from '#contract/admin/message.ts';
 import { changeMessages, type ListedMessage } from '#contract/admin/messages.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
 import { createMarking } from '../marking.ts';
+import { afterTrashMark, isTrashMark, type TrashMark, trashDone, trashMark } from '../trash.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
@@ -11,7 +12,7 @@ type AnswerMark = {
   /** By default now. */
   readonly answeredAtUtc?: string;
 };
-type Mark = AnswerMark | FollowUpMark;
+type Mark = AnswerMark | FollowUpMark | TrashMark;
 
 /** The mark of an answer; null for none. */
 export function answeredMark(answered: AnswerWay | null): AnswerMark {
@@ -21,20 +22,23 @@ export function answeredMark(answered: AnswerWay | null): AnswerMark {
 /** The marks of messages. */
 export const messageMarking = createMarking<ListedMessage, Mark>({
   call: changeMessages,
-  fields: ['repliedAtUtc', 'repliedBy', 'followUp'],
+  fields: ['repliedAtUtc', 'repliedBy', 'followUp', 'trashedAtUtc'],
   after(message, mark) {
+    if (isTrashMark(mark)) return afterTrashMark(message, mark);
     if (mark.action === 'followUp') return { ...message, followUp: mark.followUp };
     const repliedAtUtc = mark.answered && (message.repliedAtUtc ?? new Date().toISOString());
     return { ...message, repliedBy: mark.answered, repliedAtUtc };
   },
-  inverse({ followUp, repliedBy, repliedAtUtc }, { action }) {
-    if (action === 'followUp') return followUpMark(followUp);
+  inverse({ followUp, repliedBy, repliedAtUtc, trashedAtUtc }, mark) {
+    if (isTrashMark(mark)) return trashMark(trashedAtUtc !== null);
+    if (mark.action === 'followUp') return followUpMark(followUp);
     return {
       ...answeredMark(repliedBy),
       ...(repliedAtUtc && { answeredAtUtc: repliedAtUtc }),
     };
   },
   words(mark, count, reader) {
+    if (isTrashMark(mark)) return trashDone(mark, count, reader, reader.texts.done);
     if (mark.action === 'followUp') return followUpDone(mark, count, reader);
     const words = reader.texts.marks.done[mark.answered ?? 'notAnswered'];
     return words.replace('{count}', count.toLocaleString(reader.language));

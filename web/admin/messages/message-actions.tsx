@@ -29,11 +29,11 @@ import { startReplyAtom } from './reply-question.ts';
 type MessageActionsProps = {
   readonly message: Message;
   onAct(messages: readonly Message[], action: Action): void;
-  onErase(messages: readonly Message[]): void;
+  onTrash(messages: readonly Message[]): void;
 };
 
 /** The actions for the open message, each with its shortcut. */
-export function MessageActions({ message, onAct, onErase }: MessageActionsProps) {
+export function MessageActions({ message, onAct, onTrash }: MessageActionsProps) {
   const texts = useTexts();
   const startReply = useSetAtom(startReplyAtom);
   const mark = useSetAtom(messageMarking.markAtom);
@@ -95,9 +95,9 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
       />
       <Tool
         drawing={Trash2}
-        label={actions.erase}
+        label={actions.trash}
         shortcut="#"
-        onPress={() => onErase([message])}
+        onPress={() => onTrash([message])}
       />
       <Tool
         drawing={Printer}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { Message } from '#contract/admin/message.ts';
+import type { ListedMessage } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../date-format.ts';
@@ -12,18 +12,22 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { TrashLine } from '../trash-line.tsx';
+import { messageErasing } from './act.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
 import { timesSentText } from './times-sent.ts';
 
 /** A whole message. Visitors' words are rendered as text, never as markup. */
-export function MessageDetail({ message }: { message: Message }) {
+export function MessageDetail({ message }: { message: ListedMessage }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const mark = useSetAtom(messageMarking.markAtom);
+  const askToErase = useSetAtom(messageErasing.toEraseAtom);
   return (
     <article aria-labelledby="detail-heading" className="max-w-[46rem]">
       <DetailHeading name={message.fullName} />
+      <TrashLine record={message} />
       <AnswerPart message={message} />
       {message.followUp && (
         <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
@@ -49,7 +53,7 @@ export function MessageDetail({ message }: { message: Message }) {
       </dl>
       <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
       <Note about="message" record={message} />
-      <RecordLinks id={message.id} email={message.email} />
+      <RecordLinks id={message.id} email={message.email} onErase={() => askToErase([message])} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { countsAtom } from '../counts.ts';
-import { EraseAllSpam } from '../erase-all.tsx';
+import { EraseAll } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
@@ -20,18 +20,20 @@ type MessageListProps = {
   hrefOf(id: string): string;
   onQuery(query: Query): void;
   onAct(messages: readonly Message[], action: Action): void;
+  onTrash(messages: readonly Message[], isTrashed: boolean): void;
   onErase(messages: readonly Message[]): void;
 };
 
 /** The list of a folder, with its filters and bulk actions. */
 export function MessageList(props: MessageListProps) {
-  const { query, openId, hrefOf, onQuery, onAct, onErase } = props;
+  const { query, openId, hrefOf, onQuery, onAct, onTrash, onErase } = props;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { state } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
-  const eraseSpam = useSetAtom(messageErasing.eraseSpamAtom);
+  const eraseList = useSetAtom(messageErasing.eraseListAtom);
+  const { folder } = query;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
     <section
@@ -40,14 +42,15 @@ export function MessageList(props: MessageListProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <ListHead query={query} onQuery={onQuery} />
-      {query.folder === 'spam' && (
-        <EraseAllSpam
-          total={counts?.folders.spam ?? 0}
+      {(folder === 'spam' || folder === 'trash') && (
+        <EraseAll
+          list={folder}
+          total={counts?.folders[folder] ?? 0}
           lead={texts.erase.many}
-          onErase={eraseSpam}
+          onErase={(total) => eraseList(folder, total)}
         />
       )}
-      {selected.length > 0 && <MessageBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
+      {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash, onErase }} />}
       <PagedList
         list={messageList}
         openId={openId}
@@ -66,7 +69,7 @@ export function MessageList(props: MessageListProps) {
             ? undefined
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
-        elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
+        elsewhere={query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
         row={(message) => (
           <MessageRow
             message={message}

@@ -95,7 +95,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
               {waitingTime(createdAtUtc, texts.waiting, language)}
             </span>
           )}
-          {view === 'due' && keptUntilUtc && (
+          {keptUntilUtc && (
             <span className="shrink-0 text-text">
               {texts.erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
             </span>

@@ -1,13 +1,17 @@
 import { atom } from 'jotai';
-import type { Message } from '#contract/admin/message.ts';
-import { changeMessage, readMessage, type SentMessageChange } from '#contract/admin/messages.ts';
+import {
+  changeMessage,
+  type ListedMessage,
+  readMessage,
+  type SentMessageChange,
+} from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../call.ts';
 import { whenIdle } from '../keyed-queue.ts';
 import { createOpen } from '../open-state.ts';
 import { messageList } from './list.ts';
 
 /** The message that is open. */
-export const openMessage = createOpen<Message, Omit<SentMessageChange, 'version'>>({
+export const openMessage = createOpen<ListedMessage, Omit<SentMessageChange, 'version'>>({
   known: (get, id) => get(messageList.listAtom).items.find((message) => message.id === id),
   read: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
   send: (get, set, id, body) =>
@@ -15,13 +19,13 @@ export const openMessage = createOpen<Message, Omit<SentMessageChange, 'version'
   put: (set, message) => set(messageList.putAtom, [message]),
 });
 
-/** Opens a message; a new one is marked as read. */
+/** Opens a message; a new one is marked as read, unless it is in the trash: it may be restored to where it was. */
 export const openAndReadAtom = atom(null, async (get, set, id: string | undefined) => {
   await set(openMessage.showAtom, id);
   // Opened twice in a row, it is already being marked as read: a second request would be a conflict.
   if (id !== undefined) await whenIdle(id);
   const shown = get(openMessage.shownAtom);
-  if (shown?.id === id && shown?.status === 'new') {
+  if (shown?.id === id && shown?.status === 'new' && shown.trashedAtUtc === null) {
     await set(openMessage.changeAtom, shown, { status: 'read' });
   }
 });

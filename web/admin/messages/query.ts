@@ -85,6 +85,8 @@ export function filterCount({ kind, subject, language, from, to }: Query): numbe
 /** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, message: Message): boolean {
   const { folder, view } = query;
+  const isTrashList = folder === 'trash' && !view && !isEverywhere(query);
+  if (isTrashList !== (message.trashedAtUtc !== null)) return false;
   if (isEverywhere(query)) return true;
   if (!view) return liesIn(folder, message);
   const isWelcome = message.status !== 'spam';
@@ -114,12 +116,17 @@ export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
   );
 }
 
+/** A search within another folder. */
+export function searchIn(query: Query, folder: Folder): Query {
+  return { ...query, folder, view: undefined, scope: 'folder' };
+}
+
 /** Whether a list holds spam. */
 export function isSpamList({ folder, view }: Query): boolean {
   return folder === 'spam' || view === 'toCheck';
 }
 
-/** Whether a message belongs to a folder. */
+/** Whether a message belongs to a folder, the trash apart. */
 function liesIn(folder: Folder, { status, starred }: Message): boolean {
   switch (folder) {
     case 'inbox':
@@ -130,5 +137,7 @@ function liesIn(folder: Folder, { status, starred }: Message): boolean {
       return status === 'archived';
     case 'spam':
       return status === 'spam';
+    case 'trash':
+      return true;
   }
 }

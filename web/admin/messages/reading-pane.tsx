@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
+import { TrashTools } from '../trash-tools.tsx';
 import type { Action } from './act.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
@@ -14,11 +15,12 @@ type ReadingPaneProps = {
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   onAct(messages: readonly Message[], action: Action): void;
+  onTrash(messages: readonly Message[], isTrashed: boolean): void;
   onErase(messages: readonly Message[]): void;
 };
 
 /** The open message with its actions. */
-export function ReadingPane({ onAct, onErase, ...pane }: ReadingPaneProps) {
+export function ReadingPane({ onAct, onTrash, onErase, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (
@@ -27,7 +29,21 @@ export function ReadingPane({ onAct, onErase, ...pane }: ReadingPaneProps) {
       open={useAtomValue(openMessage.openAtom)}
       texts={{ ...texts, loading: texts.messageLoading, failed: texts.messageFailed }}
       onRetry={fetchOpen}
-      actions={(message) => <MessageActions message={message} onAct={onAct} onErase={onErase} />}
+      actions={(message) =>
+        message.trashedAtUtc === null ? (
+          <MessageActions
+            message={message}
+            onAct={onAct}
+            onTrash={(messages) => onTrash(messages, true)}
+          />
+        ) : (
+          <TrashTools
+            label={texts.actionsLabel}
+            onRestore={() => onTrash([message], false)}
+            onErase={() => onErase([message])}
+          />
+        )
+      }
     >
       {(message) => <MessageDetail key={message.id} message={message} />}
     </OpenPane>

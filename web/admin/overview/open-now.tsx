@@ -27,7 +27,7 @@ export function OpenNow() {
     ...applicationViews.map((question) => ({
       label: `${applications.title}: ${applications.views[question]}`,
       count: counts.applicationViews[question],
-      href: `${paths.applications}?${applicationQuery({ view: 'list', question, pool: false, spam: false })}`,
+      href: `${paths.applications}?${applicationQuery({ view: 'list', question, pool: false, spam: false, trash: false })}`,
     })),
   ];
   return (

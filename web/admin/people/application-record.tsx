@@ -28,6 +28,7 @@ export function ApplicationRecord({
   return (
     <PersonRecord
       title={`${shortDateTime(application.createdAtUtc, language)} · ${applications.stages[application.stage]}`}
+      isTrashed={application.trashedAtUtc !== null}
       href={pathOf(paths.application, application.id)}
       linkLabel={people.openApplication}
       lines={[

@@ -21,6 +21,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
   return (
     <PersonRecord
       title={`${shortDateTime(message.createdAtUtc, language)} · ${subject ? texts.subjects[subject] : texts.kinds[message.kind]}`}
+      isTrashed={message.trashedAtUtc !== null}
       href={pathOf(paths.message, message.id)}
       linkLabel={people.openMessage}
       lines={[

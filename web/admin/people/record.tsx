@@ -2,11 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { isolated } from '../isolated.ts';
+import { useTexts } from '../language.ts';
 import type { FieldLine, FieldText } from '../shown-fields.ts';
 
 type RecordProps = {
   /** When it arrived and its subject. */
   readonly title: string;
+  /** Whether it is in the trash, which is marked. */
+  readonly isTrashed: boolean;
   readonly href: string;
   readonly linkLabel: string;
   /** Terms and their values; a line without a value is left out. */
@@ -15,13 +18,19 @@ type RecordProps = {
 };
 
 /** A record of a person: its fields and texts. */
-export function PersonRecord({ title, href, linkLabel, lines, children }: RecordProps) {
+export function PersonRecord({ title, isTrashed, href, linkLabel, lines, children }: RecordProps) {
   const id = useId();
+  const { people } = useTexts();
   return (
     <article aria-labelledby={id} className="border-t border-line py-5 break-inside-avoid-page">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 id={id} className="min-w-0 font-semibold">
           {title}
+          {isTrashed && (
+            <span className="ml-3 inline-block rounded-full border border-edge px-2 text-sm font-normal text-muted">
+              {people.inTrash}
+            </span>
+          )}
         </h4>
         <Link
           href={href}

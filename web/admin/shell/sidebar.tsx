@@ -17,6 +17,7 @@ import {
   ShieldQuestionMark,
   Star,
   StickyNote,
+  Trash2,
   UserSearch,
   UsersRound,
 } from 'lucide';
@@ -43,6 +44,7 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
   starred: Star,
   archived: Archive,
   spam: ShieldAlert,
+  trash: Trash2,
 };
 
 const viewIcons: Readonly<Record<MessageView, IconNode>> = {
@@ -145,6 +147,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
               isHere={
                 inApplications &&
                 !applied?.pool &&
+                !applied?.trash &&
                 !tasks.some((view) => view === applied?.question)
               }
               count={counts?.stages.new}
@@ -172,6 +175,16 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
               />
             </li>
           ))}
+          {(applied?.trash || (counts?.trashedApplications ?? 0) > 0) && (
+            <li>
+              <Way
+                href={`${paths.applications}?trash=true`}
+                label={texts.applications.trash}
+                drawing={Trash2}
+                isHere={applied?.trash === true}
+              />
+            </li>
+          )}
         </ul>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           {records.map(({ href, label, drawing }) => (

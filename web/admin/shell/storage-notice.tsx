@@ -13,7 +13,7 @@ type Kind = keyof Counts['storage'];
 
 const spamPlaces: Readonly<Record<Kind, string>> = {
   messages: `${paths.inbox}?${messageQuery({ folder: 'spam' })}`,
-  cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true })}`,
+  cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true, trash: false })}`,
 };
 
 /** From these shares of the quota on, the notice is shown, urgent, or says that it is full. */

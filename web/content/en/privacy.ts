@@ -42,6 +42,7 @@ export const privacy: PageContent<'privacy'> = {
         'Records set aside as spam: {spamKept} after one of us has looked at them; if nobody has, when others of their kind are.',
         'Rejected applications: {rejectedKept} after the decision; those without a decision: {undecidedKept} after they arrive. Those of people we hire are kept as long as their personnel file.',
         'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive. Once the consent is withdrawn, they are deleted when others are.',
+        'Records that we delete by hand: they wait {trashKept} in a trash, in case it was a mistake, but never beyond the times above. If you ask us to erase your data, they do not wait there.',
         'The audit trail: after {auditKept}.',
         'Backups: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],

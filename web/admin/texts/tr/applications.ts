@@ -43,6 +43,13 @@ export const applications = {
   experiences: records.choices.experience,
   source: records.applicationFields.source,
   sources: records.choices.source,
+  actionsLabel: 'Başvuruyla yapılabilecekler',
+  trash: 'Silinen başvurular',
+  emptyTrash: 'Silinen başvuru yok. Sildikleriniz, kalıcı olarak silinmeden önce burada bekler.',
+  done: {
+    trash: '{count} başvuru çöp kutusuna taşındı.',
+    restore: '{count} başvuru çöp kutusundan geri yüklendi.',
+  },
   asList: 'Liste olarak göster',
   asBoard: 'Pano olarak göster',
   count: '{count} başvuru',

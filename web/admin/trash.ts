@@ -1,0 +1,38 @@
+import type { Reader } from './marking.ts';
+
+/** Moves records to the trash, or back to where they were. */
+export type TrashMark = { readonly action: 'trash' | 'restore' };
+
+export function trashMark(isTrashed: boolean): TrashMark {
+  return { action: isTrashed ? 'trash' : 'restore' };
+}
+
+/** Whether a mark is of the trash. */
+export function isTrashMark(mark: { readonly action: string }): mark is TrashMark {
+  return mark.action === 'trash' || mark.action === 'restore';
+}
+
+type Trashable = { readonly trashedAtUtc: string | null };
+
+/** A record with the mark. What lies in the trash already stays as it is. */
+export function afterTrashMark<Item extends Trashable>(item: Item, { action }: TrashMark): Item {
+  const now = new Date().toISOString();
+  return { ...item, trashedAtUtc: action === 'trash' ? (item.trashedAtUtc ?? now) : null };
+}
+
+/** Whether all of some records are in the trash; where there are none, whether the list is that of the trash. */
+export function areInTrash(records: readonly Trashable[], isTrashList: boolean): boolean {
+  return records.length === 0
+    ? isTrashList
+    : records.every(({ trashedAtUtc }) => trashedAtUtc !== null);
+}
+
+/** Says how many were moved. */
+export function trashDone(
+  { action }: TrashMark,
+  count: number,
+  { language }: Reader,
+  words: Readonly<Record<TrashMark['action'], string>>,
+): string {
+  return words[action].replace('{count}', count.toLocaleString(language));
+}
