@@ -170,6 +170,7 @@ describe.concurrent('expired data', () => {
       ['rejected', 12, 'months'],
       ['undecided', 25, 'months'],
       ['pool', 24, 'months'],
+      ['trash', 7, 'days'],
       ['audit', 24, 'months'],
     ]);
     const [messages, spam] = rules;

@@ -27,12 +27,22 @@ const periods = {
   RETENTION_APPLICATIONS_MONTHS: '17',
   RETENTION_UNDECIDED_MONTHS: '36',
   RETENTION_POOL_MONTHS: '53',
+  RETENTION_TRASH_DAYS: '11',
   RETENTION_AUDIT_MONTHS: '61',
   BACKUP_KEEP: '19',
 };
 const stated = {
-  tr: ['31 ay', '43 gün', '17 ay', '37 ay', '53 ay', '61 ay', '19 gün', '5 saat'],
-  en: ['31 months', '43 days', '17 months', '37 months', '53 months', '61 months', '19 days'],
+  tr: ['31 ay', '43 gün', '17 ay', '37 ay', '53 ay', '61 ay', '11 gün', '19 gün', '5 saat'],
+  en: [
+    '31 months',
+    '43 days',
+    '17 months',
+    '37 months',
+    '53 months',
+    '61 months',
+    '11 days',
+    '19 days',
+  ],
 };
 const oldPeriods = /\b(?:12|24|25) (?:ay|months?)\b|\b14 (?:gün|days?)\b|\b8 (?:saat|hours?)\b/;
 const siteUrl = 'http://www.ornek.example';
