@@ -229,11 +229,11 @@ test.describe('an application', () => {
 test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
 
-  test('an application is deleted for good after a confirmation', async ({ page }) => {
+  test('an application is erased at once after a confirmation', async ({ page }) => {
     const word = ownWord();
     const id = await sendApplication(page, { nameSurname: `Silinecek ${word}` });
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
-    await page.getByRole('button', { name: 'Sil' }).click();
+    await page.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
     await expect(dialog).toContainText(`Silinecek ${word} adlı kişinin başvurusu`);
     await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();

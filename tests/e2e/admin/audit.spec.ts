@@ -36,7 +36,7 @@ test('to what was erased there is no way, and its entries and its reference stay
   const reference = `${referenceOf(id)} (silinmiş)`;
   await expect(rowsWith(page, 'Yıldızlandı')).toContainText(reference);
   await page.getByLabel('İşlem').selectOption('Hepsi');
-  await expect(rowsWith(page, 'Mesaj silindi')).toContainText(reference);
+  await expect(rowsWith(page, 'Mesaj kalıcı olarak silindi')).toContainText(reference);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0);
 });

@@ -5,9 +5,9 @@ import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Erases what is open, as an owner does. */
+/** Erases what is open at once. */
 async function eraseOpen(page: Page): Promise<void> {
-  await page.keyboard.press('#');
+  await page.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
   await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await expect(dialog).toBeHidden();

@@ -326,24 +326,29 @@ test.describe('bulk actions', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test('deleting asks for confirmation, and is permanent', async ({ page }) => {
+  test('erasing asks for confirmation, and is permanent', async ({ page }) => {
     const word = await three(page);
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /Birinci/ }).click();
     await page.getByRole('checkbox', { name: /İkinci/ }).click();
-    await page
-      .getByRole('toolbar', { name: 'Seçilen mesajlar' })
-      .getByRole('button', { name: 'Sil' })
-      .click();
+    const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+    await bar.getByRole('button', { name: 'Sil', exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.goto(`/admin?folder=trash&q=${word}&scope=folder`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: /Birinci/ }).click();
+    await page.getByRole('checkbox', { name: /İkinci/ }).click();
+    await bar.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
     await expect(dialog).toContainText('2 mesaj kalıcı olarak silinecek');
     await dialog.getByRole('button', { name: 'Vazgeç' }).click();
-    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(2);
     await page.keyboard.press('#');
     await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(0);
     await page.reload();
-    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
+    await page.goto(`/admin?q=${word}&scope=folder`);
     await expect(rows(page)).toContainText('Üçüncü');
   });
 });

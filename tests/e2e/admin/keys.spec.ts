@@ -91,11 +91,21 @@ test('s stars, u marks as unread and closes, x ticks, Escape clears and closes',
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
-test('after ! the next message opens, and # asks before it deletes', async ({ page }) => {
-  await openThree(page);
+test('after ! and # the next message opens; in the trash e restores, and # asks before it erases', async ({
+  page,
+}) => {
+  const word = await openThree(page);
   await page.keyboard.press('j');
   await expect(heading(page)).toContainText('Gama');
   await page.keyboard.press('!');
+  await expect(heading(page)).toContainText('Beta');
+  await page.keyboard.press('Delete');
+  await expect(heading(page)).toContainText('Alfa');
+  await page.keyboard.press('#');
+  await expect(rows(page)).toHaveCount(0);
+  await page.goto(`/admin?folder=trash&q=${word}&scope=folder`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
   await expect(heading(page)).toContainText('Beta');
   await page.keyboard.press('#');
   const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
@@ -104,6 +114,9 @@ test('after ! the next message opens, and # asks before it deletes', async ({ pa
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.keyboard.press('e');
+  await expect(heading(page)).toContainText('Alfa');
+  await expect(rows(page)).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Ara' }).focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

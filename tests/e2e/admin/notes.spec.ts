@@ -304,8 +304,9 @@ test.describe('when something goes wrong', () => {
     await failSaves(page, id);
     await note(page).fill('Kime yazıldıysa');
     await expect(alertOf(page)).toBeVisible();
-    await other.getByRole('button', { name: 'Sil' }).click();
-    await other.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await other.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).click();
+    const question = other.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+    await question.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
     await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();
     await expect(page.getByText('Kime yazıldıysa')).toBeVisible();
     await page.getByRole('button', { name: 'Notu sil' }).click();

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
 import { isSound } from '../../support/own-admin.ts';
+import { readZip } from '../../support/read-zip.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -87,7 +88,7 @@ test('an empty result is reported, and an invalid address is reported at the fie
 }) => {
   await openPerson(page, `${crypto.randomUUID()}@ornek.example`);
   await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tümünü sil' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' })).toHaveCount(0);
   const field = page.getByLabel('Kişinin e-posta adresi');
   await field.fill('elif');
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -95,19 +96,22 @@ test('an empty result is reported, and an invalid address is reported at the fie
   await expect(field).toBeFocused();
 });
 
-test('the exported file equals the API’s response, and its name does not identify the person', async ({
+test('the download holds the API’s response and the CV, and its name does not identify the person', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
   const answered = page.waitForResponse(/\/api\/Admin\/People\/find$/);
   await openPerson(page, email);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'JSON olarak indir' }).click();
+  await page.getByRole('button', { name: 'Tüm verileri indir (ZIP)' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.json$/);
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(file).toEqual(await (await answered).json());
-  expect(file.messages[0].email).toBe(email);
+  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(page.getByText('Dosya indirildi: tüm kayıtlar JSON olarak')).toBeVisible();
+  const [data, cv] = readZip(readFileSync(await download.path()));
+  expect(data?.name).toBe('kisi-verileri.json');
+  expect(JSON.parse(String(data?.bytes))).toEqual(await (await answered).json());
+  expect(cv?.name).toMatch(/^Özgeçmişler\/R-[0-9A-Z]{4}-[0-9A-Z]{4}\/ada\.pdf$/);
+  expect(String(cv?.bytes)).toMatch(/^%PDF-/);
 });
 
 test('all records are erased once the address is typed again, and nobody else’s', async ({
@@ -116,8 +120,10 @@ test('all records are erased once the address is typed again, and nobody else’
   const { email } = await somebody(page.request);
   const other = await somebody(page.request);
   await openPerson(page, email);
-  await page.getByRole('button', { name: 'Tümünü sil' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bu kişiye ait her şey silinsin mi?' });
+  await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Bu kişiye ait her şey kalıcı olarak silinsin mi?',
+  });
   await expect(dialog).toContainText('Mesaj: 1');
   await expect(dialog).toContainText('Başvuru: 1');
   await expect(dialog).toContainText('geri alınamaz');
@@ -139,7 +145,7 @@ test('all records are erased once the address is typed again, and nobody else’
 test('the dialog can be closed, and keeps nothing that was typed', async ({ page }) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email, 'en');
-  const erase = page.getByRole('button', { name: 'Delete everything' });
+  const erase = page.getByRole('button', { name: 'Erase everything' });
   await erase.click();
   const again = page.getByRole('dialog').getByLabel('Type the address again to confirm');
   await again.fill(email);
@@ -179,8 +185,8 @@ test('axe finds nothing in either scheme, on a desktop or a phone, nor in the di
   await openPerson(page, email);
   await expect(page.getByRole('article')).toHaveCount(2);
   await isSound(page);
-  await page.getByRole('button', { name: 'Tümünü sil' }).click();
-  await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await isSound(page);
 });
 
@@ -199,10 +205,10 @@ test.describe('when the API fails', () => {
   test('a failed erasure is reported in its dialog', async ({ page }) => {
     const { email } = await somebody(page.request);
     await openPerson(page, email);
-    await page.getByRole('button', { name: 'Tümünü sil' }).click();
+    await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
     await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
     await page.route('**/api/Admin/People', (route) => route.abort());
-    await page.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('silinemedi');
     expect(await held(page, email)).toEqual([1, 1]);
   });

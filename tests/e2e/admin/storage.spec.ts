@@ -29,7 +29,7 @@ test('an open admin shows a notice at half a quota, an urgent one at four fifths
   await expect(page).toHaveURL(/folder=spam/);
 });
 
-test('all spam is deleted after a confirmation that states the number, and other messages stay', async ({
+test('all spam is erased after a confirmation that states the number, and other messages stay', async ({
   page,
   own,
 }) => {
@@ -39,22 +39,22 @@ test('all spam is deleted after a confirmation that states the number, and other
   }
   await sendMessage(own);
   await openAdmin(page, '/admin?folder=spam', { own, language: 'en' });
-  await page.getByRole('button', { name: 'Delete all spam (12)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete for good?' });
+  await page.getByRole('button', { name: 'Erase all spam (12)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase for good?' });
   await expect(dialog).toContainText('12 messages');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Messages deleted for good: 12.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Messages erased for good: 12.')).toBeVisible();
   await expect(page.getByText('Nothing has been flagged as spam.')).toBeVisible();
   expect((await adminCall(calls.listMessages)).total).toBe(1);
 });
 
-test('applications flagged as spam are all deleted at once', async ({ page, own }) => {
+test('applications flagged as spam are all erased at once', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
   await apply(own);
   await openAdmin(page, '/admin/applications?view=list&spam=true', { own });
   await isSound(page);
-  await page.getByRole('button', { name: 'Tüm istenmeyenleri sil (3)' }).click();
+  await page.getByRole('button', { name: 'Tüm istenmeyenleri kalıcı olarak sil (3)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await expect(page.getByText('3 başvuru kalıcı olarak silindi.')).toBeVisible();
   expect((await adminCall(calls.listApplications, { query: { spam: 'true' } })).total).toBe(0);
@@ -79,10 +79,7 @@ test('applications are ticked by mouse or keyboard, and deleted together', async
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: Üç' }).press('Space');
   await page.getByRole('checkbox', { name: 'Başvuruyu seç: Üç' }).blur();
   await page.keyboard.press('#');
-  const dialog = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
-  await expect(dialog).toContainText('2 başvuru');
-  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-  await expect(page.getByText('2 başvuru kalıcı olarak silindi.')).toBeVisible();
+  await expect(page.getByText('2 başvuru çöp kutusuna taşındı.')).toBeVisible();
   const { items } = await adminCall(calls.listApplications);
   expect(items.map(({ fullName }) => fullName)).toEqual(['İki', 'Bir']);
 });

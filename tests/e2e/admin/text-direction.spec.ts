@@ -49,7 +49,7 @@ test('right-to-left text does not reorder the words around it, wherever it is sh
   await page.goto(`/admin/messages/${id}`);
   const article = page.getByRole('article');
   await expect(article.getByText('عمان').last()).toHaveCSS('direction', 'rtl');
-  await page.getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).click();
   await expect(page.getByRole('dialog')).toContainText(word);
   expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/applications?q=${word}`);
