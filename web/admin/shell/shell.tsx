@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { announcedAtom } from '../announced.ts';
@@ -36,6 +36,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const [isLogOutAsked, askToLogOut] = useAtom(isLogOutAskedAtom);
   const logOut = useSetAtom(logOutAtom);
   const [path] = useLocation();
+  const search = useSearch();
   const openHelp = () => {
     setListed(listShortcuts());
     setHelpOpen(true);
@@ -56,7 +57,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {texts.skip}
       </a>
       <header className="no-print flex items-center gap-2 border-b border-line bg-band px-2 py-1.5 lg:hidden">
-        <SmallMenu key={path} onHelp={openHelp} />
+        {/* Closed by each navigation, also to another folder. */}
+        <SmallMenu key={`${path}?${search}`} onHelp={openHelp} />
         <p aria-hidden="true" className="truncate font-heading text-lg font-semibold">
           {title}
         </p>

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { apply } from '../../support/applications.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const heading = (page: Page) => page.getByRole('article').getByRole('heading').first();
+const toolbar = (page: Page, name = 'Mesajla yapılabilecekler') =>
+  page.getByRole('toolbar', { name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+const lists = (page: Page) => page.getByRole('navigation', { name: 'Bölümler' });
+
+test('by mouse: a message waits in the trash until a day that it shows, and is restored to where it was', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const { adminCall } = await adminOf(own);
+  for (const fullName of ['Ada', 'Can']) await sendMessage(own, { fullName, message: fullName });
+  const { items } = await adminCall(calls.listMessages, { query: { q: 'Can' } });
+  const id = items[0]?.id ?? '';
+  const body = { status: 'archived', starred: true, note: 'Aranacak' };
+  await adminCall(calls.changeMessage, { id, body });
+  const before = await adminCall(calls.readMessage, { id });
+
+  await openAdmin(page, '/admin?folder=archived', { own });
+  await rows(page).getByRole('link', { name: /Can/ }).click();
+  await toolbar(page).getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: /Can/ }).click();
+  await toolbar(page).getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(rows(page)).toHaveCount(0);
+
+  await lists(page).getByRole('link', { name: 'Çöp kutusu' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(
+    Date.now() + 7 * 86_400_000,
+  );
+  await expect(rows(page)).toContainText(`Silinme: ${day}`);
+  await expect(rows(page)).toContainText('Arşiv');
+  await rows(page).getByRole('link', { name: /Can/ }).click();
+  await expect(
+    page.getByText(/tarihinde çöp kutusuna taşındı, .* kalıcı olarak silinecek/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Yanıtla' })).toHaveCount(0);
+  await isSound(page);
+  await toolbar(page).getByRole('button', { name: 'Geri yükle' }).click();
+  await expect(page.getByText('Çöp kutusu boş.')).toBeVisible();
+  const { version, ...after } = await adminCall(calls.readMessage, { id });
+  expect(after).toEqual({ ...before, version: undefined });
+});
+
+test('by keys: Delete needs no question and z undoes it, also after many; an unread message stays unread in the trash', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  for (const fullName of ['Zümrüt', 'Can', 'Ece']) await sendMessage(own, { fullName });
+  await openAdmin(page, '/admin', { own });
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Zümrüt/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Can/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Can/ }).blur();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('2 mesaj çöp kutusuna taşındı.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Geri alındı: 2 mesaj çöp kutusuna taşındı.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /Zümrüt/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Zümrüt/ }).blur();
+  await page.keyboard.press('#');
+  await expect(rows(page)).toHaveCount(2);
+
+  // An ordinary search leaves the trash out; a miss says that it has something.
+  await page.keyboard.press('/');
+  await page.keyboard.type('zumrut');
+  await page.getByRole('button', { name: 'Çöp kutusu · 1' }).click();
+  await expect(page).toHaveURL(/folder=trash/);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page)
+    .getByRole('link', { name: /Zümrüt/ })
+    .click();
+  await expect(heading(page)).toContainText('Zümrüt');
+  const { items } = await adminCall(calls.listMessages, { query: { folder: 'trash' } });
+  expect(items[0]?.status).toBe('new');
+  await page.keyboard.press('#');
+  await expect(dialog(page)).toContainText('Zümrüt adlı kişinin mesajı');
+  await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(page.getByText('Zümrüt adlı kişinin mesajı kalıcı olarak silindi.')).toBeVisible();
+  expect((await adminCall(calls.readCounts)).folders).toMatchObject({ inbox: 2, trash: 0 });
+  // What was erased cannot be undone: the key undoes nothing.
+  await page.keyboard.press('z');
+  await expect(page.getByText('Geri alındı: 1 mesaj çöp kutusuna taşındı.')).toHaveCount(0);
+});
+
+test('the whole trash is emptied after a question that says how many; in English', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const ids: string[] = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    ids.push((await sendMessage(own, { message: String(sent) })).id);
+  }
+  await sendMessage(own);
+  await adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
+  await openAdmin(page, '/admin?folder=trash', { own, language: 'en' });
+  await page.getByRole('button', { name: 'Empty the trash (3)' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase for good?' });
+  await expect(question).toContainText('3 messages will be erased for good.');
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Messages erased for good: 3.')).toBeVisible();
+  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  expect((await adminCall(calls.listMessages)).total).toBe(1);
+});
+
+test('on a phone: a message is deleted, found in the trash from the menu, and restored', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await sendMessage(own, { fullName: 'Ada' });
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await toolbar(page).getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(page.getByText('1 mesaj çöp kutusuna taşındı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Çöp kutusu' }).click();
+  await rows(page).getByRole('link', { name: /Ada/ }).click();
+  await toolbar(page).getByRole('button', { name: 'Geri yükle' }).click();
+  await expect(page.getByText('1 mesaj çöp kutusundan geri yüklendi.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('“Erase now” erases without a stay in the trash, after a question that names the person', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const { id } = await sendMessage(own, { fullName: 'Ada' });
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await page.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).click();
+  await expect(dialog(page)).toContainText('Ada adlı kişinin mesajı');
+  await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(page.getByText('Ada adlı kişinin mesajı kalıcı olarak silindi.')).toBeVisible();
+  const { folders } = await adminCall(calls.readCounts);
+  expect(folders).toMatchObject({ inbox: 0, trash: 0 });
+});
+
+test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const { adminCall } = await adminOf(own);
+  const { id } = await apply(own, { nameSurname: 'Elif', talentPool: 'true' });
+  const other = await apply(own, { nameSurname: 'Deniz', email: 'deniz@gokhat.example' });
+  const body = { stage: 'interview', rating: 4 };
+  await adminCall(calls.changeApplication, { id, body });
+  const before = await adminCall(calls.readApplication, { id });
+  await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(page.getByText('1 başvuru çöp kutusuna taşındı.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /Elif/ }).click();
+  await page.getByRole('checkbox', { name: /Deniz/ }).click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('2 başvuru çöp kutusuna taşındı.')).toBeVisible();
+  await page.goto('/admin/applications');
+  await expect(page.getByText('Bu aşamada başvuru yok.')).toHaveCount(6);
+
+  await lists(page).getByRole('link', { name: 'Silinen başvurular' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Silinme:');
+  await rows(page).getByRole('link', { name: /Elif/ }).click();
+  await expect(page.getByText(/tarihinde çöp kutusuna taşındı/)).toBeVisible();
+  await isSound(page);
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(1);
+  const { version, ...after } = await adminCall(calls.readApplication, { id });
+  expect(after).toEqual({ ...before, version: undefined });
+
+  await rows(page).getByRole('link', { name: /Deniz/ }).click();
+  await toolbar(page, 'Başvuruyla yapılabilecekler')
+    .getByRole('button', { name: 'Kalıcı olarak sil' })
+    .click();
+  await expect(dialog(page)).toContainText('Deniz adlı kişinin başvurusu');
+  await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(page.getByText('Silinen başvuru yok.')).toBeVisible();
+  const { items } = await adminCall(calls.listAudit, { query: { record: other.id } });
+  expect(items.map(({ action }) => action)).toContain('applicationErased');
+});
+
+test('a person’s records show what is in the trash with a mark', async ({ page, own }) => {
+  const { adminCall } = await adminOf(own);
+  const email = 'ada@gokhat.example';
+  const { id } = await sendMessage(own, { email });
+  await sendMessage(own, { email, message: 'Başka' });
+  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
+  await openAdmin(page, '/admin/people', { own });
+  await page.getByLabel('Kişinin e-posta adresi').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').filter({ hasText: 'Çöp kutusunda' })).toHaveCount(1);
+});
