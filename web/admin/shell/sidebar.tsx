@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
+  Activity,
   Archive,
   CalendarClock,
   CalendarX,
@@ -86,6 +87,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
     { href: paths.overview, label: texts.overview.title, drawing: ChartNoAxesColumn },
     { href: paths.people, label: texts.people.title, drawing: UserSearch },
     { href: paths.audit, label: texts.audit.title, drawing: ScrollText },
+    { href: paths.system, label: texts.system.title, drawing: Activity },
     { href: paths.account, label: texts.account.title, drawing: KeyRound },
   ];
   return (
