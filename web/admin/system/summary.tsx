@@ -12,7 +12,7 @@ export function Summary({ system, backups }: { system: System; backups: Backups 
     <section
       aria-label={texts.summary}
       data-attention={concerns.length > 0 || undefined}
-      className="group rounded-[28px] bg-raised p-5 data-attention:bg-dawn data-attention:text-[#2b1206] sm:px-7"
+      className="group lg:col-span-2 rounded-[28px] bg-raised p-5 data-attention:bg-dawn data-attention:text-[#2b1206] sm:px-7"
     >
       <p role="status" className="flex items-center gap-3 text-lg font-semibold">
         <Icon

@@ -33,34 +33,32 @@ export default function SystemPage() {
         : 'loading';
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
-      <WhenFetched
-        what={both}
-        loading={texts.loading}
-        failed={texts.failed}
-        onRetry={() => {
-          fetchSystem();
-          fetchBackups();
-        }}
-      >
-        {(state) => (
-          <div className="mb-5 grid gap-5">
-            <Summary system={state.system} backups={state.backups} />
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <BackupPanel backups={state.backups} />
-              <DataPanel database={state.system.database} disk={state.system.disk} />
-            </div>
-          </div>
-        )}
-      </WhenFetched>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          {typeof ofSystem === 'object' && (
-            <ServicePanel release={ofSystem.data.release} scanner={ofSystem.data.scanner} />
+        <WhenFetched
+          what={both}
+          loading={texts.loading}
+          failed={texts.failed}
+          onRetry={() => {
+            fetchSystem();
+            fetchBackups();
+          }}
+        >
+          {(state) => (
+            <>
+              <Summary system={state.system} backups={state.backups} />
+              <div className="grid min-w-0 gap-5">
+                <BackupPanel backups={state.backups} />
+                <DataPanel database={state.system.database} disk={state.system.disk} />
+                <ServicePanel release={state.system.release} scanner={state.system.scanner} />
+              </div>
+            </>
           )}
+        </WhenFetched>
+        <div className="grid min-w-0 gap-5">
           <SessionPanel />
           <TrailPanel />
+          <RetentionPanel />
         </div>
-        <RetentionPanel />
       </div>
     </AdminPage>
   );
