@@ -52,7 +52,7 @@ export const texts = {
     waiting: 'Yanıt bekleyen',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
-    toCheck: 'Bakılacak istenmeyen',
+    toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {
