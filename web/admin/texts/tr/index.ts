@@ -101,6 +101,7 @@ export const texts = {
     oldest: 'En eski önce',
     change: 'Sıralamayı değiştir',
   },
+  compactView: 'Kompakt görünüm',
   filters: {
     title: 'Filtreler',
     all: 'Hepsi',
