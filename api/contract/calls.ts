@@ -17,7 +17,13 @@ import {
   listAudit,
   readAuditSubjects,
 } from './admin/audit.ts';
-import { erasePerson, findPerson, readPerson, readRetention } from './admin/data-protection.ts';
+import {
+  erasePerson,
+  exportPerson,
+  findPerson,
+  readPerson,
+  readRetention,
+} from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import {
   changeMessage,
@@ -73,6 +79,7 @@ export const calls = {
   readCounts,
   readStats,
   findPerson,
+  exportPerson,
   readPerson,
   erasePerson,
   readRetention,

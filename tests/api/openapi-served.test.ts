@@ -53,6 +53,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readCounts: {},
   readStats: {},
   findPerson: { body: { email: 'nobody@gokhat.example' } },
+  exportPerson: { body: { email: 'nobody@gokhat.example' } },
   readPerson: { query: '?email=nobody@gokhat.example' },
   erasePerson: { body: { email: 'nobody@gokhat.example' } },
   readRetention: {},

@@ -25,6 +25,7 @@ export const auditActions = [
   'applicationsExported',
   'cvOpened',
   'personRead',
+  'personExported',
   'personErased',
   'expired',
   'auditExported',

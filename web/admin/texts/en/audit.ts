@@ -48,6 +48,7 @@ export const audit: AdminTexts['audit'] = {
     applicationsExported: 'Applications exported',
     cvOpened: 'CV opened',
     personRead: 'A person’s records looked up',
+    personExported: 'A person’s records downloaded',
     personErased: 'A person’s records deleted',
     expired: 'Expired records deleted',
     auditExported: 'Audit trail exported',

@@ -47,6 +47,7 @@ export const audit = {
     applicationsExported: 'Başvurular dışa aktarıldı',
     cvOpened: 'Özgeçmiş açıldı',
     personRead: 'Kişinin kayıtlarına bakıldı',
+    personExported: 'Kişinin kayıtları indirildi',
     personErased: 'Kişinin kayıtları silindi',
     expired: 'Süresi dolanlar silindi',
     auditExported: 'Denetim izi dışa aktarıldı',

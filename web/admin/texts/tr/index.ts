@@ -51,7 +51,7 @@ export const texts = {
     waiting: 'Yanıt bekleyen',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
-    toCheck: 'Bakılacak istenmeyen',
+    toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {
