@@ -8,6 +8,7 @@ import {
   listApplications,
   readApplication,
   readCv,
+  readRelatedToApplication,
 } from './admin/applications.ts';
 import {
   exportAudit,
@@ -31,6 +32,7 @@ import {
   exportMessages,
   listMessages,
   readMessage,
+  readRelatedToMessage,
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
@@ -64,12 +66,14 @@ export const calls = {
   exportMessages,
   changeMessages,
   readMessage,
+  readRelatedToMessage,
   changeMessage,
   eraseMessage,
   listApplications,
   exportApplications,
   changeApplications,
   readApplication,
+  readRelatedToApplication,
   changeApplication,
   eraseApplication,
   readCv,

@@ -101,6 +101,7 @@ export const texts: AdminTexts = {
     oldest: 'Oldest first',
     change: 'Change the order',
   },
+  compactView: 'Compact view',
   filters: {
     title: 'Filters',
     all: 'All',

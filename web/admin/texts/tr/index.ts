@@ -102,6 +102,7 @@ export const texts = {
     oldest: 'En eski önce',
     change: 'Sıralamayı değiştir',
   },
+  compactView: 'Kompakt görünüm',
   filters: {
     title: 'Filtreler',
     all: 'Hepsi',
