@@ -7,6 +7,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { system } from './system.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -102,6 +103,7 @@ export const texts: AdminTexts = {
     oldest: 'Oldest first',
     change: 'Change the order',
   },
+  compactView: 'Compact view',
   filters: {
     title: 'Filters',
     all: 'All',
@@ -237,6 +239,7 @@ export const texts: AdminTexts = {
   applications,
   overview,
   people,
+  system,
   audit,
   account,
 };
