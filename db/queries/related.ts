@@ -3,13 +3,14 @@ import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
 import type { Searched, SearchedTable, Sender } from '../store.ts';
 import { ownTurn } from '../turns.ts';
+import { notInTrash } from './trash.ts';
 
 /** Rows compared in one turn of the event loop: about 3 ms. */
 const comparedAtOnce = 1000;
 
 /**
- * The ids of all records of a table that have a sender's e-mail address, in any letter case, or the same telephone
- * number; newest first. Does not wait for the search index: rows that it lacks are compared themselves.
+ * The ids of all records of a table outside the trash that have a sender's e-mail address, in any letter case, or the
+ * same telephone number; newest first. Does not wait for the search index: rows that it lacks are compared themselves.
  */
 export async function idsFromSender(
   { db, search }: Searched,
@@ -27,6 +28,7 @@ export async function idsFromSender(
         const sameEmail = row(row.fn('lower', ['email']), '=', sender.email.toLowerCase());
         return sender.phone === null ? sameEmail : sameEmail.or('phone', '=', sender.phone);
       })
+      .where(notInTrash)
       .orderBy('seq', 'desc')
       .execute();
     for (const { id } of rows) found.push(id);
