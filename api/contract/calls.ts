@@ -28,6 +28,7 @@ import {
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
+import { changeTag, createTag, eraseTag } from './admin/tags.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { readChallenge } from './challenge.ts';
@@ -66,6 +67,9 @@ export const calls = {
   changeApplication,
   eraseApplication,
   readCv,
+  createTag,
+  changeTag,
+  eraseTag,
   readCounts,
   readStats,
   findPerson,

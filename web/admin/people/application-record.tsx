@@ -36,6 +36,7 @@ export function ApplicationRecord({
         [texts.reference, referenceOf(application.id)],
         [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
         [people.history, history.join(' → ')],
+        [texts.tags.title, application.tags.map(({ name }) => name).join(', ')],
         [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
         [people.rating, rating && `${rating}/5`],
         [texts.applications.poolConsent, consentInWords(application, texts, language)],

@@ -7,6 +7,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { tags } from './tags.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -222,6 +223,7 @@ export const texts: AdminTexts = {
     },
   },
   marks,
+  tags,
   applications,
   overview,
   people,

@@ -6,6 +6,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { tags } from './tags.ts';
 
 /** The admin's texts. Those of the default language give the others their shape (../index.ts). */
 export const texts = {
@@ -223,6 +224,7 @@ export const texts = {
     },
   },
   marks,
+  tags,
   applications,
   overview,
   people,
