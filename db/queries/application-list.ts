@@ -10,7 +10,11 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   table: 'applications',
   rows: applicationsWithCv,
   isByFollowUp: ({ view }) => view === 'followUp',
-  groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
+  groups({ stage, tag }) {
+    if (stage) return [[stage]];
+    // Those of a tag are read from its list, once.
+    return tag ? [applicationStages] : applicationStages.map((one) => [one]);
+  },
   narrowed(db, narrowing, stages) {
     const { view, spam, experience, source, talentPool, poolConsent, tag, dueBefore } = narrowing;
     let result = db

@@ -31,9 +31,11 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   table: 'messages',
   rows: messagesWithTags,
   isByFollowUp: ({ view }) => view === 'followUp',
-  // Starred messages have an index of their own, sorted over all statuses.
+  // Starred messages have an index of their own, sorted over all statuses. Those of a tag are read from its list, once.
   groups: (narrowing) =>
-    isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),
+    isStarred(narrowing) || narrowing.tag
+      ? [statusesOf(narrowing)]
+      : statusesOf(narrowing).map((one) => [one]),
   narrowed(db, narrowing, statuses) {
     const { view, kind, subject, language, starred, tag, dueBefore } = narrowing;
     let result = db.selectFrom('messages').where('status', 'in', statuses as MessageStatus[]);

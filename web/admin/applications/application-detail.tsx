@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
-import { tagMark } from '../tags/tags.ts';
+import { tagMark } from '../tags/tag-mark.ts';
 import { CvPart } from './cv-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';

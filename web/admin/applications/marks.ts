@@ -10,7 +10,7 @@ import {
   tagInverse,
   tagManners,
   tagsAfter,
-} from '../tags/tags.ts';
+} from '../tags/tag-mark.ts';
 import { applicationSelection, putApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 

@@ -10,7 +10,7 @@ import {
   sources,
 } from '#contract/application.ts';
 import { readTag } from '../tags/read-tag.ts';
-import { hasTag } from '../tags/tags.ts';
+import { hasTag } from '../tags/tag-mark.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */

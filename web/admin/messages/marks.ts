@@ -10,7 +10,7 @@ import {
   tagInverse,
   tagManners,
   tagsAfter,
-} from '../tags/tags.ts';
+} from '../tags/tag-mark.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 

@@ -13,7 +13,7 @@ import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
-import { tagMark } from '../tags/tags.ts';
+import { tagMark } from '../tags/tag-mark.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
 import { messagesHref } from './query.ts';

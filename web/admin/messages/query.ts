@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
 import { paths } from '../paths.ts';
 import { readTag } from '../tags/read-tag.ts';
-import { hasTag } from '../tags/tags.ts';
+import { hasTag } from '../tags/tag-mark.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
 export type Query = Days & {

@@ -6,7 +6,6 @@ import {
   type RecordTag,
   type TagColour,
 } from '#contract/admin/tags.ts';
-import { foldLetters } from '#contract/fold.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../call.ts';
 import { refreshCountsAtom } from '../counts.ts';
@@ -42,17 +41,6 @@ export const eraseTagAtom = atom(null, async (get, set, id: string) => {
 
 function whyNot(outcome: Extract<Outcome<unknown>, { ok: false }>): string {
   return outcome.fields.name || outcome.text;
-}
-
-/** The tags whose names have the words of a text at the start of a word, as a search finds them. */
-export function tagsFound<T extends RecordTag>(tags: readonly T[], sought: string): T[] {
-  const folded = foldLetters(sought).trim();
-  return tags.filter(({ name }) => ` ${foldLetters(name)}`.includes(` ${folded}`));
-}
-
-/** Whether a name is a tag's, but for case and accents. */
-export function isNameOf({ name }: RecordTag, other: string): boolean {
-  return foldLetters(name) === foldLetters(other.trim());
 }
 
 /** The colour that the fewest tags have, the first of several. */

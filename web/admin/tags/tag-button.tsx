@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useTexts } from '../language.ts';
 import { PopoverButton } from '../popover.tsx';
 import { managerOpenAtom } from './manager-slot.tsx';
-import type { Tagged, TagMark } from './tags.ts';
+import type { Tagged, TagMark } from './tag-mark.ts';
 
 const TagPicker = lazy(() => loadModule(() => import('./tag-picker.tsx')));
 

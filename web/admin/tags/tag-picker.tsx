@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, Minus, Plus } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -9,21 +8,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { linkButton } from '../buttons.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { createTagAtom, freeColourAtom, isNameOf, tagsFound } from './actions.ts';
+import { createTagAtom, freeColourAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { TagDot } from './tag-chip.tsx';
-import { hasTag, type Tagged, type TagMark, tagMark, tagsAtom } from './tags.ts';
+import { hasTag, type Tagged, type TagMark, tagMark } from './tag-mark.ts';
+import { isNameOf, tagsFound } from './tag-names.ts';
+import { tagsAtom } from './tags.ts';
 
 /** Stands in the list for the tag that would be created. */
 const newId = 'new';
-
-const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } =
-  useCombobox.stateChangeTypes;
-const { ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
-/** Events at which Downshift would close the list or press the highlighted tag. */
-const ignored: readonly unknown[] = [InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave];
-/** Events that press a tag. Downshift would also replace the typed text. */
-const pressing: readonly unknown[] = [InputKeyDownEnter, ItemClick];
 
 type TagPickerProps = {
   readonly records: readonly Tagged[];
@@ -39,12 +32,16 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const tags = useAtomValue(tagsAtom);
   const freeColour = useAtomValue(freeColourAtom);
   const create = useSetAtom(createTagAtom);
-  const group = useId();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
   const [chosenColour, setColour] = useState<TagColour>();
   const [error, setError] = useState('');
-  const [isCreating, setCreating] = useState(false);
+  const isCreating = useRef(false);
+  /** Of the records as they are when a tag has been created. */
+  const mark = useRef(onMark);
   const colour = chosenColour ?? freeColour(tagColours);
   const name = typed.trim();
   const items = useMemo((): RecordTag[] => {
@@ -55,60 +52,70 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const all = records.length;
   const countOf = (tag: RecordTag) => records.filter((record) => hasTag(record, tag.id)).length;
 
+  useEffect(() => {
+    mark.current = onMark;
+  });
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
-  /** The next typed name replaces this one. */
+  const tooMany = () => fieldMessage({ key: 'tooManyTags', max: tagLimits.perRecord }, language);
+  /** The next name that is typed replaces this one. */
   const again = () => input.current?.select();
-  const press = async (tag: RecordTag) => {
+  const press = (tag: RecordTag | undefined) => {
     setError('');
-    if (tag.id === newId) return createNew();
+    if (!tag) return;
     const isOn = countOf(tag) < all;
-    if (isOn && isAnyFull(records, tag)) return setError(tooMany());
-    onMark(tagMark(tag, isOn));
-    again();
+    if (isOn && isAnyFull(records, tag)) setError(tooMany());
+    else if (tag.id === newId) createNew();
+    else {
+      onMark(tagMark(tag, isOn));
+      again();
+    }
   };
   const createNew = async () => {
-    if (isCreating || !isNew) return;
-    if (records.some((record) => record.tags.length >= tagLimits.perRecord)) {
-      setError(tooMany());
+    if (isCreating.current) return;
+    isCreating.current = true;
+    const made = await create({ name, colour });
+    isCreating.current = false;
+    if ('error' in made) {
+      setError(made.error);
       return;
     }
-    setCreating(true);
-    const made = await create({ name, colour });
-    setCreating(false);
-    if ('error' in made) return setError(made.error);
-    onMark(tagMark(made.tag, true));
+    mark.current(tagMark(made.tag, true));
     setColour(undefined);
-    again();
+    if (input.current?.value.trim() === name) again();
   };
-  const tooMany = () => fieldMessage({ key: 'tooManyTags', max: tagLimits.perRecord }, language);
-
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<RecordTag>({
-    items,
-    itemToString: (tag) => tag?.name ?? '',
-    isOpen: true,
-    // Always null, so that the same tag can be pressed again.
-    selectedItem: null,
-    inputValue: typed,
-    defaultHighlightedIndex: 0,
-    stateReducer: (state, { type, changes }) => {
-      if (ignored.includes(type)) return state;
-      if (pressing.includes(type)) return { ...state, selectedItem: changes.selectedItem ?? null };
-      return type === InputChange ? { ...changes, highlightedIndex: 0 } : changes;
-    },
-    onInputValueChange: ({ inputValue }) => {
-      setTyped(inputValue);
-      setError('');
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) press(selectedItem);
-    },
-  });
+  const moveBy = (step: number) =>
+    setActive((now) => (now + step + items.length) % Math.max(1, items.length));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter first ends the composition of a character.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') moveBy(1);
+    else if (event.key === 'ArrowUp') moveBy(-1);
+    else if (event.key === 'Enter') press(items[active]);
+    else return;
+    event.preventDefault();
+  };
 
   return (
     <div className="w-72 max-w-full">
       <input
-        {...getInputProps({ ref: input, 'aria-label': texts.search })}
+        ref={input}
+        role="combobox"
+        aria-label={texts.search}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={items[active] && `${id}-${items[active].id}`}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          setError('');
+        }}
+        onKeyDown={onKeyDown}
         placeholder={texts.search}
         maxLength={fieldLimits.tagName}
         autoComplete="off"
@@ -120,8 +127,12 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
       <p role="alert" className="px-3 text-sm font-medium text-error not-empty:py-1.5">
         {error}
       </p>
-      <ul
-        {...getMenuProps({ 'aria-label': texts.title, 'aria-multiselectable': true })}
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={texts.title}
+        aria-multiselectable
         tabIndex={-1}
         className="max-h-64 overflow-y-auto overscroll-contain pt-1"
       >
@@ -129,10 +140,18 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
           const count = countOf(tag);
           const isLast = tag.id === newId;
           return (
-            <li
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys press the option
+            <div
               key={tag.id}
-              {...getItemProps({ item: tag, index, 'aria-selected': !isLast && count === all })}
-              data-active={index === highlightedIndex || undefined}
+              id={`${id}-${tag.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={!isLast && count === all}
+              onMouseMove={() => setActive(index)}
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => press(tag)}
+              data-active={index === active || undefined}
               className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xl px-3 data-active:bg-chosen pointer-coarse:min-h-11"
             >
               <span className="grid w-5 shrink-0 place-items-center">
@@ -153,20 +172,20 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
                     .replace('{all}', all.toLocaleString(language))}
                 </span>
               )}
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {items.length === 0 && <p className="px-3 py-2 text-muted">{texts.none}</p>}
       {isNew && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter at a colour creates the tag, as in a form
         <div
           className="px-3 pt-1"
           onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter') createNew();
+            if (event.key === 'Enter') press(items.at(-1));
           }}
         >
-          <ColourChoice name={group} colour={colour} onColour={setColour} />
+          <ColourChoice name={`${id}-colour`} colour={colour} onColour={setColour} />
         </div>
       )}
       {tags.length > 0 && (
