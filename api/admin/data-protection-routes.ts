@@ -1,10 +1,15 @@
 import { calls } from '#contract/calls.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { exportPerson } from './export-person.ts';
 import { erasePerson, readPerson } from './people.ts';
 
 export function dataProtectionRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.findPerson, ({ body, session }) => readPerson(context, session, body.email));
+
+  routes.serve(calls.exportPerson, ({ body, ...asked }) =>
+    exportPerson(context, asked, body.email),
+  );
 
   routes.serve(calls.readPerson, ({ query, session }) => readPerson(context, session, query.email));
 

@@ -32,10 +32,30 @@ type ExportOptions<Row, Item> = {
  * Sends a whole list as CSV in the reader's language, and records the export in the audit trail.
  * @throws Problem `exportsBusy` while two other exports are under way
  */
-export async function exportList<Row, Item>(
+export function exportList<Row, Item>(
   { db }: Context,
   { session, request, response }: Asked,
   { list, columns, toItem, pages }: ExportOptions<Row, Item>,
+): Promise<void> {
+  return inTurn(response, async (signal) => {
+    await audit(db, session, { action: `${list}Exported` });
+    const language = preferredLanguage(request.headers['accept-language']);
+    await streamCsv(response, {
+      ...{ columns, language, toItem },
+      name: recordTexts[language].exports[list],
+      pages: pages(signal),
+    });
+  });
+}
+
+/**
+ * Makes an export while at most one other is under way.
+ * @param make sends it; its signal aborts when the client is gone
+ * @throws Problem `exportsBusy` while two others are under way
+ */
+export async function inTurn(
+  response: Response,
+  make: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (underWay >= mostAtOnce) {
     throw new Problem('exportsBusy', { headers: { 'Retry-After': '10' } });
@@ -45,13 +65,7 @@ export async function exportList<Row, Item>(
   response.once('close', () => left.abort());
   response.setTimeout(mostSilenceMs, () => response.destroy());
   try {
-    await audit(db, session, { action: `${list}Exported` });
-    const language = preferredLanguage(request.headers['accept-language']);
-    await streamCsv(response, {
-      ...{ columns, language, toItem },
-      name: recordTexts[language].exports[list],
-      pages: pages(left.signal),
-    });
+    await make(left.signal);
   } finally {
     underWay -= 1;
   }

@@ -24,6 +24,12 @@ export async function readPerson(
   const { db } = context;
   const held = await recordIdsFrom(db, email);
   await auditLookUp(db, session, held);
+  return personOf(context, email, held);
+}
+
+/** All data stored for an e-mail address, in pages. */
+export function personOf(context: Context, email: string, held: Held): InPages<Person> {
+  const { db } = context;
   return {
     email,
     messages: records(context, 'messages', messagesOf(db, held.messages, readAtOnce), toMessage),
@@ -56,7 +62,10 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
 }
 
 /** The ids of all records of a person. */
-type Held = { readonly messages: readonly string[]; readonly applications: readonly string[] };
+export type Held = {
+  readonly messages: readonly string[];
+  readonly applications: readonly string[];
+};
 
 /** Records that somebody looked for a person's records. The line has their numbers, and not whose they are. */
 export function auditLookUp(

@@ -8,6 +8,7 @@ import {
   listApplications,
   readApplication,
   readCv,
+  readRelatedToApplication,
 } from './admin/applications.ts';
 import {
   exportAudit,
@@ -16,7 +17,13 @@ import {
   listAudit,
   readAuditSubjects,
 } from './admin/audit.ts';
-import { erasePerson, findPerson, readPerson, readRetention } from './admin/data-protection.ts';
+import {
+  erasePerson,
+  exportPerson,
+  findPerson,
+  readPerson,
+  readRetention,
+} from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import {
   changeMessage,
@@ -25,9 +32,11 @@ import {
   exportMessages,
   listMessages,
   readMessage,
+  readRelatedToMessage,
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
+import { makeBackup, readBackups, readSystem } from './admin/system.ts';
 import { changeTag, createTag, eraseTag } from './admin/tags.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
@@ -58,12 +67,14 @@ export const calls = {
   exportMessages,
   changeMessages,
   readMessage,
+  readRelatedToMessage,
   changeMessage,
   eraseMessage,
   listApplications,
   exportApplications,
   changeApplications,
   readApplication,
+  readRelatedToApplication,
   changeApplication,
   eraseApplication,
   readCv,
@@ -73,9 +84,13 @@ export const calls = {
   readCounts,
   readStats,
   findPerson,
+  exportPerson,
   readPerson,
   erasePerson,
   readRetention,
+  readSystem,
+  readBackups,
+  makeBackup,
   listAudit,
   findAudit,
   readAuditSubjects,

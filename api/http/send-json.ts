@@ -63,22 +63,27 @@ function comesInPages(value: unknown): value is AsyncIterable<readonly unknown[]
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-async function* piecesOf(answer: object): AsyncGenerator<string> {
-  let before = '{';
+/**
+ * An answer as JSON, in pieces: its pages one by one.
+ * @param space as in `JSON.stringify`, for a file that people read
+ */
+export async function* piecesOf(answer: object, space = 0): AsyncGenerator<string> {
+  const line = space > 0 ? '\n' : '';
+  let before = `{${line}`;
   for (const [key, value] of Object.entries(answer)) {
-    yield `${before}${JSON.stringify(key)}:`;
-    before = ',';
+    yield `${before}${JSON.stringify(key)}:${line && ' '}`;
+    before = `,${line}`;
     if (!comesInPages(value)) {
-      yield JSON.stringify(value);
+      yield JSON.stringify(value, null, space);
       continue;
     }
     let beforeItems = '[';
     for await (const items of value) {
       if (items.length === 0) continue;
-      yield beforeItems + JSON.stringify(items).slice(1, -1);
+      yield beforeItems + JSON.stringify(items, null, space).slice(1, -1).trimEnd();
       beforeItems = ',';
     }
-    yield beforeItems === '[' ? '[]' : ']';
+    yield beforeItems === '[' ? '[]' : `${line}]`;
   }
-  yield '}';
+  yield `${line}}`;
 }

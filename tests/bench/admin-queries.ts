@@ -37,7 +37,12 @@ const folders: Words = ['inbox', 'archived', 'starred', 'spam'];
 const dayMs = 86_400_000;
 
 /** Every query that is measured. */
-export function adminQueries({ messages, applicants, inboxCursors, tags }: AdminSamples): AdminQuery[] {
+export function adminQueries({
+  messages,
+  applicants,
+  inboxCursors,
+  tags,
+}: AdminSamples): AdminQuery[] {
   const list = (name: string, query: (turn: number) => Record<string, string>): AdminQuery => ({
     ...{ name, isPrompt: true },
     ask: (turn) => ({
@@ -111,6 +116,12 @@ export function adminQueries({ messages, applicants, inboxCursors, tags }: Admin
       body: { email: message(turn).email },
     })),
     other('one message', calls.readMessage, (turn) => ({ id: message(turn).id })),
+    {
+      ...other('records beside a message', calls.readRelatedToMessage, (turn) => ({
+        id: message(turn).id,
+      })),
+      isPrompt: true,
+    },
     other('counts', calls.readCounts, () => ({})),
     other('stats, 30 days', calls.readStats, (turn) => ({
       query: { from: daysAgo(30 + turn), to: daysAgo(turn) },

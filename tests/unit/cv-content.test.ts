@@ -73,9 +73,11 @@ describe('refused is', () => {
 describe('for any bytes the check ends in time and does not throw:', () => {
   const patientMs = 250;
   const judge = (bytes: Uint8Array) => {
-    const begun = performance.now();
+    // Processor time: the time of day counts what else the machine does.
+    const begun = process.threadCpuUsage();
     const type = cvTypeOf(bytes);
-    expect(performance.now() - begun).toBeLessThan(patientMs);
+    const { user, system } = process.threadCpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(patientMs);
     return type;
   };
   const good = fc.constantFrom(pdf(), doc(), doc(4096), docx(), docx({ stored: true }));

@@ -20,10 +20,13 @@ export type DownloadOptions = {
   readonly call: Call;
   readonly query: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What the toast says when the file is there, if not that the list is. */
+  readonly done?: string;
 };
 
 /** Downloads a list as a file; it can be cancelled meanwhile. */
-export const downloadAtom = atom(null, async (get, set, { call, query, body }: DownloadOptions) => {
+export const downloadAtom = atom(null, async (get, set, options: DownloadOptions) => {
+  const { call, query, body } = options;
   const texts = get(textsAtom);
   const stop = new AbortController();
   set(exportAtom, stop);
@@ -39,7 +42,7 @@ export const downloadAtom = atom(null, async (get, set, { call, query, body }: D
     );
     const file = await response.blob();
     saveFile(file, nameOf(response));
-    notify('success', texts.export.done, { replaced: toast });
+    notify('success', options.done ?? texts.export.done, { replaced: toast });
   } catch (reason) {
     // Half a list looks like a whole one, so a partial download is dropped.
     const [kind, text] = stop.signal.aborted

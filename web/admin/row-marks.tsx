@@ -6,13 +6,12 @@ type RowMarksProps = {
   readonly item: { readonly followUp: string | null; readonly tags: readonly RecordTag[] };
 };
 
-/** The marks of a row, below its words; nothing without any. */
+/** The marks of a row, among its labels; nothing without any. */
 export function RowMarks({ item: { followUp, tags } }: RowMarksProps) {
-  if (followUp === null && tags.length === 0) return null;
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <>
       {followUp !== null && <FollowUpChip day={followUp} />}
       <TagChips tags={tags} />
-    </span>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import {
   viewPaging,
 } from './lists.ts';
 import { spamReasons } from './message.ts';
+import { related } from './related.ts';
 import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
@@ -100,6 +101,17 @@ export const readApplication = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: wholeApplication },
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const readRelatedToApplication = {
+  method: 'get',
+  path: '/api/Admin/Applications/{id}/related',
+  summary:
+    'Other messages and applications of the same e-mail address or telephone number, the newest first',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, body: related },
   errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 

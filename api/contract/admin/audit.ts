@@ -28,9 +28,12 @@ export const auditActions = [
   'tagChanged',
   'tagErased',
   'personRead',
+  'personExported',
   'personErased',
   'expired',
   'auditExported',
+  'backupMade',
+  'backupFailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -30,6 +30,17 @@ export const findPerson = {
   errorResponses: changing,
 } as const satisfies Call;
 
+export const exportPerson = {
+  method: 'post',
+  path: '/api/Admin/People/export',
+  summary:
+    'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
+  for: 'admin',
+  body: whose,
+  answer: { status: 200, type: 'application/zip' },
+  errorResponses: [...changing, 'exportsBusy'],
+} as const satisfies Call;
+
 export const readPerson = {
   method: 'get',
   path: '/api/Admin/People',

@@ -3,7 +3,7 @@ import type { ApplicationStage, Experience, Source } from '../application.ts';
 import type { Subject } from '../contact.ts';
 import type { Language } from '../languages.ts';
 import type { QuoteService } from '../quote.ts';
-import type { applicationFields } from './application.ts';
+import type { applicationFields, CvScan } from './application.ts';
 import type { AuditEntry } from './audit.ts';
 import type { MessageKind, MessageStatus, messageFields, SpamReason } from './message.ts';
 import type { LabelledField, SharedLine } from './record-fields.ts';
@@ -40,6 +40,16 @@ export type RecordTexts = {
     readonly messages: string;
     readonly applications: string;
     readonly audit: string;
+    readonly person: string;
+  };
+  /** The person's export beside its data. */
+  readonly personExport: {
+    /** The folder of the CVs. */
+    readonly cvs: string;
+    /** The name of the text that replaces a CV, without its extension. */
+    readonly missing: string;
+    /** What it says, by the result of the virus scan. */
+    readonly heldBack: Readonly<Record<Exclude<CvScan, 'clean'>, string>>;
   };
 };
 

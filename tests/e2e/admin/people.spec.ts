@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { applicationForm, applicationPath } from '../../support/applications.ts';
 import { isSound } from '../../support/own-admin.ts';
+import { readZip } from '../../support/read-zip.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -95,19 +96,22 @@ test('an empty result is reported, and an invalid address is reported at the fie
   await expect(field).toBeFocused();
 });
 
-test('the exported file equals the API’s response, and its name does not identify the person', async ({
+test('the download holds the API’s response and the CV, and its name does not identify the person', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
   const answered = page.waitForResponse(/\/api\/Admin\/People\/find$/);
   await openPerson(page, email);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'JSON olarak indir' }).click();
+  await page.getByRole('button', { name: 'Tüm verileri indir (ZIP)' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.json$/);
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(file).toEqual(await (await answered).json());
-  expect(file.messages[0].email).toBe(email);
+  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(page.getByText('Dosya indirildi: tüm kayıtlar JSON olarak')).toBeVisible();
+  const [data, cv] = readZip(readFileSync(await download.path()));
+  expect(data?.name).toBe('kisi-verileri.json');
+  expect(JSON.parse(String(data?.bytes))).toEqual(await (await answered).json());
+  expect(cv?.name).toMatch(/^Özgeçmişler\/R-[0-9A-Z]{4}-[0-9A-Z]{4}\/ada\.pdf$/);
+  expect(String(cv?.bytes)).toMatch(/^%PDF-/);
 });
 
 test('all records are erased once the address is typed again, and nobody else’s', async ({

@@ -42,7 +42,7 @@ test('the views stand below the folders with their counts; those that wait begin
   await fill(own);
   await openAdmin(page, '/admin', { own });
   await expect(view(page, /^Okunmamış 2/)).toBeVisible();
-  await expect(view(page, /^Bakılacak istenmeyen 1/)).toBeVisible();
+  await expect(view(page, /^Yeni istenmeyen 1/)).toBeVisible();
   await expect(view(page, /^Silinmesi yaklaşan 1/)).toBeVisible();
   await view(page, /^Yanıt bekleyen 3/).click();
   await expect(page).toHaveURL('/admin?view=waiting');
@@ -85,9 +85,9 @@ test('what is opened stays in its view until one comes back to it', async ({ pag
   await inOrder(page, ['Delta', 'Beta', 'Alfa']);
   await page.keyboard.press('j');
   await expect(heading(page)).toHaveText('Alfa');
-  await view(page, /^Bakılacak istenmeyen/).click();
+  await view(page, /^Yeni istenmeyen/).click();
   await row(page, 'Şüpheli').getByRole('link').click();
-  await expect(view(page, /^Bakılacak istenmeyen$/)).toBeVisible();
+  await expect(view(page, /^Yeni istenmeyen$/)).toBeVisible();
   await expect(row(page, 'Şüpheli')).toBeVisible();
   await view(page, /^Okunmamış/).click();
   await inOrder(page, ['Delta']);
@@ -141,7 +141,7 @@ test('the overview leads to them, on a phone too; applications have theirs', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, '/admin/overview', { own });
   const now = page.getByRole('navigation', { name: 'Şu anda' });
-  await now.getByRole('link', { name: '1 Başvurular: Bakılacak istenmeyen' }).click();
+  await now.getByRole('link', { name: '1 Başvurular: Yeni istenmeyen' }).click();
   await expect(page).toHaveURL('/admin/applications?view=toCheck');
   await inOrder(page, ['Şüpheli Aday']);
   await page.getByRole('button', { name: 'Menüyü aç' }).click();

@@ -64,6 +64,7 @@ function inWords(
     case 'spam':
     case 'to':
     case 'for':
+    case 'why':
       return word(changes[key], value);
     default:
       return undefined;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
+import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { consentInWords } from '../applications/consent-words.ts';
@@ -10,14 +11,13 @@ import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { pathOf, paths } from '../paths.ts';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import type { AdminTexts } from '../texts/index.ts';
 import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
+type Application = Person['applications'][number];
+
 /** An application of a person. */
-export function ApplicationRecord({
-  application,
-}: {
-  application: Person['applications'][number];
-}) {
+export function ApplicationRecord({ application }: { application: Application }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { people, applications } = texts;
@@ -34,7 +34,7 @@ export function ApplicationRecord({
         [people.name, application.fullName],
         ...plainLines(linesOf('applicationFields', application, texts)),
         [texts.reference, referenceOf(application.id)],
-        [people.cv, `${isolated(cv.name)}, ${readableSize(cv.size, language)}`],
+        [people.cv, cvInWords(cv, texts, language)],
         [people.history, history.join(' → ')],
         [texts.tags.title, application.tags.map(({ name }) => name).join(', ')],
         [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
@@ -56,4 +56,12 @@ export function ApplicationRecord({
       <Written label={people.note}>{application.note}</Written>
     </PersonRecord>
   );
+}
+
+/** The CV, and why it is not in the export if it is not. */
+function cvInWords({ name, size, scan }: Application['cv'], texts: AdminTexts, language: Language) {
+  const file = `${isolated(name)}, ${readableSize(size, language)}`;
+  return scan === 'waiting' || scan === 'infected'
+    ? `${file}. ${texts.people.cvHeldBack[scan]}`
+    : file;
 }

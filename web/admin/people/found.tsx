@@ -2,17 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Printer, ScrollText, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Person } from '#contract/admin/data-protection.ts';
+import { exportPerson, type Person } from '#contract/admin/data-protection.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dangerQuietButton, quietButton } from '../buttons.ts';
 import { dayOf } from '../date-format.ts';
+import { downloadAtom, exportAtom } from '../download.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../panel.tsx';
 import { type PersonState, paths } from '../paths.ts';
 import { ApplicationRecord } from './application-record.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { MessageRecord } from './message-record.tsx';
-import { exportPersonAtom, inNumbers, type Numbers } from './person.ts';
+import { inNumbers, type Numbers } from './person.ts';
 
 type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
 
@@ -20,7 +21,8 @@ type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
 export function Found({ person, erased }: FoundProps) {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
-  const exportPerson = useSetAtom(exportPersonAtom);
+  const download = useAtomValue(exportAtom);
+  const startDownload = useSetAtom(downloadAtom);
   const [isErasing, setErasing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button was removed with the erased records.
@@ -58,7 +60,16 @@ export function Found({ person, erased }: FoundProps) {
       </div>
       {first && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
-          <button type="button" onClick={() => exportPerson(person)} className={quietButton}>
+          <button
+            type="button"
+            aria-disabled={download !== null || undefined}
+            onClick={() => {
+              if (download !== null) return;
+              const { exported: done } = texts;
+              startDownload({ call: exportPerson, query: {}, body: { email }, done });
+            }}
+            className={quietButton}
+          >
             <Icon drawing={Download} size={18} />
             {texts.export}
           </button>

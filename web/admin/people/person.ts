@@ -2,11 +2,9 @@ import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { today } from '../../format/today.ts';
 import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import { refreshCountsAtom } from '../counts.ts';
-import { saveFile } from '../download.ts';
 import { type Fetched, fetchedFrom } from '../fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 
@@ -45,14 +43,6 @@ export const erasePersonAtom = atom(
     return outcome;
   },
 );
-
-/** Saves the API's response as a file, whose name does not contain the person's name or address. */
-export const exportPersonAtom = atom(null, (get, _set, person: Person) => {
-  const texts = get(textsAtom).people;
-  const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' });
-  saveFile(file, `${texts.fileName}-${today()}.json`);
-  notify('success', texts.exported);
-});
 
 /** A text with the numbers of messages and applications filled in. */
 export function inNumbers(text: string, numbers: Numbers, language: string): string {

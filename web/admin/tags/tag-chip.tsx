@@ -32,7 +32,7 @@ export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
       {tags.slice(0, mostInRow).map(({ id, name, colour }) => (
         <span
           key={id}
-          className="inline-flex max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-[0.8125rem] leading-5"
+          className="inline-flex max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-xs leading-5 text-text compact:max-w-28 compact:leading-4"
         >
           <TagDot colour={colour} className="size-2" />
           <bdi className="truncate">{name}</bdi>

@@ -120,5 +120,20 @@ export const records: RecordTexts = {
       other: 'Other',
     },
   },
-  exports: { messages: 'messages', applications: 'applications', audit: 'audit-trail' },
+  exports: {
+    messages: 'messages',
+    applications: 'applications',
+    audit: 'audit-trail',
+    person: 'personal-data',
+  },
+  personExport: {
+    cvs: 'CVs',
+    missing: 'File not included',
+    heldBack: {
+      waiting:
+        'This CV has not been scanned for viruses yet, so it is not in the archive. Download the data again once it has been.',
+      infected:
+        'A virus was found in this CV, so the file is not in the archive. Its name, size and SHA-256 checksum are in the JSON file.',
+    },
+  },
 };

@@ -120,5 +120,20 @@ export const records: RecordTexts = {
       other: 'Diğer',
     },
   },
-  exports: { messages: 'mesajlar', applications: 'basvurular', audit: 'denetim-izi' },
+  exports: {
+    messages: 'mesajlar',
+    applications: 'basvurular',
+    audit: 'denetim-izi',
+    person: 'kisi-verileri',
+  },
+  personExport: {
+    cvs: 'Özgeçmişler',
+    missing: 'Dosya eklenmedi',
+    heldBack: {
+      waiting:
+        'Bu özgeçmiş henüz virüs taramasından geçmediği için arşive eklenmedi. Tarama bittiğinde verileri yeniden indirin.',
+      infected:
+        'Bu özgeçmişte virüs bulunduğu için dosya arşive eklenmedi. Dosyanın adı, boyutu ve SHA-256 özeti JSON dosyasındadır.',
+    },
+  },
 };

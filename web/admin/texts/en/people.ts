@@ -12,9 +12,9 @@ export const people: AdminTexts['people'] = {
   noneNote: 'They may have written from another address; search for that one as well.',
   found: 'Messages: {messages} · Applications: {applications}',
   since: 'First record: {first} · Last record: {last}',
-  export: 'Download as JSON',
-  exported: 'The file has been downloaded. It holds personal data, so keep it with care.',
-  fileName: 'personal-data',
+  export: 'Download all data (ZIP)',
+  exported:
+    'The file has been downloaded: all records as JSON, with the CVs. It holds personal data, so keep it with care.',
   print: 'Print',
   trail: 'What was done with these records',
   erase: 'Delete everything',
@@ -47,6 +47,10 @@ export const people: AdminTexts['people'] = {
   rating: 'Rating',
   poolLabelled: { yes: 'Set', no: 'Not set' },
   cv: 'CV',
+  cvHeldBack: {
+    waiting: 'Waiting for its virus scan, so not in the download.',
+    infected: 'A virus was found in it, so it is not in the download.',
+  },
   retention: 'What is kept for how long',
   retentionLead: 'Expired records are deleted automatically, with their files.',
   retentionLoading: 'Loading retention periods…',

@@ -28,7 +28,7 @@ export const applications = {
   views: {
     followUp: 'Takip edilecek',
     noted: 'Notlu',
-    toCheck: 'Bakılacak istenmeyen',
+    toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {

@@ -50,9 +50,12 @@ export const audit = {
     tagChanged: 'Etiket değiştirildi',
     tagErased: 'Etiket silindi',
     personRead: 'Kişinin kayıtlarına bakıldı',
+    personExported: 'Kişinin kayıtları indirildi',
     personErased: 'Kişinin kayıtları silindi',
     expired: 'Süresi dolanlar silindi',
     auditExported: 'Denetim izi dışa aktarıldı',
+    backupMade: 'Elle yedek alındı',
+    backupFailed: 'Elle yedek alınamadı',
   },
   changes: {
     status: 'Durum: {from} → {to}',
@@ -93,5 +96,13 @@ export const audit = {
     newSession: 'Yeni oturum: {value}',
     for: { passwordChange: 'Parola değiştirirken', sessionEnd: 'Oturum kapatırken' },
     in: { audit: 'Denetim izinde' },
+    why: {
+      busy: 'Başka bir yedekleme ya da geri yükleme sürüyordu',
+      full: 'Disk doluydu',
+      damaged: 'Veritabanı ya da kopyası hasarlıydı',
+      notWritable: 'Yedek klasörüne yazılamadı',
+      stopped: 'Hizmet durduruldu',
+      other: 'Nedeni sunucunun günlüğünde',
+    },
   },
 };

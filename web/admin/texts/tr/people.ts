@@ -10,9 +10,9 @@ export const people = {
   noneNote: 'Kişi başka bir adresle yazmış olabilir; o adresle de arayın.',
   found: 'Mesaj: {messages} · Başvuru: {applications}',
   since: 'İlk kayıt: {first} · Son kayıt: {last}',
-  export: 'JSON olarak indir',
-  exported: 'Dosya indirildi. İçinde kişisel veri var, dikkatle saklayın.',
-  fileName: 'kisi-verileri',
+  export: 'Tüm verileri indir (ZIP)',
+  exported:
+    'Dosya indirildi: tüm kayıtlar JSON olarak, özgeçmişlerle birlikte. Kişisel veri içerir, özenle saklayın.',
   print: 'Yazdır',
   trail: 'Bu kayıtlarla neler yapıldı',
   erase: 'Tümünü sil',
@@ -44,6 +44,10 @@ export const people = {
   rating: 'Puan',
   poolLabelled: { yes: 'Var', no: 'Yok' },
   cv: 'Özgeçmiş',
+  cvHeldBack: {
+    waiting: 'Virüs taramasını bekliyor; indirilen dosyaya eklenmez.',
+    infected: 'Virüs bulundu; indirilen dosyaya eklenmez.',
+  },
   retention: 'Neyi ne kadar saklıyoruz',
   retentionLead: 'Süresi dolan kayıtlar, dosyalarıyla birlikte otomatik olarak silinir.',
   retentionLoading: 'Saklama süreleri getiriliyor…',

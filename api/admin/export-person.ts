@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
+import { preferredLanguage } from '#contract/languages.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { findCv } from '#db/queries/applications.ts';
+import type { CvRow } from '#db/schema.ts';
+import { ownTurn } from '#db/turns.ts';
+import type { Context } from '../context.ts';
+import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
+import { type ZipFile, zip } from '../http/zip.ts';
+import { audit } from './change.ts';
+import { type Asked, inTurn } from './export-list.ts';
+import { type Held, personOf, recordIdsFrom } from './people.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+/**
+ * Sends all data stored for an e-mail address as a ZIP archive, CVs too, and records it in the audit trail. At most
+ * one CV is in memory at a time. The archive's name does not contain the person's name or address.
+ * @throws Problem `exportsBusy` while two other exports are under way
+ */
+export function exportPerson(
+  context: Context,
+  { session, request, response }: Asked,
+  email: string,
+): Promise<void> {
+  const { db, settings } = context;
+  return inTurn(response, async (signal) => {
+    const held = await recordIdsFrom(db, email);
+    const { messages, applications } = held;
+    await audit(db, session, {
+      action: 'personExported',
+      details: { messages: messages.length, applications: applications.length },
+      subjectIds: [...messages, ...applications],
+    });
+    const texts = recordTexts[preferredLanguage(request.headers['accept-language'])];
+    const day = Temporal.Now.plainDateISO(settings.timeZone);
+    response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
+    const archive = zip(filesOf(context, email, held, texts));
+    await pipeline(Readable.from(archive, { objectMode: false }), response, { signal }).catch(
+      unlessReaderLeft,
+    );
+  });
+}
+
+async function* filesOf(
+  context: Context,
+  email: string,
+  held: Held,
+  { exports, personExport }: RecordTexts,
+): AsyncGenerator<ZipFile> {
+  const modified = new Date();
+  yield {
+    name: `${exports.person}.json`,
+    modified,
+    content: piecesOf(personOf(context, email, held), 2),
+  };
+  for (const id of held.applications) {
+    await ownTurn();
+    const cv = await findCv(context.db, id);
+    // Erased since.
+    if (!cv) continue;
+    const folder = `${personExport.cvs}/${referenceOf(id)}`;
+    const heldBack = textInstead(cv, personExport);
+    yield heldBack === undefined
+      ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, modified, content: cv.bytes }
+      : { name: `${folder}/${personExport.missing}.txt`, modified, content: Buffer.from(heldBack) };
+  }
+}
+
+/** What replaces a CV that may harm its reader; undefined for one that may be opened. */
+function textInstead(
+  { scan }: Pick<CvRow, 'scan'>,
+  { heldBack }: RecordTexts['personExport'],
+): string | undefined {
+  if (scan === null || scan === 'clean') return undefined;
+  // Windows' Notepad of before 2019 needs CRLF and the mark to read UTF-8.
+  return `\ufeff${heldBack[scan]}\r\n`;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply, cvFile } from '#tests/support/applications.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+
+const email = 'elif@gokhat.example';
+
+async function exportOf(api: RunningApi, language = 'tr') {
+  const { adminCall, send } = await adminOf(api);
+  const answer = await send(calls.exportPerson, {
+    body: { email: email.toUpperCase() },
+    headers: { 'Accept-Language': language },
+  });
+  const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  return { adminCall, answer, files: new Map(files.map(({ name, bytes }) => [name, bytes])) };
+}
+
+test('the export of a person is a ZIP of all data as JSON and each CV in the folder of its application', async () => {
+  await using api = await startApi();
+  await sendMessage(api, { email });
+  const cvs = ['%PDF-1.7\nbirinci\n%%EOF\n', '%PDF-1.7\nikinci\n%%EOF\n'];
+  const first = await apply(api, { email }, cvFile(cvs[0], 'Özgeçmiş Işıl.pdf'));
+  const second = await apply(api, { email: 'ELIF@gokhat.example' }, cvFile(cvs[1], 'CON.pdf'));
+  await apply(api, { email: 'else@gokhat.example' });
+  const { adminCall, answer, files } = await exportOf(api);
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="?kisi-verileri-\d{4}-\d\d-\d\d\.zip"?$/,
+  );
+  const nameOf = (id: string, name: string) => `Özgeçmişler/${referenceOf(id)}/${name}`;
+  expect([...files.keys()]).toEqual([
+    'kisi-verileri.json',
+    nameOf(second.id, '_CON.pdf'),
+    nameOf(first.id, 'Özgeçmiş Işıl.pdf'),
+  ]);
+  expect(String(files.get(nameOf(first.id, 'Özgeçmiş Işıl.pdf')))).toBe(cvs[0]);
+  expect(String(files.get(nameOf(second.id, '_CON.pdf')))).toBe(cvs[1]);
+  const found = await adminCall(calls.findPerson, { body: { email } });
+  expect(JSON.parse(String(files.get('kisi-verileri.json')))).toEqual({
+    ...found,
+    email: email.toUpperCase(),
+  });
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'personExported' } });
+  expect(items.map(({ details, subjectCount }) => [details, subjectCount])).toEqual([
+    [{ messages: 1, applications: 2 }, 3],
+  ]);
+});
+
+test('a CV that is infected or not scanned yet is not in the export, and a text in its folder says why', async () => {
+  await using api = await startApi();
+  const states = ['waiting', 'infected', 'clean'] as const;
+  const ids: string[] = [];
+  for (const state of states) {
+    const { id } = await apply(api, { email }, cvFile(undefined, `${state}.pdf`));
+    ids.push(id);
+    inDatabase(api.databaseFile, (database) =>
+      database.prepare('update cvs set scan = ? where application_id = ?').run(state, id),
+    );
+  }
+  const { files } = await exportOf(api, 'en');
+  const folders = ids.map((id) => `CVs/${referenceOf(id)}`);
+  expect([...files.keys()].toSorted()).toEqual(
+    [
+      'personal-data.json',
+      `${folders[0]}/File not included.txt`,
+      `${folders[1]}/File not included.txt`,
+      `${folders[2]}/clean.pdf`,
+    ].toSorted(),
+  );
+  expect(String(files.get(`${folders[0]}/File not included.txt`))).toContain('not been scanned');
+  expect(String(files.get(`${folders[1]}/File not included.txt`))).toContain('A virus was found');
+});
+
+test('the export of many large CVs comes piece by piece, and leaving it half way costs nothing', async () => {
+  await using api = await startApi();
+  const largest = Buffer.alloc(5 * 1024 * 1024, 'x');
+  largest.write('%PDF-1.7\n');
+  for (let count = 0; count < 4; count += 1) await apply(api, { email }, cvFile(largest));
+  const { send } = await adminOf(api);
+  const stop = new AbortController();
+  const answer = await send(calls.exportPerson, { body: { email }, signal: stop.signal });
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  stop.abort();
+  await expect(reader?.read()).rejects.toThrow();
+  const { files } = await exportOf(api);
+  const sizes = [...files.values()].map(({ length }) => length).slice(1);
+  expect(sizes).toEqual(Array.from({ length: 4 }, () => largest.length));
+  expect(api.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+}, 60_000);
