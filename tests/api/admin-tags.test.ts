@@ -10,7 +10,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const { adminCall, send } = await adminOf(api);
 
 /** Their names are in this order. */
-const numbers = Array.from({ length: 100 }, (_, index) => 100 + index)[Symbol.iterator]();
+const numbers = Array.from({ length: 300 }, (_, index) => 100 + index)[Symbol.iterator]();
 /** A new tag; its name is unique unless given. */
 const tagOf = (name = `Etiket ${numbers.next().value}`, colour = 'green') =>
   adminCall(calls.createTag, { body: { name, colour } });
