@@ -4,19 +4,20 @@ import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
+import { recordsWithTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
   isByFollowUp: ({ view }) => view === 'followUp',
-  // The trash has an index of its own, sorted over all stages.
-  groups({ stage, trash }) {
+  groups({ stage, tag, trash }) {
     if (stage) return [[stage]];
-    return trash ? [applicationStages] : applicationStages.map((one) => [one]);
+    // Those of a tag are read from its list, and the trash from an index of its own, once.
+    return tag || trash ? [applicationStages] : applicationStages.map((one) => [one]);
   },
   narrowed(db, narrowing, stages) {
-    const { view, spam, trash, experience, source, talentPool, poolConsent, dueBefore } = narrowing;
+    const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
     let result = db
       .selectFrom('applications')
       // Also where all are meant: with them the covering index suffices.
@@ -25,12 +26,13 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (spam || view === 'toCheck') result = result.where('spam_reason', 'is not', null);
     else if (!trash) result = result.where('spam_reason', 'is', null);
     if (experience) result = result.where('experience', '=', experience);
+    if (tag) result = result.where('id', 'in', recordsWithTag(db, 'applications', tag));
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
     if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);
-    if (view === 'due') result = result.where(dueApplications(dueBefore));
+    if (view === 'due') result = result.where(dueApplications(narrowing.dueBefore));
     if (poolConsent === 'none') result = result.where('pool_consent_at', 'is', null);
     else if (poolConsent) {
       result = result

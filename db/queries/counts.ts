@@ -9,6 +9,7 @@ import { messageList } from './message-list.ts';
 import { countOf } from './page.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
+import { countTags } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 /**
@@ -68,6 +69,7 @@ export async function countAll(
     stages,
     spamApplications,
     trashedApplications: await trashed('applications'),
+    tags: await countTags(db),
     views: {
       waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
       followUp: await viewed(messageList, { view: 'followUp', dueBefore }),

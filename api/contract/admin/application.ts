@@ -5,6 +5,7 @@ import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { spamReasons } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
+import { recordTag } from './tags.ts';
 
 /** The result of a virus scan of a CV: pending, clean or infected. */
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
@@ -30,6 +31,8 @@ export const application = z.strictObject({
   followUp: z.nullable(z.iso.date()),
   /** When it was moved to the trash, where all else of it stays; null if it is not there. */
   trashedAtUtc: z.nullable(utcTime),
+  /** By name. */
+  tags: z.array(recordTag),
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -94,7 +97,7 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** The CV apart, which is a row of its own. */
+/** The CV and the tags apart, which are rows of their own. */
 export const applicationFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -127,4 +130,4 @@ export const applicationFields = {
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Application, 'cv'>>;
+} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags'>>;

@@ -22,6 +22,7 @@ import {
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 import { related } from './related.ts';
+import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
 
 /**
  * The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. What is in
@@ -47,6 +48,7 @@ const narrowing = {
   subject: narrowed(subjects),
   language: narrowed(languages),
   starred: flag,
+  tag: tagFilter,
   q: searched,
   ...span,
 } as const;
@@ -77,6 +79,7 @@ export const messageChange = z
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
     followUp: followUpDay,
+    tags: tagIds,
     ...answering,
     /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
     replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
@@ -103,12 +106,18 @@ export const plainActions = [
 export type PlainAction = (typeof plainActions)[number];
 
 /**
- * All of them: `answered` and `followUp` need the field of their name. `restore` moves messages from the trash to where
- * they were; `delete` erases for good, at once.
+ * All of them: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`. `restore` moves
+ * messages from the trash to where they were; `delete` erases for good, at once.
  */
 export const bulkActions = [
   ...plainActions,
-  ...(['answered', 'followUp', 'trash', 'restore', 'delete'] as const),
+  'answered',
+  'followUp',
+  'tag',
+  'untag',
+  'trash',
+  'restore',
+  'delete',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -118,8 +127,12 @@ export const bulk = z
     action: z.enum(bulkActions, { error: 'invalid' }),
     ...answering,
     followUp: followUpDay,
+    tag: bulkTag,
   })
-  .check(fieldsOfActions({ answered: ['answered'], followUp: ['followUp'] }), timeNeedsAnswer);
+  .check(
+    fieldsOfActions({ answered: ['answered'], followUp: ['followUp'], ...tagActions }),
+    timeNeedsAnswer,
+  );
 export type Bulk = z.output<typeof bulk>;
 
 export const listedMessage = z.extend(message, keptUntilIfDue);

@@ -22,7 +22,8 @@ import { titleOf } from './title.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
-  const { applications: texts, actions, marks } = useTexts();
+  const allTexts = useTexts();
+  const { applications: texts, actions, marks } = allTexts;
   const page = useListPage({
     list: applicationList,
     selection: applicationSelection,
@@ -70,6 +71,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
       }
     : {
         f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+        l: { does: allTexts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
         '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
       };
   useShortcuts(isBoard ? {} : ofTrash);

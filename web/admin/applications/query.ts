@@ -9,6 +9,8 @@ import {
   type Source,
   sources,
 } from '#contract/application.ts';
+import { readTag } from '../tags/read-tag.ts';
+import { hasTag } from '../tags/tag-mark.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
@@ -28,6 +30,8 @@ export type Query = {
   readonly spam: boolean;
   /** Only those in the trash, spam or not. */
   readonly trash: boolean;
+  /** The id of a tag. */
+  readonly tag?: string | undefined;
   readonly q?: string | undefined;
 };
 
@@ -51,6 +55,7 @@ export function readQuery(search: URLSearchParams): Query {
     consent: one('consent', poolConsents),
     spam,
     trash,
+    tag: readTag(search),
     q: search.get('q') || undefined,
   };
 }
@@ -91,17 +96,19 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 
 /** The number of active filters, without the search. */
 export function filterCount(query: Query): number {
-  const { question, stage, experience, source, pool, consent, spam, trash } = query;
-  return [question, stage, experience, source, pool, consent, spam, trash].filter(Boolean).length;
+  const { question, stage, experience, source, pool, consent, spam, trash, tag } = query;
+  return [question, stage, experience, source, pool, consent, spam, trash, tag].filter(Boolean)
+    .length;
 }
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { stage, pool, consent, spam, trash, question } = query;
+  const { stage, pool, consent, spam, trash, question, tag } = query;
   const isSpamList = spam || question === 'toCheck';
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
+    (tag === undefined || hasTag(application, tag)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     trash === (application.trashedAtUtc !== null) &&
     ((trash && !isSpamList) || isSpamList === (application.spamReason !== null)) &&

@@ -1,4 +1,4 @@
--- What the release with the change 0017-trash wrote, by `sqlite3 site.db .dump`. Never edit it.
+-- What the release with the change 0018-trash wrote, by `sqlite3 site.db .dump`. Never edit it.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE IF NOT EXISTS "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
@@ -18,7 +18,8 @@ INSERT INTO kysely_migration VALUES('0013-pool-consent','2026-11-22T22:16:32.455
 INSERT INTO kysely_migration VALUES('0014-names','2026-11-24T04:02:37.222Z');
 INSERT INTO kysely_migration VALUES('0015-withdrawals-and-subjects','2026-11-24T18:32:17.792Z');
 INSERT INTO kysely_migration VALUES('0016-marks','2026-11-24T20:32:06.667Z');
-INSERT INTO kysely_migration VALUES('0017-trash','2026-11-24T23:18:17.029Z');
+INSERT INTO kysely_migration VALUES('0017-tags','2026-11-24T23:07:16.291Z');
+INSERT INTO kysely_migration VALUES('0018-trash','2026-11-24T23:57:15.022Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "password_generated" integer default 0 not null);
@@ -109,12 +110,22 @@ INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-00000000000f','019a00
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000010','019a0000-0000-7000-8000-00000000000e');
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000011','019a0000-0000-7000-8000-000000000001');
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000011','019a0000-0000-7000-8000-00000000000a');
+CREATE TABLE IF NOT EXISTS "tags" ("id" text primary key, "name" text not null, "folded" text not null unique, "colour" text not null);
+INSERT INTO tags VALUES('0199c0de-0000-7000-8000-00000000a001','Fiyat teklifi','fiyat teklifi','green');
+INSERT INTO tags VALUES('0199c0de-0000-7000-8000-00000000a002','İyi aday','iyi aday','purple');
+CREATE TABLE IF NOT EXISTS "message_tags" ("tag_id" text not null references "tags" ("id") on delete cascade, "record_id" text not null references "messages" ("id") on delete cascade, constraint "message_tags_key" primary key ("tag_id", "record_id"));
+INSERT INTO message_tags VALUES('0199c0de-0000-7000-8000-00000000a001','019a0000-0000-7000-8000-000000000001');
+INSERT INTO message_tags VALUES('0199c0de-0000-7000-8000-00000000a001','019a0000-0000-7000-8000-000000000002');
+CREATE TABLE IF NOT EXISTS "application_tags" ("tag_id" text not null references "tags" ("id") on delete cascade, "record_id" text not null references "applications" ("id") on delete cascade, constraint "application_tags_key" primary key ("tag_id", "record_id"));
+INSERT INTO application_tags VALUES('0199c0de-0000-7000-8000-00000000a002','019a0000-0000-7000-8000-000000000004');
 CREATE INDEX "cvs_by_size" on "cvs" ("size");
 CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash") where "idempotency_hash" is not null;
 CREATE INDEX "applications_by_email" on "applications" (lower("email"));
 CREATE INDEX "stage_changes_by_application" on "stage_changes" ("application_id", "at");
 CREATE INDEX "audit_by_action" on "audit" ("action", "id");
 CREATE INDEX "audit_subjects_by_subject" on "audit_subjects" ("subject_id", "audit_id");
+CREATE INDEX "message_tags_by_record" on "message_tags" ("record_id", "tag_id");
+CREATE INDEX "application_tags_by_record" on "application_tags" ("record_id", "tag_id");
 CREATE INDEX "messages_trashed" on "messages" ("id", "status", "kind", "subject", "language", "starred", "created_at", "seen_at", "trashed_at") where "trashed_at" is not null;
 CREATE INDEX "applications_trashed" on "applications" ("id", "stage", "spam_reason", "experience", "source", "language", "talent_pool", "created_at", "stage_since", "seen_at", "pool_consent_at", "pool_withdrawn_at", "trashed_at") where "trashed_at" is not null;
 CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subject", "language", "starred", "created_at", "seen_at", "replied_at", "trashed_at") where "trashed_at" is null;
