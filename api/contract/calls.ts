@@ -24,6 +24,7 @@ import {
   readRetention,
 } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
+import { changeHiring, readHiring, readInterview } from './admin/hiring.ts';
 import {
   changeMessage,
   changeMessages,
@@ -72,6 +73,9 @@ export const calls = {
   changeApplication,
   eraseApplication,
   readCv,
+  readInterview,
+  readHiring,
+  changeHiring,
   readCounts,
   readStats,
   findPerson,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplicationNarrowing } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
@@ -8,7 +9,8 @@ import { type DueBefore, dueApplications } from './retention.ts';
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
-  isByFollowUp: ({ view }) => view === 'followUp',
+  sortedBy: ({ view }) =>
+    view === 'followUp' ? 'follow_up' : view === 'interview' ? 'interview_at' : 'id',
   groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
   narrowed(db, { view, spam, experience, source, talentPool, poolConsent, dueBefore }, stages) {
     let result = db
@@ -19,6 +21,11 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (experience) result = result.where('experience', '=', experience);
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
+    if (view === 'interview') {
+      result = result
+        .where('interview_cancelled', '=', 0)
+        .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${Date.now()}`);
+    }
     if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);

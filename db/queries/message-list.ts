@@ -29,7 +29,7 @@ const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
 export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
   table: 'messages',
   rows: (db) => db.selectFrom('messages').selectAll(),
-  isByFollowUp: ({ view }) => view === 'followUp',
+  sortedBy: ({ view }) => (view === 'followUp' ? 'follow_up' : 'id'),
   // Starred messages have an index of their own, sorted over all statuses.
   groups: (narrowing) =>
     isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),

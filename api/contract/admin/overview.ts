@@ -29,7 +29,7 @@ export const counts = z.strictObject({
   stages: counted(applicationStages),
   spamApplications: z.int(),
   /** The same of applications. */
-  applicationViews: counted(['followUp', 'toCheck', 'due']),
+  applicationViews: counted(['interview', 'followUp', 'toCheck', 'due']),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
 });

@@ -15,10 +15,12 @@ import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { CvPart } from './cv-part.tsx';
+import { InterviewPart } from './interview-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool-consent.tsx';
 import { RatingChoice } from './rating-choice.tsx';
+import { Scorecard } from './scorecard.tsx';
 import { StageHistory } from './stage-history.tsx';
 
 type ApplicationDetailProps = {
@@ -43,6 +45,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           onClear={() => mark([application], followUpMark(null))}
         />
       )}
+      <InterviewPart application={application} />
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">
@@ -118,6 +121,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         texts={textsOf('applicationFields', application, texts)}
         language={application.language}
       />
+      <Scorecard application={application} />
       <CvPart application={application} />
       <Note about="application" record={application} />
       <StageHistory history={application.history} />

@@ -7,6 +7,7 @@ import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
+import { InterviewMark } from './interview-mark.tsx';
 import { applicationSelection } from './lists.ts';
 import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
@@ -69,6 +70,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         <bdi lang={application.language} className="block truncate text-left text-muted">
           {currentPosition ?? application.aboutYourself}
         </bdi>
+        <InterviewMark interview={application.interview} />
         <RowMarks item={application} />
       </Link>
     </div>

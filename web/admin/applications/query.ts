@@ -9,6 +9,7 @@ import {
   type Source,
   sources,
 } from '#contract/application.ts';
+import { isAhead } from './interview-words.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
@@ -97,6 +98,8 @@ export function belongs(query: Query, application: Application): boolean {
     (!pool || application.talentPool) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     (spam || question === 'toCheck') === (application.spamReason !== null) &&
+    (question !== 'interview' ||
+      (application.interview !== null && isAhead(application.interview))) &&
     (question !== 'followUp' || application.followUp !== null) &&
     (question !== 'noted' || application.note !== null)
   );

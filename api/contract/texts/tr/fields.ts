@@ -18,6 +18,7 @@ export const fields = {
   tooLong: 'Lütfen en fazla {max} karakter kullanın.',
   wrongPassword: 'Mevcut parola doğru değil.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',
+  duplicate: 'Bu ad zaten kullanılıyor.',
   invalid: 'Lütfen bu değeri kontrol edin.',
   unknownField: 'Bu alan tanınmıyor.',
   fillAllRequired: 'Lütfen tüm zorunlu alanları doldurun.',
