@@ -23,6 +23,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
     if (view === 'interview') {
       result = result
+        .where('interview_at', 'is not', null)
         .where('interview_cancelled', '=', 0)
         .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${Date.now()}`);
     }

@@ -32,17 +32,16 @@ export function InterviewDialog({ application, isOpen, onClose }: InterviewDialo
       title={texts.hiring.interview}
       closeLabel={texts.close}
     >
-      {/* What is typed stays until the interview is another one. */}
-      <InterviewForm
-        key={JSON.stringify(interview)}
-        {...{ application, interview, isOpen, onClose }}
-      />
+      {isOpen && <InterviewForm {...{ application, interview, onClose }} />}
     </Dialog>
   );
 }
 
-function InterviewForm(props: InterviewDialogProps & { readonly interview: Interview | null }) {
-  const { application, interview, isOpen, onClose } = props;
+type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
+  readonly interview: Interview | null;
+};
+
+function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
   const { hiring: texts, applications } = useTexts();
   const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
@@ -52,19 +51,30 @@ function InterviewForm(props: InterviewDialogProps & { readonly interview: Inter
   const [place, setPlace] = useState(interview?.place ?? '');
   const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
+  const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
   const isEarlier = application.stage === 'new' || application.stage === 'reviewing';
 
-  const save = (isCancelled: boolean) => {
+  const send = async (change: Parameters<typeof decide>[1]) => {
+    if (progress === 'busy') return;
+    setProgress('busy');
+    if (!(await decide(application, change))) {
+      setProgress('failed');
+      return;
+    }
+    onClose();
+    // The button that opened the dialog may be another one by now.
+    setTimeout(() => document.getElementById('interview')?.focus());
+  };
+  const save = () => {
     const at = `${day}T${time}`;
     const isSameTime = interview?.at.startsWith(at);
-    decide(application, {
+    return send({
       interview: {
         at: isSameTime ? (interview?.at ?? at) : at,
-        ...{ minutes, place: place.trim() || null, isCancelled },
+        ...{ minutes, place: place.trim() || null, isCancelled: false },
       },
       ...(isEarlier && isMoving && { stage: 'interview' as const }),
     });
-    onClose();
   };
   return (
     <form
@@ -80,7 +90,7 @@ function InterviewForm(props: InterviewDialogProps & { readonly interview: Inter
         setErrors(found);
         const [first] = Object.keys(found);
         if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-        else save(false);
+        else save();
       }}
       className="grid w-[26rem] max-w-full gap-4"
     >
@@ -104,7 +114,7 @@ function InterviewForm(props: InterviewDialogProps & { readonly interview: Inter
           onChange={({ target }) => setTime(target.value)}
         />
       </div>
-      <ZoneHint isOpen={isOpen} />
+      <ZoneHint />
       <Field label={texts.duration}>
         {(tie) => (
           <select
@@ -142,20 +152,26 @@ function InterviewForm(props: InterviewDialogProps & { readonly interview: Inter
           {texts.alsoMove.replace('{stage}', applications.stages.interview)}
         </label>
       )}
+      {progress === 'failed' && (
+        <p role="alert" className="font-medium text-error">
+          {texts.failed}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         {interview && isAhead(interview) && (
           <button
             type="button"
-            onClick={() => {
-              decide(application, { interview: { ...interview, isCancelled: true } });
-              onClose();
-            }}
+            onClick={() => send({ interview: { ...interview, isCancelled: true } })}
             className={`${quietButton} mr-auto`}
           >
             {texts.cancel}
           </button>
         )}
-        <button type="submit" className={mainButton}>
+        <button
+          type="submit"
+          aria-disabled={progress === 'busy' || undefined}
+          className={mainButton}
+        >
           {texts.save}
         </button>
       </div>
@@ -163,13 +179,13 @@ function InterviewForm(props: InterviewDialogProps & { readonly interview: Inter
   );
 }
 
-function ZoneHint({ isOpen }: { isOpen: boolean }) {
+function ZoneHint() {
   const texts = useTexts().hiring;
   const hiring = useAtomValue(hiringFetch.fetchedAtom);
   const fetchHiring = useSetAtom(hiringFetch.fetchAtom);
   useEffect(() => {
-    if (isOpen) fetchHiring({}, true);
-  }, [isOpen, fetchHiring]);
+    fetchHiring({}, true);
+  }, [fetchHiring]);
   return (
     <p className="-mt-2 text-[0.95rem] text-muted">
       {typeof hiring === 'object'

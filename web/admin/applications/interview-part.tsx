@@ -25,6 +25,7 @@ export function InterviewPart({ application }: { application: WholeApplication }
         <InterviewLine {...{ application, interview }} onChange={() => setPlanning(true)} />
       ) : (
         <button
+          id="interview"
           type="button"
           title={`${texts.plan} (i)`}
           onClick={() => setPlanning(true)}
@@ -92,7 +93,13 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
         </span>
       </p>
       <p className="no-print flex flex-wrap gap-x-5 pl-[1.625rem] text-sm">
-        <button type="button" onClick={onChange} title={`${texts.plan} (i)`} className={linkButton}>
+        <button
+          id="interview"
+          type="button"
+          onClick={onChange}
+          title={`${texts.plan} (i)`}
+          className={linkButton}
+        >
           {isCancelled ? texts.replan : texts.change}
         </button>
         <button type="button" onClick={saveEvent} className={linkButton}>

@@ -65,15 +65,15 @@ export const changeOrTellAtom = atom(
   },
 );
 
-/** Decides something about an application, which can be undone. */
+/** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
   null,
-  async (get, set, application: Application, decision: Decision) => {
+  async (get, set, application: Application, decision: Decision): Promise<boolean> => {
     const { id, fullName } = application;
     const before: Decision = Object.fromEntries(
       Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
     );
-    if (isEqual(before, decision)) return;
+    if (isEqual(before, decision)) return true;
     const changed = set(changeOrTellAtom, application, decision);
     await set(noteDoneAtom, {
       words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom), get(languageAtom))}`,
@@ -88,6 +88,7 @@ export const decideAtom = atom(
         if (now) await set(changeOrTellAtom, now, before);
       },
     });
+    return (await changed) !== undefined;
   },
 );
 

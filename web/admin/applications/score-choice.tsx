@@ -103,9 +103,9 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
                   if (isStepping.current) setPassing(value);
                   else choose(value);
                 }}
-                onClick={() => {
-                  // Pressed again: a radio button fires no change then.
-                  if (value === score && !isStepping.current) clear();
+                onClick={({ detail }) => {
+                  // Pressed again, not by a key: a radio button fires no change then.
+                  if (value === score && detail > 0) clear();
                 }}
                 onPointerDown={() => {
                   isStepping.current = false;

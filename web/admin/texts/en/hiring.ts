@@ -36,7 +36,7 @@ export const hiring: AdminTexts['hiring'] = {
   interview: 'Interview',
   plan: 'Plan an interview',
   change: 'Change',
-  over: 'Interview held: {time}',
+  over: 'Past interview: {time}',
   on: 'Interview: {time}',
   cancelled: 'Interview cancelled: {time}',
   replan: 'Plan again',
@@ -54,6 +54,7 @@ export const hiring: AdminTexts['hiring'] = {
   companyZone: 'The time is in the company’s time zone.',
   alsoMove: 'Move to the stage “{stage}” too',
   save: 'Save',
+  failed: 'The interview could not be saved. What you typed is still here; please try again.',
   cancel: 'Cancel the interview',
   wrongTime: 'Please enter a time.',
   done: {

@@ -35,7 +35,7 @@ export const hiring = {
   interview: 'Görüşme',
   plan: 'Görüşme planla',
   change: 'Değiştir',
-  over: 'Görüşme yapıldı: {time}',
+  over: 'Geçmiş görüşme: {time}',
   on: 'Görüşme: {time}',
   cancelled: 'Görüşme iptal edildi: {time}',
   replan: 'Yeniden planla',
@@ -53,6 +53,7 @@ export const hiring = {
   companyZone: 'Saat, şirketin saat dilimindedir.',
   alsoMove: 'Aşamayı da “{stage}” yap',
   save: 'Kaydet',
+  failed: 'Görüşme kaydedilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
   cancel: 'Görüşmeyi iptal et',
   wrongTime: 'Lütfen bir saat girin.',
   done: {
