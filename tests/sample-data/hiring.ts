@@ -54,8 +54,10 @@ export function sampleInterview(
   }
   const day = Math.floor((isAhead ? now : stage_since) / dayMs) * dayMs;
   const away = isAhead ? random.whole(1, 12) : -random.whole(2, 6);
-  // From 10:00 to 16:30 in Istanbul.
-  const at = day + away * dayMs + 7 * hourMs + random.whole(0, 13) * (hourMs / 2);
+  // On a weekday, from 10:00 to 16:30 in Istanbul.
+  const weekday = new Date(day + away * dayMs).getUTCDay();
+  const shift = weekday === 0 ? 1 : weekday === 6 ? 2 : 0;
+  const at = day + (away + shift) * dayMs + 7 * hourMs + random.whole(0, 13) * (hourMs / 2);
   return {
     interview_at: at,
     interview_minutes: random.pick([30, 45, 45, 60]),

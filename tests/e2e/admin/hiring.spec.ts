@@ -124,7 +124,7 @@ test.describe('an interview', () => {
     expect(moved).toContain(`DTSTART:${year}0115T123000Z`);
     expect(moved).toContain('SEQUENCE:1');
 
-    await page.getByRole('link', { name: /^Yaklaşan görüşmeler/ }).click();
+    await page.getByRole('link', { name: /^Görüşmeler/ }).click();
     await expect(page.getByRole('link', { name: /Işıl Çağ/ })).toContainText(/15 Oca.*15:30/);
     await page.getByRole('link', { name: /Işıl Çağ/ }).click();
     await page.getByRole('button', { name: 'Değiştir' }).click();

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
 import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
@@ -52,6 +52,12 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog becomes modal after this, and would focus its close button.
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const isEarlier = application.stage === 'new' || application.stage === 'reviewing';
 
   const send = async (change: Parameters<typeof decide>[1]) => {
@@ -78,6 +84,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,7 +99,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
         if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
         else save();
       }}
-      className="grid w-[26rem] max-w-full gap-4"
+      className="grid w-[min(26rem,calc(100vw-5rem))] gap-4"
     >
       <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
         <TextField

@@ -73,7 +73,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
     event.stopPropagation();
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
+    <div className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
       <span id={id} className="min-w-0 [overflow-wrap:anywhere]">
         {name}
       </span>

@@ -51,7 +51,7 @@ export function Scorecard({ application }: { application: WholeApplication }) {
       {scores.length === 0 ? (
         <p className="text-muted">{texts.noCriteria}</p>
       ) : (
-        <div className="mt-1 grid gap-1 max-sm:gap-3">
+        <div className="mt-1 grid max-w-[34rem] gap-1 max-sm:gap-3">
           {scores.map((one) => (
             <ScoreChoice
               key={one.id}

@@ -26,7 +26,7 @@ export const applications = {
   },
   question: 'Görünüm',
   views: {
-    interview: 'Yaklaşan görüşmeler',
+    interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Yeni istenmeyen',
