@@ -20,6 +20,13 @@ export type WriteResult = {
   readonly seq: number;
 };
 
+/** Whose records are looked for. */
+export type Sender = {
+  readonly email: string;
+  /** As stored: E.164, with `;ext=` for an extension. */
+  readonly phone: string | null;
+};
+
 /** Finds rows by the words of `queries/search-words.ts`. */
 export type Search = {
   /**
@@ -32,6 +39,11 @@ export type Search = {
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     signal?: AbortSignal,
   ): Promise<number[]>;
+  /**
+   * The `seq` of all rows that may have a sender's e-mail address or telephone number, in descending order: some have
+   * neither, so each is to be compared. Does not wait for the index.
+   */
+  maybeFrom(table: SearchedTable, sender: Sender): Promise<number[]>;
   /** Call before changing or erasing a row, in the same transaction: queues its words for removal. */
   unindex(
     db: Transaction<Database>,
@@ -54,6 +66,8 @@ export type Search = {
 export type Store = {
   readonly db: Kysely<Database>;
   readonly search: Search;
+  /** The name of the schema's last migration. */
+  readonly schema: string;
   /**
    * Runs a write that is acknowledged to a visitor.
    * @returns once it is durable

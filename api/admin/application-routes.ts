@@ -21,6 +21,7 @@ import { applicationColumns } from './csv-columns.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { mapPage, withKeptUntil } from './page.ts';
+import { relatedTo } from './related.ts';
 import { seen } from './seen-spam.ts';
 
 export function applicationRoutes(routes: CallRouter, context: Context): void {
@@ -52,6 +53,10 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     const shown = await seen(context, 'applications', row, row.spam_reason !== null);
     return wholeApplication(context, shown);
   });
+
+  routes.serve(calls.readRelatedToApplication, async ({ parameters }) =>
+    relatedTo(context, await requireApplication(db, parameters.id)),
+  );
 
   routes.serve(calls.changeApplication, ({ parameters, body, session }) =>
     editApplication(context, session, parameters.id, body),

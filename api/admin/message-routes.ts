@@ -11,6 +11,7 @@ import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
 import { editMessage, editMessages, toMessage } from './messages.ts';
 import { mapPage, withKeptUntil } from './page.ts';
+import { relatedTo } from './related.ts';
 import { seen } from './seen-spam.ts';
 
 export function messageRoutes(routes: CallRouter, context: Context): void {
@@ -40,6 +41,12 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     const row = await findMessage(db, parameters.id);
     if (!row) throw new Problem('notFound');
     return toMessage(await seen(context, 'messages', row, row.status === 'spam'));
+  });
+
+  routes.serve(calls.readRelatedToMessage, async ({ parameters }) => {
+    const row = await findMessage(db, parameters.id);
+    if (!row) throw new Problem('notFound');
+    return relatedTo(context, row);
   });
 
   routes.serve(calls.changeMessage, ({ parameters, body, session }) =>

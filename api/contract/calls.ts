@@ -8,6 +8,7 @@ import {
   listApplications,
   readApplication,
   readCv,
+  readRelatedToApplication,
 } from './admin/applications.ts';
 import {
   exportAudit,
@@ -32,9 +33,11 @@ import {
   exportMessages,
   listMessages,
   readMessage,
+  readRelatedToMessage,
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
+import { makeBackup, readBackups, readSystem } from './admin/system.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { readChallenge } from './challenge.ts';
@@ -64,12 +67,14 @@ export const calls = {
   exportMessages,
   changeMessages,
   readMessage,
+  readRelatedToMessage,
   changeMessage,
   eraseMessage,
   listApplications,
   exportApplications,
   changeApplications,
   readApplication,
+  readRelatedToApplication,
   changeApplication,
   eraseApplication,
   readCv,
@@ -83,6 +88,9 @@ export const calls = {
   readPerson,
   erasePerson,
   readRetention,
+  readSystem,
+  readBackups,
+  makeBackup,
   listAudit,
   findAudit,
   readAuditSubjects,

@@ -107,6 +107,12 @@ export function adminQueries({ messages, applicants, inboxCursors }: AdminSample
       body: { email: message(turn).email },
     })),
     other('one message', calls.readMessage, (turn) => ({ id: message(turn).id })),
+    {
+      ...other('records beside a message', calls.readRelatedToMessage, (turn) => ({
+        id: message(turn).id,
+      })),
+      isPrompt: true,
+    },
     other('counts', calls.readCounts, () => ({})),
     other('stats, 30 days', calls.readStats, (turn) => ({
       query: { from: daysAgo(30 + turn), to: daysAgo(turn) },

@@ -26,6 +26,10 @@ const spamAge = { age: 21, days: messageDays };
 const spamShare = 0.32;
 const oddEvery = 37;
 const longShare = 0.01;
+/** How many of the newest messages are ordinary letters. */
+const ordinaryCount = 3;
+/** The length of an ordinary letter, in characters, at least. */
+const leastOrdinary = 150;
 /** The share of quote requests among the full forms of companies. */
 const quoteShare = 0.3;
 /** People per message: some write several times. */
@@ -84,6 +88,8 @@ function compose(
   recent: Set<string>,
   random: Random,
 ): Sent {
+  // The newest ones are what a first look at the admin shows.
+  if (index >= count - ordinaryCount) return ordinary(people, random);
   if (isRecent(index, count, spamAge) && random.chance(spamShare)) return spam(random);
   if (index % oddEvery === oddEvery - 1) return odd(Math.floor(index / oddEvery), random);
   const person = random.pick(people);
@@ -95,6 +101,14 @@ function compose(
     if (recent.size === 1000) recent.clear();
     recent.add(sent.message);
     return sent;
+  }
+}
+
+/** A letter of a few sentences, neither spam nor an edge case. */
+function ordinary(people: readonly Person[], random: Random): Sent {
+  for (;;) {
+    const sent = byForm(random.pick(people), writeMessage, random);
+    if (sent.kind === 'simple' && sent.message.length > leastOrdinary) return sent;
   }
 }
 

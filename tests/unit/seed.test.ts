@@ -82,6 +82,13 @@ test('texts have from one character to more than 3,000, on one line and on many'
   ).toBeGreaterThan(300);
 });
 
+test.each([40, 1000, 3000])('the newest of %i messages is an ordinary letter', (count) => {
+  const newest = [...sampleMessages(count, now)].at(-1)?.row;
+  expect(newest).toMatchObject({ kind: 'simple', spam_reason: null });
+  expect(newest?.message.length).toBeGreaterThan(150);
+  expect(newest?.message).toMatch(/^[\p{L}\d\s.,;:!?'’“”"/()@+%&-]+$/u);
+});
+
 test('each message is valid for its form and for the admin', () => {
   for (const row of messages.filter(({ kind }) => kind !== 'quote')) {
     const { full_name, email, phone, company, subject, message: text } = row;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { linkButton, quietButton } from './buttons.ts';
+import { DensitySwitch } from './density-switch.tsx';
 import { useHeldRows } from './held-rows.ts';
 import { languageAtom, useTexts } from './language.ts';
 import type { List } from './list-state.ts';
@@ -65,7 +66,10 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             />
           )}
         </p>
-        {sorting && <SortSwitch {...sorting} />}
+        <div className="-mr-2 flex items-center">
+          {sorting && <SortSwitch {...sorting} />}
+          <DensitySwitch />
+        </div>
       </div>
       <VirtualList
         scroller={scroller}

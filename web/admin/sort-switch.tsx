@@ -13,7 +13,7 @@ export function SortSwitch({ sort, onSort }: Sorting) {
       type="button"
       title={sorting.change}
       onClick={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
-      className="-mr-2 flex min-h-8 items-center gap-1.5 rounded-lg px-2 font-medium hover:bg-chosen hover:text-text pointer-coarse:min-h-11"
+      className="flex min-h-8 items-center gap-1.5 rounded-lg px-2 font-medium hover:bg-chosen hover:text-text pointer-coarse:min-h-11"
     >
       <Icon drawing={sort === 'newest' ? ArrowDownWideNarrow : ArrowDownNarrowWide} size={16} />
       <span className="sr-only">{sorting.label}: </span>

@@ -24,7 +24,7 @@ export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
         event.preventDefault();
         onToggle(true);
       }}
-      className="relative grid min-h-11 cursor-pointer justify-center pt-3.5"
+      className="relative z-[1] grid min-h-11 cursor-pointer justify-center pt-3.5 compact:min-h-0 compact:pt-[0.65rem] pointer-coarse:compact:min-h-11 pointer-coarse:compact:pt-3.5"
     >
       <input
         type="checkbox"
@@ -42,7 +42,7 @@ export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
       {isNew && !isTicked && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
+          className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 compact:top-[0.93rem] -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
         />
       )}
     </label>

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { densityAtom, rowHeights } from './density.ts';
 import type { HeldRowsHandlers } from './held-rows.ts';
 import { restoredAtom } from './undo.ts';
 
-/** The assumed height of a row until it is measured, in pixels. */
-const rowPx = 92;
 /** Rows rendered outside the view, so that a quick scroll shows no gap. */
 const overscan = 8;
 
@@ -26,10 +25,11 @@ type VirtualListProps<Item> = {
 /** A long list that renders only the rows near the view. */
 export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
   const { scroller, hold, items, total, openId, onNearEnd, row, children } = props;
+  const density = useAtomValue(densityAtom);
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: () => rowHeights[density],
     getItemKey: (index) => items[index]?.id ?? index,
     overscan,
   });
@@ -38,6 +38,9 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   useEffect(() => {
     if (isNearEnd && items.length > 0) onNearEnd();
   });
+  // Rows that are not rendered would keep the height that they had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew in each density
+  useLayoutEffect(() => rows.measure(), [density, rows]);
   const openIndex = items.findIndex(({ id }) => id === openId);
   useEffect(() => {
     if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
@@ -48,7 +51,12 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     if (restoredIndex >= 0) rows.scrollToIndex(restoredIndex, { align: 'auto' });
   }, [restoredIndex, rows]);
   return (
-    <div ref={scroller} {...hold} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div
+      ref={scroller}
+      {...hold}
+      data-density={density}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
       <ul className="relative" style={{ height: rows.getTotalSize() }}>
         {drawn.map(({ index, key, start }) => {
           const item = items[index];

@@ -21,6 +21,7 @@ import {
   viewPaging,
 } from './lists.ts';
 import { spamReasons } from './message.ts';
+import { related } from './related.ts';
 
 /** The lists that answer a question: which interviews are ahead (by their time), what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
 export const applicationViews = ['interview', 'followUp', 'noted', 'toCheck', 'due'] as const;
@@ -93,6 +94,17 @@ export const readApplication = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: wholeApplication },
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const readRelatedToApplication = {
+  method: 'get',
+  path: '/api/Admin/Applications/{id}/related',
+  summary:
+    'Other messages and applications of the same e-mail address or telephone number, the newest first',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, body: related },
   errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 

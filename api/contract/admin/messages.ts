@@ -21,6 +21,7 @@ import {
   viewPaging,
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
+import { related } from './related.ts';
 
 /** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
@@ -133,6 +134,17 @@ export const readMessage = {
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: message },
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const readRelatedToMessage = {
+  method: 'get',
+  path: '/api/Admin/Messages/{id}/related',
+  summary:
+    'Other messages and applications of the same e-mail address or telephone number, the newest first',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, body: related },
   errorResponses: ['signedOut', 'notFound'],
 } as const satisfies Call;
 

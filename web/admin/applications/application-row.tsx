@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo } from 'react';
-import { Link } from 'wouter';
+import { memo, useId } from 'react';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { RowLink } from '../row-link.tsx';
 import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
 import { InterviewMark } from './interview-mark.tsx';
@@ -28,11 +28,12 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
   const { keptUntilUtc } = application;
   const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(id);
   const toggle = useSetAtom(applicationSelection.toggleAtom);
+  const [nameId, timeId, restId] = [useId(), useId(), useId()];
   return (
     <div
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="row group relative grid grid-cols-[2.75rem_1fr] border-b border-line pr-5"
+      className="row group border-b border-line"
     >
       <Tick
         label={texts.select.replace('{name}', () => isolated(fullName))}
@@ -40,39 +41,47 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         isNew={false}
         onToggle={(isSpan) => toggle(id, isSpan)}
       />
-      <Link
-        href={href}
-        aria-current={isOpen ? 'true' : undefined}
-        className="min-w-0 py-2.5 outline-offset-[-3px]"
-      >
-        <span className="flex items-baseline justify-between gap-3">
-          <bdi className={`truncate text-left ${stage === 'new' ? 'font-bold' : 'font-medium'}`}>
-            {fullName}
-          </bdi>
-          <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
+      <div className="min-w-0 py-2.5 pr-4 compact:py-[1px] pointer-coarse:compact:py-1">
+        <div className="flex items-center justify-between gap-3">
+          <RowLink href={href} isOpen={isOpen} parts={[nameId, timeId, restId]}>
+            <bdi
+              id={nameId}
+              className={`block truncate text-left ${stage === 'new' ? 'font-bold' : 'font-medium'}`}
+            >
+              {fullName}
+            </bdi>
+          </RowLink>
+          <time
+            id={timeId}
+            dateTime={createdAtUtc}
+            className="shrink-0 text-sm text-muted compact:leading-[1.2rem]"
+          >
             {timeOrDay(createdAtUtc, language)}
           </time>
-        </span>
-        <span className="flex items-center justify-between gap-3 text-sm font-semibold text-link">
-          <span className="truncate">
+        </div>
+        <div id={restId} className="row-rest">
+          <bdi lang={application.language} className="row-words text-left">
+            {currentPosition ?? application.aboutYourself}
+          </bdi>
+          <span className="row-labels">
             {isDueShown && keptUntilUtc && (
-              <span className="text-text">
-                {erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}{' '}
+              <span className="shrink-0 text-text">
+                {erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
               </span>
             )}
-            {texts.stages[stage]} · {texts.experiences[experience]}
+            <span className="truncate">
+              {texts.stages[stage]}
+              <span className="compact:hidden"> · {texts.experiences[experience]}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-2">
+              <PoolMarks application={application} />
+              {rating !== null && <Stars rating={rating} />}
+            </span>
+            <InterviewMark interview={application.interview} />
+            <RowMarks item={application} />
           </span>
-          <span className="flex shrink-0 items-center gap-2">
-            <PoolMarks application={application} />
-            {rating !== null && <Stars rating={rating} />}
-          </span>
-        </span>
-        <bdi lang={application.language} className="block truncate text-left text-muted">
-          {currentPosition ?? application.aboutYourself}
-        </bdi>
-        <InterviewMark interview={application.interview} />
-        <RowMarks item={application} />
-      </Link>
+        </div>
+      </div>
     </div>
   );
 });

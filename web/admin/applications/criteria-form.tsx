@@ -106,7 +106,12 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid w-[min(30rem,calc(100vw-5rem))] gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid w-[min(30rem,calc(100vw-5rem))] gap-4"
+    >
       <p className="text-muted">{texts.lead}</p>
       <ol className="grid gap-2">
         {rows.map(({ key, name }, index) => {

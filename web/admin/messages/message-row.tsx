@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Star } from 'lucide';
-import { memo } from 'react';
-import { Link } from 'wouter';
+import { memo, useId } from 'react';
 import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Marked } from '../marked.tsx';
+import { RowLink } from '../row-link.tsx';
 import { RowMarks } from '../row-marks.tsx';
 import { hitsIn, snippetOf } from '../search-hits.ts';
 import { Tick } from '../tick.tsx';
@@ -36,11 +36,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const isNew = status === 'new';
   const { q, view } = query;
   const place = placeOf(message, query);
+  const [nameId, timeId, restId] = [useId(), useId(), useId()];
   return (
     <div
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="row group relative grid grid-cols-[2.75rem_1fr_2.75rem] border-b border-line"
+      className="row group border-b border-line"
     >
       <Tick
         label={texts.select.replace('{name}', () => isolated(fullName))}
@@ -48,79 +49,82 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         isNew={isNew}
         onToggle={(isSpan) => toggle(id, isSpan)}
       />
-      <Link
-        href={href}
-        aria-current={isOpen ? 'true' : undefined}
-        className="min-w-0 py-2.5 outline-offset-[-3px]"
-      >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={`flex min-w-0 items-baseline ${isNew ? 'font-bold' : 'font-medium'}`}>
-            {isNew && (
-              <>
-                <span className="sr-only">{texts.unread}: </span>
-                {/* On touch screens the checkbox is always shown, and the dot stands before the name. */}
-                <span
-                  aria-hidden="true"
-                  className="mr-2 hidden size-2.5 shrink-0 rounded-full bg-signal pointer-coarse:inline-block"
-                />
-              </>
-            )}
-            {/* Cut at its end in either text direction. */}
-            <bdi className="truncate text-left">
-              {q ? <Marked text={fullName} hits={hitsIn(fullName, q)} /> : fullName}
-            </bdi>
-          </span>
-          <time dateTime={createdAtUtc} className="shrink-0 text-sm text-muted">
+      <div className="min-w-0 py-2.5 pr-4 compact:py-[1px] pointer-coarse:compact:py-1">
+        <div className="flex items-center gap-1">
+          <RowLink href={href} isOpen={isOpen} parts={[nameId, timeId, restId]}>
+            <span
+              id={nameId}
+              className={`flex min-w-0 items-baseline ${isNew ? 'font-bold' : 'font-medium'}`}
+            >
+              {isNew && (
+                <>
+                  <span className="sr-only">{texts.unread}: </span>
+                  {/* On touch screens the checkbox is always shown, and the dot stands before the name. */}
+                  <span
+                    aria-hidden="true"
+                    className="mr-2 hidden size-2.5 shrink-0 rounded-full bg-signal pointer-coarse:inline-block"
+                  />
+                </>
+              )}
+              {/* Cut at its end in either text direction. */}
+              <bdi className="truncate text-left">
+                {q ? <Marked text={fullName} hits={hitsIn(fullName, q)} /> : fullName}
+              </bdi>
+            </span>
+          </RowLink>
+          <button
+            type="button"
+            aria-label={starred ? texts.actions.unstar : texts.actions.star}
+            aria-pressed={starred}
+            onClick={onStar}
+            className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
+          >
+            <Icon drawing={Star} size={16} />
+          </button>
+          <time
+            id={timeId}
+            dateTime={createdAtUtc}
+            className="ml-auto shrink-0 text-sm text-muted compact:leading-[1.2rem]"
+          >
             {timeOrDay(createdAtUtc, language)}
           </time>
-        </span>
-        <span className="flex items-center gap-1.5 text-sm font-semibold text-link">
-          {message.repliedBy && (
-            <>
-              <Icon
-                drawing={answerIcons[message.repliedBy]}
-                size={14}
-                className="shrink-0 text-muted"
-              />
-              <span className="sr-only">{texts.marks.answered[message.repliedBy]}. </span>
-            </>
-          )}
-          {place && (
-            <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-4 text-muted">
-              {texts.folders[place]}
+        </div>
+        <div id={restId} className="row-rest">
+          <bdi lang={written} className="row-words text-left">
+            <FirstWords message={message} sought={q} />
+          </bdi>
+          <span className="row-labels">
+            {message.repliedBy && (
+              <>
+                <Icon drawing={answerIcons[message.repliedBy]} size={14} className="shrink-0" />
+                <span className="sr-only">{texts.marks.answered[message.repliedBy]}. </span>
+              </>
+            )}
+            {place && (
+              <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-4">
+                {texts.folders[place]}
+              </span>
+            )}
+            {view === 'waiting' && (
+              <span className="shrink-0 text-text">
+                {waitingTime(createdAtUtc, texts.waiting, language)}
+              </span>
+            )}
+            {view === 'due' && keptUntilUtc && (
+              <span className="shrink-0 text-text">
+                {texts.erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
+              </span>
+            )}
+            <span className="truncate compact:hidden">
+              {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}
+              {written.toUpperCase()}
+              {timesSent > 1 &&
+                ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
             </span>
-          )}
-          {view === 'waiting' && (
-            <span className="shrink-0 text-text">
-              {waitingTime(createdAtUtc, texts.waiting, language)}
-            </span>
-          )}
-          {view === 'due' && keptUntilUtc && (
-            <span className="shrink-0 text-text">
-              {texts.erasedOn.replace('{day}', () => shortDay(keptUntilUtc, language))}
-            </span>
-          )}
-          <span className="truncate">
-            {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}
-            {written.toUpperCase()}
-            {timesSent > 1 &&
-              ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
+            <RowMarks item={message} />
           </span>
-        </span>
-        <bdi lang={written} className="block truncate text-left text-muted">
-          <FirstWords message={message} sought={q} />
-        </bdi>
-        <RowMarks item={message} />
-      </Link>
-      <button
-        type="button"
-        aria-label={starred ? texts.actions.unstar : texts.actions.star}
-        aria-pressed={starred}
-        onClick={onStar}
-        className="grid h-11 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
-      >
-        <Icon drawing={Star} size={18} />
-      </button>
+        </div>
+      </div>
     </div>
   );
 });

@@ -98,6 +98,11 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Yerel depo; silinene kadar',
         },
         {
+          name: 'admin_density',
+          text: 'Yönetim panelindeki listelerin kompakt gösterildiğini hatırlar.',
+          kept: 'Yerel depo; silinene kadar',
+        },
+        {
           name: 'gt_admin_notes',
           text: 'Yönetim ekranında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
           kept: 'Oturum deposu; kaydedilene kadar',

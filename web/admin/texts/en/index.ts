@@ -8,6 +8,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { system } from './system.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -101,6 +102,7 @@ export const texts: AdminTexts = {
     oldest: 'Oldest first',
     change: 'Change the order',
   },
+  compactView: 'Compact view',
   filters: {
     title: 'Filters',
     all: 'All',
@@ -227,6 +229,7 @@ export const texts: AdminTexts = {
   applications,
   overview,
   people,
+  system,
   audit,
   account,
 };

@@ -1,0 +1,44 @@
+import { mostRelated, type Related, type RelatedRecord } from '#contract/admin/related.ts';
+import { applicationsBeside, idsFromSender, messagesBeside } from '#db/queries/related.ts';
+import type { ApplicationRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { utc } from './utc.ts';
+
+/** Characters of the first words. */
+const mostWords = 160;
+
+/**
+ * Other messages and applications from the sender of a record: the same e-mail address, or the same telephone number.
+ * @param record a message or an application
+ */
+export async function relatedTo(
+  context: Context,
+  { id, email, phone }: Pick<ApplicationRow, 'id' | 'email'> & { readonly phone: string | null },
+): Promise<Related> {
+  const { db } = context;
+  const messages = await idsFromSender(context, 'messages', { email, phone });
+  const applications = await idsFromSender(context, 'applications', { email, phone });
+  // Ids have the order of arrival.
+  const others = [...messages, ...applications].filter((one) => one !== id).sort();
+  const shown = others.slice(-mostRelated);
+  const items: RelatedRecord[] = [
+    ...(await messagesBeside(db, shown)).map(({ message, countries, ...row }) => ({
+      ...beside('message', row, [countries, message].filter(Boolean).join(' · ')),
+      ...{ status: row.status, subject: row.subject, stage: null },
+    })),
+    ...(await applicationsBeside(db, shown)).map(({ current_position, about, ...row }) => ({
+      ...beside('application', row, current_position ?? about),
+      ...{ status: null, subject: null, stage: row.stage },
+    })),
+  ];
+  items.sort((one, other) => (one.id < other.id ? 1 : -1));
+  return { items, total: others.length };
+}
+
+type Row = Pick<ApplicationRow, 'id' | 'created_at' | 'language'>;
+
+function beside<About extends RelatedRecord['about']>(about: About, row: Row, text: string) {
+  const { id, created_at, language } = row;
+  const words = [...text.trim()].slice(0, mostWords).join('');
+  return { about, id, createdAtUtc: utc(created_at), language, words };
+}

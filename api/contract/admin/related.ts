@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { applicationStages } from '../application.ts';
+import { subjects } from '../contact.ts';
+import { utcTime } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { messageStatuses } from './message.ts';
+
+/** How many related records are listed at most. */
+export const mostRelated = 20;
+
+const relatedRecord = z.strictObject({
+  about: z.enum(['message', 'application']),
+  id: z.uuid(),
+  createdAtUtc: utcTime,
+  /** The language of the sender's page. */
+  language: z.enum(languages),
+  /** Of a message; null for an application. */
+  status: z.nullable(z.enum(messageStatuses)),
+  /** Of a message; null for an application and for forms without it. */
+  subject: z.nullable(z.enum(subjects)),
+  /** Of an application; null for a message. */
+  stage: z.nullable(z.enum(applicationStages)),
+  /** The first words: of the message; of an application the position, else what the applicant says. */
+  words: z.string(),
+});
+export type RelatedRecord = z.output<typeof relatedRecord>;
+
+/** Other messages and applications of the same e-mail address or telephone number. */
+export const related = z.strictObject({
+  /** Newest first, at most `mostRelated`. */
+  items: z.array(relatedRecord),
+  /** How many there are. */
+  total: z.int(),
+});
+export type Related = z.output<typeof related>;

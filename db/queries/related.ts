@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { pieces } from '../pieces.ts';
+import type { Database } from '../schema.ts';
+import type { Searched, SearchedTable, Sender } from '../store.ts';
+import { ownTurn } from '../turns.ts';
+
+/** Rows compared in one turn of the event loop: about 3 ms. */
+const comparedAtOnce = 1000;
+
+/**
+ * The ids of all records of a table that have a sender's e-mail address, in any letter case, or the same telephone
+ * number; newest first. Does not wait for the search index: rows that it lacks are compared themselves.
+ */
+export async function idsFromSender(
+  { db, search }: Searched,
+  table: SearchedTable,
+  sender: Sender,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const some of pieces(await search.maybeFrom(table, sender), comparedAtOnce)) {
+    await ownTurn();
+    const rows = await db
+      .selectFrom(table)
+      .select('id')
+      .where('seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(some)}))`)
+      .where((row) => {
+        const sameEmail = row(row.fn('lower', ['email']), '=', sender.email.toLowerCase());
+        return sender.phone === null ? sameEmail : sameEmail.or('phone', '=', sender.phone);
+      })
+      .orderBy('seq', 'desc')
+      .execute();
+    for (const { id } of rows) found.push(id);
+  }
+  return found;
+}
+
+/** What is shown of messages beside another record. */
+export function messagesBeside(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'created_at', 'language', 'status', 'subject', 'countries', 'message'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What is shown of applications beside another record. */
+export function applicationsBeside(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'created_at', 'language', 'stage', 'current_position', 'about'])
+    .where('id', 'in', ids)
+    .execute();
+}

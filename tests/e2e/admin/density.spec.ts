@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
+import { signsOf } from '../../support/row-signs.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const compact = (page: Page) => page.getByRole('button', { name: 'Kompakt görünüm' });
+
+/** The number of rows that are wholly in the window. */
+function wholeRows(page: Page): Promise<number> {
+  return rows(page).evaluateAll((all) => {
+    const within = all.map((row) => row.getBoundingClientRect());
+    const top = document.querySelector('[data-density]')?.getBoundingClientRect().top ?? 0;
+    return within.filter((box) => box.top >= top - 1 && box.bottom <= innerHeight).length;
+  });
+}
+
+test('the compact view shows 20 rows at 900 px, in every list and after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page, '/admin');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await wholeRows(page)).toBeLessThan(10);
+  await compact(page).click();
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20);
+  await page.reload();
+  await expect(compact(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20);
+  // Scrolled far, every row is where its height puts it: none overlaps another.
+  await rows(page).first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 1000);
+    await expect(page.locator('[aria-posinset="90"]')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const overlaps = await rows(page).evaluateAll((all) => {
+    const boxes = all.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    return boxes.filter((box, index) => index > 0 && box.top < (boxes[index - 1]?.bottom ?? 0) - 1);
+  });
+  expect(overlaps).toEqual([]);
+  await page.goto('/admin/applications?view=list');
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20);
+  await compact(page).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => wholeRows(page)).toBeLessThan(10);
+});
+
+test('in a row the words weigh more than the labels, and the star stands with the sender', async ({
+  page,
+}) => {
+  const word = ownWord();
+  await sendShort(page, { fullName: `Can ${word}`, message: `Hattımız kesik. ${word}` });
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  for (const isCompact of [false, true]) {
+    if (isCompact) await compact(page).click();
+    const row = rows(page).first();
+    await row.hover();
+    const star = await row.getByRole('button', { name: 'Yıldızla' }).boundingBox();
+    const name = await row.getByText(`Can ${word}`).boundingBox();
+    const gap = (star?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0);
+    expect(Math.abs(gap)).toBeLessThan(12);
+    const middle = (box: typeof star) => (box ? box.y + box.height / 2 : 0);
+    expect(Math.abs(middle(star) - middle(name))).toBeLessThan(4);
+    const size = (text: string) =>
+      row.getByText(text).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    if (!isCompact) expect(await size('Hattımız')).toBeGreaterThan(await size('Kısa form'));
+    else await expect(row.getByText('Kısa form')).toBeHidden();
+  }
+  // A press anywhere on the row opens it, and the star is no part of the link.
+  const row = rows(page).first();
+  await row.getByRole('button', { name: 'Yıldızla' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width / 2, y: height - 5 } });
+  await expect(page.getByRole('article')).toContainText('Hattımız kesik.');
+  await expect(row.getByRole('link')).toHaveAccessibleName(/Hattımız kesik/);
+});
+
+test('a hovered, an open, a selected and a focused row differ from each other and from the rest, in both schemes', async ({
+  page,
+}) => {
+  const word = ownWord();
+  for (const name of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) {
+    await sendShort(page, { fullName: `${name} ${word}` });
+  }
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  const row = (index: number) => rows(page).nth(index).locator('.row');
+  await row(1).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await row(2).getByRole('checkbox').click();
+  await row(3).getByRole('link').focus();
+  await page.keyboard.press('Shift');
+  await row(0).hover();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const signs = [
+      ['frame', 0],
+      ['leftBar', 1],
+      ['rightBar', 2],
+      ['ring', 3],
+    ] as const;
+    for (const [sign, index] of signs) {
+      const seen = await signsOf(row(index));
+      for (const [name, contrast] of Object.entries(seen)) {
+        const what = `${name} of the row with the ${sign}, ${colorScheme}`;
+        if (name === sign) expect(contrast, what).toBeGreaterThanOrEqual(3);
+        else expect(contrast, what).toBe(1);
+      }
+    }
+    expect(await signsOf(row(4))).toEqual({ frame: 1, leftBar: 1, rightBar: 1, ring: 1 });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('rows of either density are at least 44 px high, and the choice is one press', async ({
+    page,
+  }) => {
+    await openAdmin(page, '/admin');
+    await compact(page).tap();
+    await expect(compact(page)).toHaveAttribute('aria-pressed', 'true');
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
