@@ -41,7 +41,9 @@ export function ApplicationCard({
           {currentPosition ?? university ?? texts.noPosition}
         </bdi>
       </p>
-      <InterviewMark interview={application.interview} />
+      <div className="mt-1 text-sm empty:hidden">
+        <InterviewMark interview={application.interview} />
+      </div>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
         <span className="whitespace-nowrap">{texts.experiences[experience]}</span>
         <PoolMarks application={application} />

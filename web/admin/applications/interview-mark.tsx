@@ -11,7 +11,7 @@ export function InterviewMark({ interview }: Pick<Application, 'interview'>) {
   const language = useAtomValue(languageAtom);
   if (!interview || !isAhead(interview)) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1 text-sm font-medium">
+    <span className="flex min-w-0 items-center gap-1 font-medium">
       <Icon drawing={CalendarCheck} size={14} className="shrink-0" />
       <span className="sr-only">{texts.interview}</span>
       <span className="truncate">{interviewTime(interview.at, language, 'short')}</span>
