@@ -18,6 +18,7 @@ import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
 import { systemRoutes } from './admin/system-routes.ts';
+import { tagRoutes } from './admin/tag-routes.ts';
 import type { Context } from './context.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { siteRoutes } from './http/built-site.ts';
@@ -59,6 +60,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
   hiringRoutes(routes, context);
+  tagRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
   systemRoutes(routes, context);

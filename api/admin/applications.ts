@@ -15,6 +15,7 @@ import {
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { scoresOf } from '#db/queries/scorecard.ts';
+import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -22,6 +23,7 @@ import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
 import { storedInterview, toInterview } from './hiring.ts';
+import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 export function toApplication(
@@ -30,10 +32,11 @@ export function toApplication(
 ): Application {
   const interview = interviewOf(row);
   return {
-    ...toRecord<Omit<Application, 'cv' | 'interview'>, typeof applicationFields>(
+    ...toRecord<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>(
       applicationFields,
       row,
     ),
+    tags: tagsIn(row),
     interview: interview && toInterview(interview, settings),
     cv: {
       name: row.cv_name,
@@ -113,6 +116,7 @@ export async function editApplication(
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await requireApplication(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    await requireTags(transaction, asked.tags);
     const scored = await scoresOf(transaction, [id]);
     if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
       throw new Problem('changedMeanwhile');
@@ -153,6 +157,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
+    ...tagDetails(tagsIn(before), tagsIn(after)),
   };
 }
 
@@ -184,9 +189,12 @@ function scoreDetails(
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids: asked, action, followUp = null }: ApplicationBulk,
+  { ids: asked, action, followUp = null, tag }: ApplicationBulk,
 ): Promise<{ changed: number; missing: number }> {
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
+  if (action === 'tag' || action === 'untag') {
+    return tagRecords(context, session, 'applications', { ids: asked, action, tag });
+  }
   const ids = [...new Set(asked)];
   const changed = await change(context, session, async (transaction, note) => {
     const subjectIds = await followUpApplications(transaction, ids, followUp);

@@ -12,8 +12,16 @@ import type { Criterion } from '#db/queries/scorecard.ts';
 import { identity } from '#web/content/identity.ts';
 import type { CsvColumn } from './csv.ts';
 
+const tagColumn: CsvColumn<Pick<Message, 'tags'>> = {
+  title: (texts) => texts.tags,
+  value: ({ tags }) => tags.map(({ name }) => name).join(', '),
+};
+
 /** Columns of exported messages. Choices are in words, the same as in the admin. */
-export const messageColumns = fieldColumns<Message>(messageFields, (texts) => texts.messageFields);
+export const messageColumns: readonly CsvColumn<Message>[] = [
+  ...fieldColumns<Message>(messageFields, (texts) => texts.messageFields),
+  tagColumn,
+];
 
 type ScoredApplication = Application & Pick<WholeApplication, 'scores'>;
 
@@ -46,6 +54,7 @@ export function applicationColumns(
     ...(criteria.length > 0
       ? [{ title: (texts: RecordTexts) => texts.meanScore, value: mean }]
       : []),
+    tagColumn,
     { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
   ];
 }

@@ -8,6 +8,7 @@ import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';
 import { changeScores } from './scorecard.ts';
+import { setTags, type Tagged, tagsOf } from './tags.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -54,23 +55,25 @@ export function addApplication(
   });
 }
 
-/** An application with its CV's metadata, without the file. */
-export type ListedApplication = ApplicationRow & {
-  readonly cv_name: string;
-  readonly cv_type: CvRow['type'];
-  readonly cv_size: number;
-  readonly cv_sha256: string;
-  readonly cv_scan: CvRow['scan'];
-};
+/** An application with its tags and its CV's metadata, without the file. */
+export type ListedApplication = ApplicationRow &
+  Tagged & {
+    readonly cv_name: string;
+    readonly cv_type: CvRow['type'];
+    readonly cv_size: number;
+    readonly cv_sha256: string;
+    readonly cv_scan: CvRow['scan'];
+  };
 
-/** A query of applications joined with their CVs' metadata. */
+/** A query of applications with their tags and their CVs' metadata. */
 export function applicationsWithCv(db: Kysely<Database>) {
   return db
     .selectFrom('applications')
     .innerJoin('cvs', 'cvs.application_id', 'applications.id')
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
-    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan']);
+    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan'])
+    .select(tagsOf('applications'));
 }
 
 export function findApplication(
@@ -160,11 +163,11 @@ export type StoredChange = Omit<ApplicationChange, 'version' | 'interview'> & {
 /** Applies an admin's change to an application. A change without effect creates no version. */
 export async function changeApplication(
   { db, search }: SearchedTransaction,
-  row: ApplicationRow,
+  row: ApplicationRow & Tagged,
   { withdrawPoolConsent, ...change }: StoredChange,
 ): Promise<void> {
   const now = Date.now();
-  const { stage, rating, scores, interview, note, followUp, spamReason } = change;
+  const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
@@ -182,7 +185,8 @@ export async function changeApplication(
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
   };
   const isScored = scores !== undefined && (await changeScores(db, row.id, scores));
-  if (Object.keys(asked).length === 0 && !isScored) return;
+  const isTagged = (await setTags(db, 'applications', row, tags)) !== undefined;
+  if (Object.keys(asked).length === 0 && !isScored && !isTagged) return;
   if ('note' in asked) await search.unindex(db, 'applications', row);
   await db
     .updateTable('applications')

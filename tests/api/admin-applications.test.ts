@@ -36,6 +36,7 @@ describe('an application', () => {
         note: null,
         followUp: null,
         interview: null,
+        tags: [],
         scores: [],
         version: 1,
         fullName: 'Ada Yılmaz',

@@ -5,6 +5,8 @@ import { sampleApplications } from './applications.ts';
 import { logins, type SampleAudit } from './handling.ts';
 import { sampleCriteria } from './hiring.ts';
 import { messageDays, sampleMessages } from './messages.ts';
+import { Random } from './random.ts';
+import { tagSome } from './tags.ts';
 
 export type Amount = { readonly messages: number; readonly applications: number };
 
@@ -19,6 +21,7 @@ export async function fillDatabase(
   { messages, applications }: Amount,
 ): Promise<void> {
   const now = Date.now();
+  const tagging = new Random(messages + applications);
   await addAudit(db, messages > 0 ? logins(messageDays, now) : []);
   for (const some of batches(sampleMessages(messages, now))) {
     await db.transaction().execute(async (transaction) => {
@@ -28,6 +31,9 @@ export async function fillDatabase(
         transaction,
         some.flatMap(({ audit }) => audit),
       );
+      // Nobody tags what was not read, or spam.
+      const handled = rows.filter(({ status }) => status === 'read' || status === 'archived');
+      await tagSome(transaction, 'messages', idsOf(handled), tagging);
     });
   }
   if (applications > 0) {
@@ -48,6 +54,8 @@ export async function fillDatabase(
         if (scores.length > 0) await transaction.insertInto('scores').values(scores).execute();
         await addAudit(transaction, audit);
       }
+      const reviewed = some.map(({ row }) => row).filter(({ stage }) => stage !== 'new');
+      await tagSome(transaction, 'applications', idsOf(reviewed), tagging);
     });
   }
   while ((await search.bringUpToDate(indexingMs)) !== 'none');
@@ -61,6 +69,10 @@ async function addAudit(db: Kysely<Database>, lines: readonly SampleAudit[]): Pr
   );
   await db.insertInto('audit').values(rows).execute();
   if (subjects.length > 0) await db.insertInto('audit_subjects').values(subjects).execute();
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

@@ -6,6 +6,7 @@ import { languages } from '../languages.ts';
 import { criterionScore, interview } from './hiring.ts';
 import { spamReasons } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
+import { recordTag } from './tags.ts';
 
 /** The result of a virus scan of a CV: pending, clean or infected. */
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
@@ -31,6 +32,8 @@ export const application = z.strictObject({
   followUp: z.nullable(z.iso.date()),
   /** Null without one. */
   interview: z.nullable(interview),
+  /** By name. */
+  tags: z.array(recordTag),
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -97,7 +100,7 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** The CV apart, which is a row of its own, and the interview, which has several columns. */
+/** Apart from it are the CV and the tags, which are rows of their own, and the interview, which has several columns. */
 export const applicationFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -129,4 +132,4 @@ export const applicationFields = {
   spamReason: { column: 'spam_reason', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Application, 'cv' | 'interview'>>;
+} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags' | 'interview'>>;

@@ -29,6 +29,7 @@ export type RecordTexts = {
   /** The title of the mean of the scores in the CSV. */
   readonly meanScore: string;
   readonly decimalSign: string;
+  readonly tags: string;
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;

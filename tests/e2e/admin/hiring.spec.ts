@@ -29,9 +29,7 @@ test.describe('the scorecard', () => {
     await expect(criterion(page, 2)).toBeFocused();
     await page.keyboard.type('TEKNİK BİLGİ');
     await page.keyboard.press('Enter');
-    await expect(criterion(page, 2)).toHaveAccessibleDescription(
-      'Bu ad zaten kullanılıyor.',
-    );
+    await expect(criterion(page, 2)).toHaveAccessibleDescription('Bu ad zaten kullanılıyor.');
     await criterion(page, 2).fill('İletişim');
     await criteria(page).getByRole('button', { name: 'İletişim: yukarı taşı' }).click();
     await criteria(page).getByRole('button', { name: 'Kaydet' }).click();

@@ -14,6 +14,7 @@ export const records: RecordTexts = {
   },
   meanScore: 'Mean of the criteria',
   decimalSign: '.',
+  tags: 'Tags',
   messageFields: {
     id: 'Id',
     createdAtUtc: 'Received (UTC)',

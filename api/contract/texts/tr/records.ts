@@ -14,6 +14,7 @@ export const records: RecordTexts = {
   },
   meanScore: 'Ölçüt ortalaması',
   decimalSign: ',',
+  tags: 'Etiketler',
   messageFields: {
     id: 'Kayıt no',
     createdAtUtc: 'Geliş (UTC)',

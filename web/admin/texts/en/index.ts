@@ -9,6 +9,7 @@ import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { system } from './system.ts';
+import { tags } from './tags.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -226,6 +227,7 @@ export const texts: AdminTexts = {
   },
   hiring,
   marks,
+  tags,
   applications,
   overview,
   people,

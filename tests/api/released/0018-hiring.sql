@@ -1,4 +1,4 @@
--- What the release with the change 0017-hiring wrote, by `sqlite3 site.db .dump`. Never edit it.
+-- What the release with the change 0018-hiring wrote, by `sqlite3 site.db .dump`. Never edit it.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE IF NOT EXISTS "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
@@ -18,7 +18,8 @@ INSERT INTO kysely_migration VALUES('0013-pool-consent','2026-11-22T22:16:32.455
 INSERT INTO kysely_migration VALUES('0014-names','2026-11-24T04:02:37.222Z');
 INSERT INTO kysely_migration VALUES('0015-withdrawals-and-subjects','2026-11-24T18:32:17.792Z');
 INSERT INTO kysely_migration VALUES('0016-marks','2026-11-24T20:32:06.667Z');
-INSERT INTO kysely_migration VALUES('0017-hiring','2026-11-24T23:28:45.495Z');
+INSERT INTO kysely_migration VALUES('0017-tags','2026-11-24T23:07:16.291Z');
+INSERT INTO kysely_migration VALUES('0018-hiring','2026-11-24T23:56:10.715Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "password_generated" integer default 0 not null);
@@ -109,6 +110,14 @@ INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-00000000000f','019a00
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000010','019a0000-0000-7000-8000-00000000000e');
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000011','019a0000-0000-7000-8000-000000000001');
 INSERT INTO audit_subjects VALUES('019a0000-0000-7000-8000-000000000011','019a0000-0000-7000-8000-00000000000a');
+CREATE TABLE IF NOT EXISTS "tags" ("id" text primary key, "name" text not null, "folded" text not null unique, "colour" text not null);
+INSERT INTO tags VALUES('0199c0de-0000-7000-8000-00000000a001','Fiyat teklifi','fiyat teklifi','green');
+INSERT INTO tags VALUES('0199c0de-0000-7000-8000-00000000a002','İyi aday','iyi aday','purple');
+CREATE TABLE IF NOT EXISTS "message_tags" ("tag_id" text not null references "tags" ("id") on delete cascade, "record_id" text not null references "messages" ("id") on delete cascade, constraint "message_tags_key" primary key ("tag_id", "record_id"));
+INSERT INTO message_tags VALUES('0199c0de-0000-7000-8000-00000000a001','019a0000-0000-7000-8000-000000000001');
+INSERT INTO message_tags VALUES('0199c0de-0000-7000-8000-00000000a001','019a0000-0000-7000-8000-000000000002');
+CREATE TABLE IF NOT EXISTS "application_tags" ("tag_id" text not null references "tags" ("id") on delete cascade, "record_id" text not null references "applications" ("id") on delete cascade, constraint "application_tags_key" primary key ("tag_id", "record_id"));
+INSERT INTO application_tags VALUES('0199c0de-0000-7000-8000-00000000a002','019a0000-0000-7000-8000-000000000004');
 CREATE TABLE IF NOT EXISTS "criteria" ("id" text primary key, "name" text not null, "position" integer not null);
 INSERT INTO criteria VALUES('0199c000-0000-7000-8000-000000000001','Teknik bilgi',0);
 INSERT INTO criteria VALUES('0199c000-0000-7000-8000-000000000002','İletişim',1);
@@ -127,6 +136,8 @@ CREATE INDEX "messages_by_status" on "messages" ("status", "id", "kind", "subjec
 CREATE INDEX "messages_noted" on "messages" ("status", "id", "kind", "subject", "language", "starred") where "note" is not null;
 CREATE INDEX "messages_follow_up" on "messages" ("status", "follow_up", "id") where "follow_up" is not null;
 CREATE INDEX "applications_follow_up" on "applications" ("stage", "follow_up", "id") where "follow_up" is not null;
+CREATE INDEX "message_tags_by_record" on "message_tags" ("record_id", "tag_id");
+CREATE INDEX "application_tags_by_record" on "application_tags" ("record_id", "tag_id");
 CREATE INDEX "scores_by_criterion" on "scores" ("criterion_id");
 CREATE INDEX "applications_interview" on "applications" ("stage", "interview_at", "id") where "interview_at" is not null;
 PRAGMA writable_schema=OFF;
