@@ -73,7 +73,7 @@ export const paging = {
 } as const;
 
 /** Follow-ups are sorted by their day, interviews by their time: their cursor has that of the last item before its id. */
-const dayAndId = /^(?:(?:\d{4}-\d\d-\d\d|\d{1,15})_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const dayAndId = /^(?:(?:\d{4}-\d\d-\d\d|\d{13})_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The same for a list whose order by default is that of its view (`sortOf`). */
 export const viewPaging = {
