@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarClock,
   CheckCheck,
+  Ellipsis,
   type IconNode,
   Inbox,
   Mail,
@@ -19,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { MenuButton } from '../menu-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -40,11 +42,28 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
   const { actions } = texts;
   const choices = choicesFor([message]);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
+  /** In a menu where there is no room for them in one row. */
+  const others: readonly ToolProps[] = [
+    { drawing: Star, label: actions[choices.star], shortcut: 's', onPress: act('star') },
+    {
+      drawing: choices.unread === 'unread' ? Mail : MailOpen,
+      ...{ label: actions[choices.unread], shortcut: 'u', onPress: act('unread') },
+    },
+    {
+      drawing: choices.spam === 'spam' ? ShieldAlert : ShieldCheck,
+      ...{ label: actions[choices.spam], shortcut: '!', onPress: act('spam') },
+    },
+    {
+      drawing: Trash2,
+      ...{ label: actions.erase, shortcut: '#', onPress: () => onErase([message]) },
+    },
+    { drawing: Printer, label: actions.print, onPress: () => print() },
+  ];
   return (
     <div
       role="toolbar"
       aria-label={texts.actionsLabel}
-      className="@container flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-2 max-md:w-full md:flex-1"
+      className="@container flex min-w-0 flex-1 flex-wrap items-center gap-1"
     >
       <a
         id="reply"
@@ -53,12 +72,14 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
           // The mail program sends the reply, or not: that is asked when the user is back.
           if (message.repliedBy === null) startReply(message.id);
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
+        aria-label={actions.reply}
+        title={`${actions.reply} (r)`}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
       >
         <Icon drawing={Reply} size={18} />
-        {actions.reply}
-        <span aria-hidden="true" className="key key-on-colour pointer-coarse:hidden">
-          r
+        <span aria-hidden="true" className="flex items-center gap-2 @max-[19rem]:hidden">
+          {actions.reply}
+          <span className="key key-on-colour pointer-coarse:hidden">r</span>
         </span>
       </a>
       <AnswerMenu
@@ -80,31 +101,19 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         shortcut="e"
         onPress={act('archive')}
       />
-      <Tool drawing={Star} label={actions[choices.star]} shortcut="s" onPress={act('star')} />
-      <Tool
-        drawing={choices.unread === 'unread' ? Mail : MailOpen}
-        label={actions[choices.unread]}
-        shortcut="u"
-        onPress={act('unread')}
-      />
-      <Tool
-        drawing={choices.spam === 'spam' ? ShieldAlert : ShieldCheck}
-        label={actions[choices.spam]}
-        shortcut="!"
-        onPress={act('spam')}
-      />
-      <Tool
-        drawing={Trash2}
-        label={actions.erase}
-        shortcut="#"
-        onPress={() => onErase([message])}
-      />
-      <Tool
-        drawing={Printer}
-        label={actions.print}
-        className="max-md:hidden"
-        onPress={() => print()}
-      />
+      {others.map((tool) => (
+        <Tool key={tool.label} {...tool} className="@max-[32rem]:hidden" />
+      ))}
+      <div className="contents @min-[32rem]:hidden">
+        <MenuButton
+          id="more"
+          name={actions.more}
+          title={actions.more}
+          items={others}
+          className={toolClass}
+          face={<Icon drawing={Ellipsis} size={18} />}
+        />
+      </div>
     </div>
   );
 }
@@ -147,7 +156,10 @@ function ToolFace({ drawing, label, shortcut }: ToolFaceProps) {
     <>
       <Icon drawing={drawing} size={18} />
       {shortcut && (
-        <span aria-hidden="true" className="hidden items-center gap-2 font-medium @4xl:flex">
+        <span
+          aria-hidden="true"
+          className="hidden items-center gap-2 font-medium @min-[88rem]:flex"
+        >
           {label}
           <span className="key pointer-coarse:hidden">{shortcut}</span>
         </span>
