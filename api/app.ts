@@ -16,6 +16,7 @@ import { adminRoutes } from './admin/login-routes.ts';
 import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
+import { systemRoutes } from './admin/system-routes.ts';
 import type { Context } from './context.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { siteRoutes } from './http/built-site.ts';
@@ -58,6 +59,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   applicationRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
+  systemRoutes(routes, context);
   auditRoutes(routes, context);
   accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();

@@ -4,6 +4,7 @@ import type { messageRepeater } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
+import type { Backups } from './jobs/backups.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
 import type { RetentionJob } from './jobs/retention.ts';
 import type { SearchIndex } from './jobs/search-index.ts';
@@ -20,6 +21,10 @@ export type Context = {
   readonly settings: Settings;
   readonly log: Logger;
   readonly db: Store['db'];
+  /** The name of the schema's last migration. */
+  readonly schema: string;
+  /** Its path, for its size: no answer may name it. */
+  readonly databaseFile: string;
   readonly search: Store['search'];
   readonly countBySpan: Store['countBySpan'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
@@ -33,6 +38,7 @@ export type Context = {
   readonly searchIndex: SearchIndex;
   readonly retention: RetentionJob;
   readonly cvScanning: CvScanning;
+  readonly backups: Backups;
   /** Storage quotas of visitors, and how much of them is used. */
   readonly quota: StorageQuota;
   /** The part of the disk that visitors cannot fill. */

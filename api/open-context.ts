@@ -1,3 +1,4 @@
+import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
@@ -6,6 +7,7 @@ import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
+import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { RetentionJob } from './jobs/retention.ts';
 import { SearchIndex } from './jobs/search-index.ts';
@@ -18,6 +20,9 @@ import { ProofOfWork } from './public/proof-of-work.ts';
 import { RecentMessages } from './public/recent-messages.ts';
 import { StorageQuota } from './public/storage-quota.ts';
 
+/** The program of `npm run backup`, in the sources and in the built service. */
+const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.meta.filename)}`);
+
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await sqlite.open(settings.dataDir);
@@ -29,6 +34,9 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     settings,
     log,
     db: store.db,
+    schema: store.schema,
+    databaseFile: join(settings.dataDir, databaseFile),
+    backups: openBackups(settings, log),
     search: store.search,
     countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),
@@ -65,11 +73,21 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     async close() {
       retention.close();
       await cvScanning.close();
+      await parts.backups.close();
       pressure.close();
       searchIndex.close();
       parts.recentMessages.close();
       await quota.close();
       return store.close();
     },
+  });
+}
+
+function openBackups({ dataDir, backups }: Settings, log: Logger): Backups {
+  const settings = { dataDir, ...backups };
+  return new Backups({
+    ...{ settings, log, databaseFile: join(dataDir, databaseFile) },
+    readKept: (directory) => sqlite.readKeptBackups(directory),
+    create: (stop) => sqlite.createBackupApart(backupProgram, settings, stop),
   });
 }

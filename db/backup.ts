@@ -2,10 +2,9 @@
  * `npm run backup` makes one backup, also while the API runs. With `-- --scheduled` it keeps running and makes one
  * every BACKUP_HOURS.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readBackupSettings } from './settings.ts';
+import { createBackupApart } from './sqlite/backup/apart.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 import { sqlite } from './sqlite/index.ts';
@@ -22,18 +21,14 @@ await runCommand('No backup was made', async () => {
   }
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  await backUpOnSchedule(settings, () => backUpApart(stop.signal), stop.signal);
+  const back = async () => {
+    const { output, failure } = await createBackupApart(
+      import.meta.filename,
+      settings,
+      stop.signal,
+    );
+    process[failure ? 'stderr' : 'stdout'].write(output);
+    return !failure;
+  };
+  await backUpOnSchedule(settings, back, stop.signal);
 });
-
-/**
- * Runs in its own process: SQLite's copy blocks the thread, and signals would wait for it. A kill midway is harmless:
- * the next backup removes the partial file.
- */
-async function backUpApart(stop: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
-  const kill = () => child.kill('SIGKILL');
-  stop.addEventListener('abort', kill);
-  const [code] = await once(child, 'close');
-  stop.removeEventListener('abort', kill);
-  return code === 0;
-}

@@ -1,3 +1,4 @@
+import type { backupFailures } from '#contract/admin/system.ts';
 import type { AuditRow } from './schema.ts';
 import type { BackupSettings } from './settings.ts';
 import type { Store } from './store.ts';
@@ -17,6 +18,22 @@ export type Restored = {
   readonly erasures: readonly Erasure[] | undefined;
 };
 
+/** Why a backup was not made. */
+export type BackupFailure = (typeof backupFailures)[number];
+
+/** What became of a backup, and what its program printed: one line. */
+export type BackupAttempt = { readonly output: string; readonly failure?: BackupFailure };
+
+/** What a directory of backups holds. */
+export type KeptBackups = {
+  /** The newest first; `madeAt` in ms since the Unix epoch. Each was verified when it was made. */
+  readonly backups: readonly { readonly madeAt: number; readonly bytes: number }[];
+  /** Bytes of a copy that is being made. */
+  readonly partialBytes: number;
+  /** Whether a program makes them on a schedule. */
+  readonly isScheduled: boolean;
+};
+
 /** A database engine. Each has its own folder; the rest of the code uses only this type. */
 export type Engine = {
   /**
@@ -29,6 +46,17 @@ export type Engine = {
    * @returns a one-line summary
    */
   createBackup(settings: BackupSettings): Promise<string>;
+  /**
+   * The same in a process of its own, which `stop` kills.
+   * @param program the file of `npm run backup`
+   */
+  createBackupApart(
+    program: string,
+    settings: BackupSettings,
+    stop: AbortSignal,
+  ): Promise<BackupAttempt>;
+  /** @throws a system error if the directory cannot be read; a missing one holds nothing */
+  readKeptBackups(directory: string): KeptBackups;
   /**
    * Replaces the database with a backup while the API is stopped, and keeps the replaced one.
    * @param backup a file, or a name in the backup directory

@@ -6,12 +6,13 @@ import { type Environment, parseSettings, storageSettings } from '#contract/sett
 export const dataDirectory = z._default(z.string(), 'db/data');
 
 const { BACKUP_KEEP, BACKUP_HOURS } = storageSettings;
-const backupSchema = z.object({
-  DATA_DIR: dataDirectory,
+/** Where backups are stored, and how many. */
+export const backupSettings = {
   BACKUP_DIR: z._default(z.string(), 'db/backups'),
   BACKUP_KEEP,
   BACKUP_HOURS,
-});
+};
+const backupSchema = z.object({ DATA_DIR: dataDirectory, ...backupSettings });
 
 /**
  * Reads the settings of backup and restore from environment variables. An empty one counts as unset.
@@ -19,8 +20,16 @@ const backupSchema = z.object({
  */
 export function readBackupSettings(environment: Environment) {
   const values = parseSettings(backupSchema, environment);
+  return { dataDir: resolve(values.DATA_DIR), ...backupsOf(values) } as const;
+}
+
+/** The settings of backups from those values. */
+export function backupsOf(values: {
+  readonly BACKUP_DIR: string;
+  readonly BACKUP_KEEP: number;
+  readonly BACKUP_HOURS: number;
+}) {
   return {
-    dataDir: resolve(values.DATA_DIR),
     backupDir: resolve(values.BACKUP_DIR),
     /** The number of backups to keep. */
     keep: values.BACKUP_KEEP,

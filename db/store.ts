@@ -66,6 +66,8 @@ export type Search = {
 export type Store = {
   readonly db: Kysely<Database>;
   readonly search: Search;
+  /** The name of the schema's last migration. */
+  readonly schema: string;
   /**
    * Runs a write that is acknowledged to a visitor.
    * @returns once it is durable

@@ -36,6 +36,7 @@ import {
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
+import { makeBackup, readBackups, readSystem } from './admin/system.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { readChallenge } from './challenge.ts';
@@ -83,6 +84,9 @@ export const calls = {
   readPerson,
   erasePerson,
   readRetention,
+  readSystem,
+  readBackups,
+  makeBackup,
   listAudit,
   findAudit,
   readAuditSubjects,

@@ -30,6 +30,21 @@ export async function isClean({ host, port }: ScannerAddress, file: Uint8Array):
   throw new Error(`the scanner answers: ${answer.slice(0, 200)}`);
 }
 
+/** How long a running daemon may take to answer: the admin waits for it. */
+const pingMs = 2000;
+
+/** Whether the daemon answers (`PING`, clamd(8)). */
+export async function isUp({ host, port }: ScannerAddress): Promise<boolean> {
+  const socket = connect({ host, port, timeout: pingMs });
+  socket.once('timeout', () => socket.destroy(new Error('the scanner does not answer')));
+  try {
+    socket.write('zPING\0');
+    return (await text(socket)).startsWith('PONG');
+  } catch {
+    return false;
+  }
+}
+
 function lengthOf({ length }: Uint8Array): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(length);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { nextToScan, setScan } from '#db/queries/cv-scans.ts';
 import type { Database } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
-import { isClean, type ScannerAddress } from '../cv/clamd.ts';
+import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
@@ -34,6 +34,11 @@ export class CvScanning {
   /** The scan state of a newly stored CV: null without a scanner. */
   get firstState(): 'waiting' | null {
     return this.#scanner ? 'waiting' : null;
+  }
+
+  /** Whether the scanner answers; null without a scanner. */
+  async state(): Promise<{ readonly isUp: boolean } | null> {
+    return this.#scanner ? { isUp: await isUp(this.#scanner) } : null;
   }
 
   /** Scans the waiting CVs, unless a scan is already running. */

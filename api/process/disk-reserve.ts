@@ -33,10 +33,16 @@ export class DiskReserve {
 
   /** Bytes that visitors may still take; below zero only the reserve is left. */
   left(): number {
+    return this.read().left;
+  }
+
+  /** The disk's space in bytes; `left` as above. */
+  read() {
     const { free, total } = diskSpace(this.#folder);
     // The content of the log must still fit into the database file.
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
-    return free - logged - Math.min(mostReserved, total * reservedPart);
+    const reserve = Math.floor(Math.min(mostReserved, total * reservedPart));
+    return { free, total, reserve, logged, left: free - logged - reserve };
   }
 
   /** @throws Problem `storageFull` when a visitor's few kilobytes do not fit */

@@ -10,7 +10,7 @@ import {
   storageSettings,
   whole,
 } from '#contract/settings.ts';
-import { dataDirectory } from '#db/settings.ts';
+import { backupSettings, backupsOf, dataDirectory } from '#db/settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -50,6 +50,7 @@ const settingsSchema = z.object({
   METRICS_PORT: z.optional(whole(0, 65_535)),
   METRICS_SOCKET: z.optional(z.string()),
   DATA_DIR: dataDirectory,
+  ...backupSettings,
   SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
     z
@@ -110,6 +111,8 @@ export function readSettings(environment: Environment) {
     behindProxy: values.SOCKET !== undefined,
     metrics: metricsAddress(values),
     dataDir: resolve(values.DATA_DIR),
+    /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
+    backups: backupsOf(values),
     siteUrl: values.SITE_URL,
     adminPassword: values.ADMIN_PASSWORD,
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,

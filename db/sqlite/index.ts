@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Engine } from '../engine.ts';
+import { createBackupApart } from './backup/apart.ts';
 import { createBackup } from './backup/create-backup.ts';
+import { readKeptBackups } from './backup/kept-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { databaseFile, openDatabase } from './open.ts';
 
@@ -8,5 +10,7 @@ import { databaseFile, openDatabase } from './open.ts';
 export const sqlite: Engine = {
   open: (dataDir) => openDatabase(join(dataDir, databaseFile)),
   createBackup,
+  createBackupApart,
+  readKeptBackups,
   restoreBackup,
 };

@@ -87,6 +87,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
   return {
     db,
     search: ftsSearch(db),
+    schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
     countBySpan: (table, spans) => countBySpan(db, table, spans),
     // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail.

@@ -68,7 +68,10 @@ export async function startApi(
   { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
 ): Promise<RunningApi> {
   const data = await dataDirectory(settings);
-  const environment = { ...withPassword(settings), DATA_DIR: data.path };
+  const environment = {
+    BACKUP_DIR: join(data.path, 'backups'),
+    ...{ ...withPassword(settings), DATA_DIR: data.path },
+  };
   const { child, ended, output, lines } = launch(environment, cwd);
   const logLines = () => [...lines];
   const logged = async (message: string) => {

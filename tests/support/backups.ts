@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts';
 import { builtService } from './built-service.ts';
 
+/** The files beside the backups: the lock, and what says that the schedule runs. */
+const isMark = (name: string) => name === '.lock' || name === '.schedule';
+
 type Program = 'backup' | 'restore';
 type Settings = Readonly<Record<string, string>>;
 
@@ -60,9 +63,9 @@ export async function backupPlaces() {
     settings: { DATA_DIR: data, BACKUP_DIR: backups },
     /** The same, for a machine that has only the backups. */
     otherSettings: { DATA_DIR: other, BACKUP_DIR: backups },
-    /** The files in the backup directory, without the lock. */
+    /** The files in the backup directory, without the lock and the schedule's mark. */
     list: () =>
-      (existsSync(backups) ? readdirSync(backups) : []).filter((name) => name !== '.lock').sort(),
+      (existsSync(backups) ? readdirSync(backups) : []).filter((name) => !isMark(name)).sort(),
     [Symbol.asyncDispose]: directory.remove,
   };
 }
@@ -125,7 +128,7 @@ export async function databaseFilesIn(directory: string): Promise<string[]> {
 
 /** Every file of a directory with its content, without the lock of the backups. */
 export async function contents(directory: string) {
-  const names = (await readdir(directory)).filter((name) => name !== '.lock').sort();
+  const names = (await readdir(directory)).filter((name) => !isMark(name)).sort();
   return Promise.all(
     names.map(async (name) => [name, (await readFile(join(directory, name))).toString('base64')]),
   );

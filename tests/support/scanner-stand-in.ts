@@ -9,7 +9,7 @@ export const eicar = [
 ].join('');
 
 /**
- * Implements clamd's `INSTREAM` (clamd(8)) on a local port: a file with EICAR's text is infected. `hold` delays
+ * Implements clamd's `INSTREAM` and `PING` (clamd(8)) on a local port: a file with EICAR's text is infected. `hold` delays
  * responses until `release`; `port` allows a restart on the same port.
  */
 export async function startScanner(port = 0) {
@@ -22,6 +22,7 @@ export async function startScanner(port = 0) {
     socket.on('error', () => {});
     socket.on('data', async (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
+      if (received.toString() === 'zPING\0') socket.end('PONG\0');
       const file = wholeStream(received);
       if (!file) return;
       await held;

@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'db/queries': anyEngine,
   'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
   // The company's names, which no password may consist of.
-  api: [...anyEngine, 'db/queries', 'web/content/identity.ts'],
+  api: [...anyEngine, 'db/engine.ts', 'db/queries', 'web/content/identity.ts'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
   'web/format': [],

@@ -42,6 +42,7 @@ export function AdminApp() {
         <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
         <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
         <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
+        <GuardedRoute path={paths.system}>{() => <LazyPage id="system" />}</GuardedRoute>
         <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
         <Route>
           <LeaveAdmin to={hrefFor('home', language)} />

@@ -8,6 +8,7 @@ const files = {
   applications: () => import('./applications/applications-page.tsx'),
   overview: () => import('./overview/overview.tsx'),
   people: () => import('./people/people.tsx'),
+  system: () => import('./system/system.tsx'),
   audit: () => import('./audit/audit.tsx'),
   account: () => import('./account/account.tsx'),
 } as const;
@@ -16,6 +17,7 @@ const Applications = lazy(() => loadModule(files.applications));
 const pages = {
   overview: lazyPage(files.overview),
   people: lazyPage(files.people),
+  system: lazyPage(files.system),
   audit: lazyPage(files.audit),
   account: lazyPage(files.account),
 } as const;

@@ -9,6 +9,7 @@ export const paths = {
   application: `${adminRoutes.dashboard}/applications/:id`,
   overview: `${adminRoutes.dashboard}/overview`,
   people: `${adminRoutes.dashboard}/people`,
+  system: `${adminRoutes.dashboard}/system`,
   audit: `${adminRoutes.dashboard}/audit`,
   account: `${adminRoutes.dashboard}/account`,
 } as const;

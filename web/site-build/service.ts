@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { build } from 'vite';
 
 /** By path inside the service: the worker lies beside the program that starts it. */
@@ -21,6 +22,10 @@ export async function buildService(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Read by api/process/release.ts.
+    define: {
+      builtRelease: JSON.stringify({ commit: commitOf(), builtAtUtc: new Date().toISOString() }),
+    },
     ssr: { noExternal: true, external: besideIt },
     build: {
       outDir,
@@ -35,4 +40,14 @@ export async function buildService(outDir: string): Promise<void> {
       },
     },
   });
+}
+
+/** The commit that is built; null outside a repository, as in an image. */
+function commitOf(): string | null {
+  try {
+    const asked = ['rev-parse', '--short=10', 'HEAD'];
+    return execFileSync('git', asked, { stdio: 'pipe', encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
 }

@@ -29,6 +29,8 @@ export const auditActions = [
   'personErased',
   'expired',
   'auditExported',
+  'backupMade',
+  'backupFailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import type { BackupSettings } from '../../settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile, unusable } from '../open.ts';
-import { BackupError } from './error.ts';
+import { BackupError, failureOf } from './error.ts';
 import {
   backupName,
   holdDirectory,
@@ -55,7 +55,10 @@ function copyDatabase(from: string, to: string): void {
     sqlite.prepare('VACUUM INTO ?').run(to);
   } catch (reason) {
     if (isDamage(reason)) throw unusable(from, reason);
-    throw new BackupError(`${to} cannot be written: ${(reason as Error).message}`);
+    throw new BackupError(
+      `${to} cannot be written: ${(reason as Error).message}`,
+      failureOf(reason),
+    );
   } finally {
     sqlite.close();
   }

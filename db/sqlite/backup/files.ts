@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { BackupError } from './error.ts';
+import { BackupError, failureOf } from './error.ts';
 
 const backupPattern = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
 const partialPattern =
@@ -39,9 +39,12 @@ export function listBackups(directory: string, now = new Date()): string[] {
 
 /** Removes partial files of killed backups. Hold the directory first: another process may be writing one. */
 export function removePartials(directory: string): void {
-  for (const name of namesIn(directory)) {
-    if (partialPattern.test(name)) rmSync(join(directory, name));
-  }
+  for (const name of listPartials(directory)) rmSync(join(directory, name));
+}
+
+/** The names of the partial files. */
+export function listPartials(directory: string): string[] {
+  return namesIn(directory).filter((name) => partialPattern.test(name));
 }
 
 /**
@@ -58,8 +61,10 @@ export function holdDirectory(directory: string): Disposable {
     return { [Symbol.dispose]: () => lock.close() };
   } catch (reason) {
     const { code, message } = reason as Error & { code?: string };
-    if (code !== 'SQLITE_BUSY') throw new BackupError(`${directory} cannot be used: ${message}`);
-    throw new BackupError(`another backup or restore is under way in ${directory}`);
+    if (code !== 'SQLITE_BUSY') {
+      throw new BackupError(`${directory} cannot be used: ${message}`, failureOf(reason));
+    }
+    throw new BackupError(`another backup or restore is under way in ${directory}`, 'busy');
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BackupSettings } from '../../settings.ts';
 import { listBackups, timeOf } from './files.ts';
+import { markSchedule, unmarkSchedule } from './kept-backups.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,8 +19,11 @@ export async function backUpOnSchedule(
 ): Promise<void> {
   while (!stop.aborted) {
     const failed = isDue(backupDir, hours) && !(await back());
+    // After the backup, which creates the directory.
+    if (hours > 0) markSchedule(backupDir);
     await wait(failed ? hourMs : minuteMs, undefined, { signal: stop }).catch(() => undefined);
   }
+  unmarkSchedule(backupDir);
 }
 
 function isDue(directory: string, hours: number): boolean {

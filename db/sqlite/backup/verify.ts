@@ -21,9 +21,11 @@ export async function verify(
   try {
     sqlite.pragma('journal_mode = DELETE');
     const found = sqlite.pragma(check, { simple: true });
-    if (found !== 'ok') throw new BackupError(`${name} is damaged (${firstLine(found)})`);
+    if (found !== 'ok')
+      throw new BackupError(`${name} is damaged (${firstLine(found)})`, 'damaged');
     const [orphan] = sqlite.pragma('foreign_key_check') as { table: string }[];
-    if (orphan) throw new BackupError(`${name} is damaged (${orphan.table} refers to nothing)`);
+    if (orphan)
+      throw new BackupError(`${name} is damaged (${orphan.table} refers to nothing)`, 'damaged');
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
     const known = await knownMigrations(db, migrations);
     if (known.length === 0) throw new BackupError(`${name} is no database of this site`);
@@ -32,7 +34,10 @@ export async function verify(
       throw new BackupError(`${name} was written by a newer release (${reason.message})`);
     }
     if (!isDamage(reason)) throw reason;
-    throw new BackupError(`${name} is damaged or no database (${(reason as Error).message})`);
+    throw new BackupError(
+      `${name} is damaged or no database (${(reason as Error).message})`,
+      'damaged',
+    );
   } finally {
     sqlite.close();
   }

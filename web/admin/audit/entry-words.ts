@@ -49,6 +49,7 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     case 'spam':
     case 'to':
     case 'for':
+    case 'why':
       return word(changes[key], value);
     default:
       return undefined;

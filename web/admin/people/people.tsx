@@ -8,9 +8,9 @@ import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { type PersonState, paths } from '../paths.ts';
+import { RetentionPanel } from '../retention-panel.tsx';
 import { Found } from './found.tsx';
 import { seekAtom, soughtAtom } from './person.ts';
-import { RetentionPanel } from './retention-panel.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** The people page: all data of a person, and the retention periods. */

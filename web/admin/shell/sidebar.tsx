@@ -1,5 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { ChartNoAxesColumn, Keyboard, KeyRound, LogOut, ScrollText, UserSearch } from 'lucide';
+import {
+  Activity,
+  ChartNoAxesColumn,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  ScrollText,
+  UserSearch,
+} from 'lucide';
 import { useLocation } from 'wouter';
 import { hrefFor } from '../../site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
@@ -25,6 +33,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
     { href: paths.overview, label: texts.overview.title, drawing: ChartNoAxesColumn },
     { href: paths.people, label: texts.people.title, drawing: UserSearch },
     { href: paths.audit, label: texts.audit.title, drawing: ScrollText },
+    { href: paths.system, label: texts.system.title, drawing: Activity },
     { href: paths.account, label: texts.account.title, drawing: KeyRound },
   ];
   return (

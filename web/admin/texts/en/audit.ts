@@ -52,6 +52,8 @@ export const audit: AdminTexts['audit'] = {
     personErased: 'A person’s records deleted',
     expired: 'Expired records deleted',
     auditExported: 'Audit trail exported',
+    backupMade: 'Backup made by hand',
+    backupFailed: 'Backup by hand failed',
   },
   changes: {
     status: 'Status: {from} → {to}',
@@ -88,5 +90,13 @@ export const audit: AdminTexts['audit'] = {
     newSession: 'New session: {value}',
     for: { passwordChange: 'When changing the password', sessionEnd: 'When ending sessions' },
     in: { audit: 'In the audit trail' },
+    why: {
+      busy: 'Another backup or a restore was under way',
+      full: 'The disk was full',
+      damaged: 'The database or the copy was damaged',
+      notWritable: 'The backup folder could not be written',
+      stopped: 'The service was stopped',
+      other: 'The reason is in the server’s log',
+    },
   },
 };

@@ -7,6 +7,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { system } from './system.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -239,6 +240,7 @@ export const texts: AdminTexts = {
   applications,
   overview,
   people,
+  system,
   audit,
   account,
 };

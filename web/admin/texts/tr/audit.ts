@@ -51,6 +51,8 @@ export const audit = {
     personErased: 'Kişinin kayıtları silindi',
     expired: 'Süresi dolanlar silindi',
     auditExported: 'Denetim izi dışa aktarıldı',
+    backupMade: 'Elle yedek alındı',
+    backupFailed: 'Elle yedek alınamadı',
   },
   changes: {
     status: 'Durum: {from} → {to}',
@@ -87,5 +89,13 @@ export const audit = {
     newSession: 'Yeni oturum: {value}',
     for: { passwordChange: 'Parola değiştirirken', sessionEnd: 'Oturum kapatırken' },
     in: { audit: 'Denetim izinde' },
+    why: {
+      busy: 'Başka bir yedekleme ya da geri yükleme sürüyordu',
+      full: 'Disk doluydu',
+      damaged: 'Veritabanı ya da kopyası hasarlıydı',
+      notWritable: 'Yedek klasörüne yazılamadı',
+      stopped: 'Hizmet durduruldu',
+      other: 'Nedeni sunucunun günlüğünde',
+    },
   },
 };

@@ -6,6 +6,7 @@ import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { system } from './system.ts';
 
 /** The admin's texts. Those of the default language give the others their shape (../index.ts). */
 export const texts = {
@@ -240,6 +241,7 @@ export const texts = {
   applications,
   overview,
   people,
+  system,
   audit,
   account,
 };

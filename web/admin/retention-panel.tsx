@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type Retention, readRetention, soonDays } from '#contract/admin/data-protection.ts';
-import { periodInWords } from '../../format/period.ts';
-import { dayOf, shortDateTime } from '../date-format.ts';
-import { WhenFetched } from '../fetched.tsx';
-import { createFetched } from '../fetched-state.ts';
-import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { periodInWords } from '../format/period.ts';
+import { dayOf, shortDateTime } from './date-format.ts';
+import { WhenFetched } from './fetched.tsx';
+import { createFetched } from './fetched-state.ts';
+import { languageAtom, useTexts } from './language.ts';
+import { Panel } from './panel.tsx';
 
 const state = createFetched(readRetention);
 

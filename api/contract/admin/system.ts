@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { utcTime } from '../fields.ts';
+
+/** No path and no setting that is a secret: the page may be shown to anyone who helps. */
+export const system = z.strictObject({
+  release: z.strictObject({
+    version: z.string(),
+    /** Null if it was built outside a repository. */
+    commit: z.nullable(z.string()),
+    /** Null if it runs from its sources. */
+    builtAtUtc: z.nullable(utcTime),
+    node: z.string(),
+    startedAtUtc: utcTime,
+  }),
+  database: z.strictObject({
+    bytes: z.int(),
+    /** The write-ahead log, in bytes: what was stored since the last checkpoint. */
+    logBytes: z.int(),
+    /** In every folder, spam included. */
+    messages: z.int(),
+    applications: z.int(),
+    /** The name of the last migration. */
+    schema: z.string(),
+  }),
+  /** Of the volume that holds the database. */
+  disk: z.strictObject({
+    freeBytes: z.int(),
+    totalBytes: z.int(),
+    /** Kept free for the admin: visitors cannot fill it. */
+    reserveBytes: z.int(),
+    /** `low`: soon full, or too little for a backup there; `full`: only the reserve is left, so forms are refused. */
+    state: z.enum(['ok', 'low', 'full']),
+  }),
+  /** Null without a virus scanner. */
+  scanner: z.nullable(z.strictObject({ isUp: z.boolean() })),
+});
+export type System = z.output<typeof system>;
+
+export const readSystem = {
+  method: 'get',
+  path: '/api/Admin/System',
+  summary: 'The release, the database, its disk and the virus scanner',
+  for: 'admin',
+  answer: { status: 200, body: system },
+  errorResponses: ['signedOut'],
+} as const satisfies Call;
+
+/** Why a backup was not made: `busy` if a backup or restore was under way, `stopped` if the service stopped. */
+export const backupFailures = [
+  'busy',
+  'full',
+  'damaged',
+  'notWritable',
+  'stopped',
+  'other',
+] as const;
+
+export const backups = z.strictObject({
+  /** `none`: there is none; `late`: the newest is older than the schedule allows (by default a day). */
+  state: z.enum(['ok', 'none', 'late', 'unreadable']),
+  /** Verified when it was made, like every backup. */
+  newest: z.nullable(z.strictObject({ madeAtUtc: utcTime, bytes: z.int() })),
+  count: z.int(),
+  totalBytes: z.int(),
+  /** How many are kept: a new one replaces the oldest. */
+  keep: z.int(),
+  /** When the next automatic one is due; null if no schedule runs. */
+  nextAtUtc: z.nullable(utcTime),
+  /** One that was started by `makeBackup`. */
+  running: z.nullable(
+    z.strictObject({
+      startedAtUtc: utcTime,
+      copiedBytes: z.int(),
+      /** The bytes of the database: the copy may end with fewer. */
+      wholeBytes: z.int(),
+    }),
+  ),
+  /** The last one that was started by `makeBackup` and failed, since the service started; null after a success. */
+  failed: z.nullable(z.strictObject({ atUtc: utcTime, why: z.enum(backupFailures) })),
+});
+export type Backups = z.output<typeof backups>;
+
+export const readBackups = {
+  method: 'get',
+  path: '/api/Admin/Backups',
+  summary: 'The last backup, and the one that is being made',
+  for: 'admin',
+  answer: { status: 200, body: backups },
+  errorResponses: ['signedOut'],
+} as const satisfies Call;
+
+export const makeBackup = {
+  method: 'post',
+  path: '/api/Admin/Backups',
+  summary:
+    'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
+  for: 'admin',
+  answer: { status: 202, body: backups },
+  errorResponses: ['crossSite', 'signedOut', 'tooMany'],
+} as const satisfies Call;

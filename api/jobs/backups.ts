@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Backups as BackupState } from '#contract/admin/system.ts';
+import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
+import type { BackupSettings } from '#db/settings.ts';
+import { utc } from '../admin/utc.ts';
+
+const hourMs = 3_600_000;
+/** The schedule checks the clock every minute, retries after an hour, and a large copy takes its time. */
+const lateMs = 2 * hourMs;
+
+type Means = {
+  readonly settings: BackupSettings;
+  readonly databaseFile: string;
+  readonly log: Logger;
+  readKept(directory: string): KeptBackups;
+  create(stop: AbortSignal): Promise<BackupAttempt>;
+};
+
+/** Backups made by the admin, one at a time, each in a process of its own; and the state of all. */
+export class Backups {
+  readonly #means: Means;
+  readonly #stop = new AbortController();
+  #running: { readonly since: number; readonly ended: Promise<void> } | undefined;
+  #failed: BackupState['failed'] = null;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /**
+   * Starts a backup, unless one is being made.
+   * @param done called at its end, with the failure if it was not made
+   */
+  start(done: (failure: BackupFailure | undefined) => Promise<void>): void {
+    if (this.#running || this.#stop.signal.aborted) return;
+    const ended = this.#make(done).finally(() => {
+      this.#running = undefined;
+    });
+    this.#running = { since: Date.now(), ended };
+  }
+
+  state(): BackupState {
+    const { keep, hours } = this.#means.settings;
+    const kept = this.#kept();
+    const { backups, partialBytes, isScheduled } = kept ?? noBackups;
+    const [newest] = backups;
+    const everyMs = (hours || 24) * hourMs;
+    const running = this.#running && {
+      startedAtUtc: utc(this.#running.since),
+      copiedBytes: partialBytes,
+      wholeBytes: statSync(this.#means.databaseFile, { throwIfNoEntry: false })?.size ?? 0,
+    };
+    return {
+      state: kept ? stateOf(newest?.madeAt, everyMs) : 'unreadable',
+      newest: newest ? { madeAtUtc: utc(newest.madeAt), bytes: newest.bytes } : null,
+      count: backups.length,
+      totalBytes: backups.reduce((sum, { bytes }) => sum + bytes, 0),
+      keep,
+      nextAtUtc: isScheduled && newest ? utc(Math.max(newest.madeAt + everyMs, Date.now())) : null,
+      running: running ?? null,
+      failed: this.#failed,
+    };
+  }
+
+  /** Kills a backup that is being made: the next one removes its partial file. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#running?.ended;
+  }
+
+  #kept(): KeptBackups | undefined {
+    try {
+      return this.#means.readKept(this.#means.settings.backupDir);
+    } catch (err) {
+      this.#means.log.error({ err }, 'the backups cannot be read');
+      return undefined;
+    }
+  }
+
+  async #make(done: (failure: BackupFailure | undefined) => Promise<void>): Promise<void> {
+    const { create, log } = this.#means;
+    try {
+      const { output, failure } = await create(this.#stop.signal);
+      this.#failed = failure ? { atUtc: utc(Date.now()), why: failure } : null;
+      if (failure) log.error({ why: failure, output: output.trim() }, 'no backup was made');
+      else log.info({ output: output.trim() }, 'a backup was made');
+      await done(failure);
+    } catch (err) {
+      log.error({ err }, 'a backup ended with an error');
+      this.#failed = { atUtc: utc(Date.now()), why: 'other' };
+    }
+  }
+}
+
+const noBackups: KeptBackups = { backups: [], partialBytes: 0, isScheduled: false };
+
+function stateOf(madeAt: number | undefined, everyMs: number): BackupState['state'] {
+  if (madeAt === undefined) return 'none';
+  const age = Date.now() - madeAt;
+  // A backup dated in the future says nothing about the last one.
+  return age < 0 || age > everyMs + lateMs ? 'late' : 'ok';
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** How many messages and applications are stored, spam included. */
+export async function countRows(
+  db: Kysely<Database>,
+): Promise<{ readonly messages: number; readonly applications: number }> {
+  const count = async (table: 'messages' | 'applications') => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return rows;
+  };
+  return { messages: await count('messages'), applications: await count('applications') };
+}

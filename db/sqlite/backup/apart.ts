@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { BackupAttempt, BackupFailure } from '../../engine.ts';
+import type { BackupSettings } from '../../settings.ts';
+
+/**
+ * Makes a backup in its own process: SQLite's copy blocks the thread, and signals would wait for it. The process gets
+ * no setting but those of backups. A kill midway is harmless: the next backup removes the partial file.
+ * @param program the file of `npm run backup`, in the sources or in the built service
+ * @param stop kills the process
+ */
+export async function createBackupApart(
+  program: string,
+  { dataDir, backupDir, keep }: BackupSettings,
+  stop: AbortSignal,
+): Promise<BackupAttempt> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = fork(program, {
+    env: {
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_KEEP: String(keep) },
+    },
+    execArgv: [],
+    silent: true,
+  });
+  let failure: BackupFailure = 'other';
+  child.once('message', (sent) => {
+    failure = sent as BackupFailure;
+  });
+  const said = Promise.all(
+    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  );
+  const kill = () => child.kill('SIGKILL');
+  stop.addEventListener('abort', kill);
+  if (stop.aborted) kill();
+  const [code] = await once(child, 'close');
+  stop.removeEventListener('abort', kill);
+  const output = (await said).join('');
+  if (code === 0) return { output };
+  return { output, failure: stop.aborted ? 'stopped' : failure };
+}

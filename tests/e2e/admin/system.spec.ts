@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import BetterSqlite3 from 'better-sqlite3';
+import { openAdmin } from '../../support/admin-page.ts';
+import { login, sendMessage } from '../../support/api.ts';
+import { backupPlaces, run } from '../../support/backups.ts';
+import { ownTest as base, isSound, toOwn } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+type Places = Awaited<ReturnType<typeof backupPlaces>>;
+
+/** The admin of a database that no other test uses, with its own directory of backups. */
+const test = base.extend<{ readonly places: Places }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  places: async ({}, use) => {
+    await using places = await backupPlaces();
+    await use(places);
+  },
+  ownSettings: async ({ places }, use) => use(places.settings),
+});
+
+const system = '/admin/system';
+const backups = (page: Page) => page.getByRole('region', { name: 'Yedekler' });
+const button = (page: Page) => backups(page).getByRole('button');
+
+/** Holds the directory of backups, as another backup or a restore does. */
+function holdBackups(directory: string): Disposable {
+  const holder = new BetterSqlite3(join(directory, '.lock'));
+  holder.pragma('journal_mode = memory');
+  holder.exec('begin exclusive');
+  return { [Symbol.dispose]: () => holder.close() };
+}
+
+test('the page shows the state at a glance; a backup made with the mouse is one that the restore lists', async ({
+  page,
+  own,
+  places,
+}) => {
+  test.slow();
+  await sendMessage(own);
+  await login(own);
+  await openAdmin(page, '/admin', { own });
+  await page.getByRole('navigation').getByRole('link', { name: 'Sistem' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sistem' })).toBeFocused();
+  const summary = page.getByRole('region', { name: 'Genel durum' });
+  await expect(summary.getByRole('status')).toHaveText('İlgilenmeniz gereken konular: 1');
+  await expect(summary).toContainText('Hiç yedek yok. Şimdi bir yedek alın.');
+  await expect(backups(page)).toContainText('Henüz yedek yok.');
+  await expect(backups(page)).toContainText('Otomatik yedek çalışmıyor');
+  const data = page.getByRole('region', { name: 'Veritabanı ve disk' });
+  await expect(data.getByRole('term').filter({ hasText: /^Mesaj$/ })).toBeVisible();
+  await expect(data).toContainText(/Mesaj\s*1/);
+  await expect(data).toContainText('yeterli');
+  const service = page.getByRole('region', { name: 'Hizmet' });
+  await expect(service).toContainText(process.versions.node);
+  await expect(service).toContainText('kurulu değil');
+  const retention = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
+  await expect(retention).toContainText('24 ay saklanır.');
+  const sessions = page.getByRole('region', { name: 'Kimler girişli' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+
+  await button(page).click();
+  const toasts = page.getByRole('region', { name: /Bildirimler/ });
+  await expect(toasts).toContainText('Yedek alındı ve doğrulandı', { timeout: 20_000 });
+  await expect(summary.getByRole('status')).toHaveText('Her şey yolunda.');
+  await expect(backups(page)).toContainText('alınırken doğrulandı');
+  const [name = ''] = places.list();
+  expect((await run('restore', places.settings)).stdout).toBe(`${join(places.backups, name)}\n`);
+  await isSound(page);
+
+  await page.reload();
+  const trail = page.getByRole('region', { name: 'Dünden beri yapılanlar' });
+  await expect(trail).toContainText('Elle yedek alındı');
+  await trail.getByRole('link', { name: /Denetim izinde göster/ }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?from=\d{4}-\d\d-\d\d$/);
+  await expect(page.locator('tbody')).toContainText('Elle yedek alındı');
+});
+
+test('by keys a backup that cannot be made says why, and the next press makes it; the focus stays', async ({
+  page,
+  own,
+  places,
+}) => {
+  test.slow();
+  await openAdmin(page, system, { own });
+  await expect(button(page)).toHaveText('Şimdi yedek al');
+  await button(page).press('Enter');
+  await expect(backups(page)).toContainText('alınırken doğrulandı', { timeout: 20_000 });
+  {
+    using _ = holdBackups(places.backups);
+    await page.keyboard.press('Enter');
+    await expect(backups(page).getByRole('alert')).toContainText(
+      'Başka bir yedekleme ya da geri yükleme sürüyor',
+      { timeout: 20_000 },
+    );
+    await expect(button(page)).toBeFocused();
+    await isSound(page);
+  }
+  await page.keyboard.press('Enter');
+  await expect(backups(page).getByRole('alert')).toBeEmpty({ timeout: 20_000 });
+  await expect(backups(page)).toContainText('2 yedek');
+  expect(places.list()).toHaveLength(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap makes a backup, in English too, and another tab shows it', async ({
+    page,
+    own,
+    context,
+    places,
+  }) => {
+    test.slow();
+    await openAdmin(page, '/admin', { own, language: 'en' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('link', { name: 'System' }).tap();
+    const other = await context.newPage();
+    await toOwn(other, own);
+    await other.goto(system);
+    const region = (tab: Page) => tab.getByRole('region', { name: 'Backups' });
+    await expect(region(other)).toContainText('No backup yet.');
+    await page.bringToFront();
+    await region(page).getByRole('button', { name: 'Back up now' }).tap();
+    await expect(region(page)).toContainText('verified when it was made', { timeout: 20_000 });
+    expect(places.list()).toHaveLength(1);
+    await other.bringToFront();
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(region(other)).toContainText('verified when it was made');
+    await other.goto('about:blank');
+  });
+});
+
+test.describe('when a request fails', () => {
+  test.use({ complaintsExpected: true });
+
+  test('the page says that the state could not be loaded, and one press retries', async ({
+    page,
+    own,
+  }) => {
+    await page.route('**/api/Admin/System', (route) => route.abort(), { times: 1 });
+    await openAdmin(page, system, { own });
+    const alert = page.getByRole('main').getByRole('alert').first();
+    await expect(alert).toContainText('Durum getirilemedi');
+    await alert.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(button(page)).toHaveText('Şimdi yedek al');
+  });
+});

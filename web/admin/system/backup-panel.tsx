@@ -1,0 +1,129 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { Backups } from '#contract/admin/system.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { mainButton } from '../buttons.ts';
+import { shortDateTime, timeSince } from '../date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { Panel } from '../panel.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { sizeInWords } from './size.ts';
+import { makeBackupAtom } from './state.ts';
+
+/** The backups, and the button that makes one. */
+export function BackupPanel({ backups }: { backups: Backups }) {
+  const texts = useTexts().system.backup;
+  const language = useAtomValue(languageAtom);
+  const makeBackup = useSetAtom(makeBackupAtom);
+  const [isAsked, setAsked] = useState(false);
+  const { running, failed } = backups;
+  const isBusy = isAsked || running !== null;
+  useNotifiedEnd(backups);
+  const start = async () => {
+    if (isBusy) return;
+    setAsked(true);
+    await makeBackup();
+    setAsked(false);
+  };
+  return (
+    <Panel title={texts.title}>
+      <BackupFacts backups={backups} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="button"
+          onClick={start}
+          aria-disabled={isBusy || undefined}
+          className={mainButton}
+        >
+          {isBusy ? texts.making : texts.make}
+        </button>
+        {running && <Progress {...running} />}
+      </div>
+      <div role="alert">
+        {failed && !running && (
+          <p className="mt-4 text-error">
+            {texts.failedAt.replace('{time}', () => shortDateTime(failed.atUtc, language))}{' '}
+            {texts.why[failed.why]}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function BackupFacts({ backups }: { backups: Backups }) {
+  const texts = useTexts().system.backup;
+  const language = useAtomValue(languageAtom);
+  const { state, newest, count, totalBytes, keep, nextAtUtc } = backups;
+  const size = (bytes: number) => sizeInWords(bytes, language);
+  const isDue = nextAtUtc !== null && Date.parse(nextAtUtc) <= Date.now();
+  if (state === 'unreadable') return <p className="mt-4">{texts.unreadable}</p>;
+  return (
+    <>
+      {!newest && (
+        <p className="mt-4">
+          <strong>{texts.none}</strong> {texts.noneAdvice}
+        </p>
+      )}
+      <Facts>
+        {newest && (
+          <>
+            <Fact
+              label={texts.last}
+              note={`${shortDateTime(newest.madeAtUtc, language)} · ${size(newest.bytes)} · ${texts.checked}`}
+            >
+              {timeSince(newest.madeAtUtc, language)}
+            </Fact>
+            <Fact
+              label={texts.kept}
+              note={texts.keep.replace('{keep}', keep.toLocaleString(language))}
+            >
+              {texts.keptOf
+                .replace('{count}', count.toLocaleString(language))
+                .replace('{size}', () => size(totalBytes))}
+            </Fact>
+          </>
+        )}
+        <Fact label={texts.next} note={nextAtUtc ? undefined : texts.noScheduleAdvice}>
+          {nextAtUtc ? (isDue ? texts.soon : shortDateTime(nextAtUtc, language)) : texts.noSchedule}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) {
+  const texts = useTexts().system.backup;
+  const language = useAtomValue(languageAtom);
+  const copied = Math.min(copiedBytes, wholeBytes);
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted">
+      <progress
+        aria-label={texts.progress}
+        max={wholeBytes}
+        value={copied}
+        className="h-1.5 w-28 accent-link"
+      />
+      {texts.copied
+        .replace('{copied}', () => sizeInWords(copied, language))
+        .replace('{whole}', () => sizeInWords(wholeBytes, language))}
+    </p>
+  );
+}
+
+/** Says so when a backup that was seen running is made. A failure stays in the panel. */
+function useNotifiedEnd({ running, failed, newest }: Backups): void {
+  const texts = useTexts().system.backup;
+  const language = useAtomValue(languageAtom);
+  const wasRunning = useRef(false);
+  const isRunning = running !== null;
+  useEffect(() => {
+    const hasEnded = wasRunning.current && !isRunning;
+    wasRunning.current = isRunning;
+    if (!hasEnded || failed || !newest) return;
+    notify(
+      'success',
+      texts.made.replace('{size}', () => sizeInWords(newest.bytes, language)),
+    );
+  }, [isRunning, failed, newest, texts, language]);
+}

@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'wouter';
+import { browserName } from '../account/browser-name.ts';
+import { sessions } from '../account/sessions-state.ts';
+import { plainAddress } from '../address.ts';
+import { linkButton } from '../buttons.ts';
+import { timeSince } from '../date-format.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { Panel } from '../panel.tsx';
+import { paths } from '../paths.ts';
+import { calmMs, useRefetch } from './use-refetch.ts';
+
+/** Who is logged in; the account page ends sessions. */
+export function SessionPanel() {
+  const { account, system } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const fetched = useAtomValue(sessions.fetchedAtom);
+  const fetchSessions = useSetAtom(sessions.fetchAtom);
+  useRefetch((isRefresh) => fetchSessions({}, isRefresh), calmMs);
+  return (
+    <Panel title={system.sessions.title}>
+      <WhenFetched
+        what={fetched}
+        loading={account.sessionsLoading}
+        failed={account.sessionsFailed}
+        onRetry={() => fetchSessions()}
+      >
+        {({ items }) => (
+          <ul className="mt-4 border-t border-line">
+            {items.map(({ id, browser, address, lastSeenUtc, own }) => (
+              <li key={id} className="border-b border-line py-2.5">
+                <p className="font-semibold">
+                  {browserName(browser ?? '') || account.unknownBrowser}
+                  {own && <span className="font-normal text-muted"> ({account.own})</span>}
+                </p>
+                <p className="text-sm text-muted">
+                  <span className="break-all">{plainAddress(address)}</span> ·{' '}
+                  {timeSince(lastSeenUtc, language)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenFetched>
+      <Link href={paths.account} className={`mt-2 inline-flex items-center ${linkButton}`}>
+        {system.sessions.manage}
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'wouter';
+import { listAudit } from '#contract/admin/audit.ts';
+import { writeQuery } from '../audit/query.ts';
+import { linkButton } from '../buttons.ts';
+import { timeOrDay } from '../date-format.ts';
+import { toApiDays } from '../days.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { createFetched } from '../fetched-state.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { Panel } from '../panel.tsx';
+import { paths } from '../paths.ts';
+import { calmMs, useRefetch } from './use-refetch.ts';
+
+/** As many entries as are read at a glance. */
+const shown = '6';
+
+const trail = createFetched(listAudit);
+
+/** What was done since yesterday, with the way to all of it. */
+export function TrailPanel() {
+  const { audit, system } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const fetched = useAtomValue(trail.fetchedAtom);
+  const fetchTrail = useSetAtom(trail.fetchAtom);
+  const days = { from: yesterday() };
+  const { from = '' } = toApiDays(days);
+  const fetchSince = (isRefresh: boolean) =>
+    fetchTrail({ query: { from, limit: shown } }, isRefresh);
+  useRefetch(fetchSince, calmMs);
+  return (
+    <Panel title={system.trail.title}>
+      <WhenFetched
+        what={fetched}
+        loading={audit.loading}
+        failed={audit.failed}
+        onRetry={() => fetchSince(false)}
+      >
+        {({ items, total }) => (
+          <>
+            {total === 0 && <p className="mt-4">{system.trail.none}</p>}
+            <ul className="mt-4 border-t border-line">
+              {items.map(({ id, action, atUtc }) => (
+                <li
+                  key={id}
+                  className="flex items-baseline justify-between gap-4 border-b border-line py-2.5"
+                >
+                  <span className="min-w-0">{audit.actions[action]}</span>
+                  <time dateTime={atUtc} className="shrink-0 text-sm text-muted">
+                    {timeOrDay(atUtc, language)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+            <Link
+              href={`${paths.audit}?${writeQuery(days)}`}
+              className={`mt-2 inline-flex items-center ${linkButton}`}
+            >
+              {system.trail.all.replace('{count}', total.toLocaleString(language))}
+            </Link>
+          </>
+        )}
+      </WhenFetched>
+    </Panel>
+  );
+}
+
+/** `2026-11-21`, in the reader's own zone. */
+function yesterday(): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+  return day.toISOString().slice(0, 10);
+}

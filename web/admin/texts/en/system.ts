@@ -1,0 +1,86 @@
+import type { AdminTexts } from '../index.ts';
+
+/** The texts of the system page. */
+export const system: AdminTexts['system'] = {
+  title: 'System',
+  lead: 'The state of the service, the database and the backups.',
+  summary: 'Overall state',
+  good: 'Everything is in order.',
+  toSee: 'For your attention: {count}',
+  loading: 'Loading the state…',
+  failed: 'The state could not be loaded. Check your connection and try again.',
+  concerns: {
+    diskFull:
+      'The disk is full: forms accept nothing new. The server’s operator has to make room; deleting spam helps too.',
+    diskLow: 'The disk has little room left. Tell the server’s operator before it is full.',
+    backupNone: 'There is no backup. Make one now.',
+    backupLate: 'The last backup is old. Make one now, and have the automatic backups checked.',
+    backupUnreadable: 'The backup folder cannot be read. Tell the server’s operator.',
+    backupFailed: 'The last backup that was asked for could not be made.',
+    scannerDown:
+      'The virus scanner does not answer: new CVs cannot be opened until it has checked them.',
+  },
+  data: {
+    title: 'Database and disk',
+    size: 'Database',
+    log: '{size} write-ahead log',
+    messages: 'Messages',
+    applications: 'Applications',
+    schema: 'Schema',
+    disk: 'Free on the disk',
+    ofTotal: 'of {total}',
+    reserve: 'Reserved for the admin',
+    reserveNote: 'visitors cannot fill it',
+    states: { ok: 'enough', low: 'low', full: 'full' },
+  },
+  backup: {
+    title: 'Backups',
+    last: 'Last backup',
+    checked: 'verified when it was made',
+    none: 'No backup yet.',
+    noneAdvice:
+      'Make the first one with “Back up now”. It stays on the server; restoring it is up to the server’s operator.',
+    unreadable: 'The backup folder cannot be read.',
+    kept: 'Kept',
+    keptOf: 'Backups: {count}, {size} in all',
+    keep: 'at most {keep}; a new one replaces the oldest',
+    next: 'Next automatic backup',
+    soon: 'in a moment',
+    noSchedule: 'No automatic backups are running',
+    noScheduleAdvice: 'The server’s operator can start them (operations guide, “Backup”).',
+    make: 'Back up now',
+    making: 'Backing up…',
+    progress: 'Copied',
+    copied: '{copied} of {whole} copied',
+    made: 'The backup is made and verified: {size}.',
+    failedAt: 'No backup was made ({time}).',
+    why: {
+      busy: 'Another backup or a restore is under way. Try again when it is done.',
+      full: 'The disk of the backup folder is full. The server’s operator has to make room.',
+      damaged: 'The database or its copy is damaged. Tell the server’s operator at once.',
+      notWritable:
+        'The backup folder cannot be written. The server’s operator has to check the folder.',
+      stopped: 'The service was stopped. Please try again.',
+      other: 'The reason is in the server’s log.',
+    },
+  },
+  service: {
+    title: 'Service',
+    version: 'Version',
+    commit: 'Source',
+    built: 'Built',
+    node: 'Node',
+    since: 'Running since',
+    scanner: 'Virus scanner',
+    scannerStates: { up: 'running', down: 'does not answer', off: 'not set up' },
+  },
+  sessions: {
+    title: 'Who is logged in',
+    manage: 'Manage the sessions',
+  },
+  trail: {
+    title: 'Done since yesterday',
+    none: 'Nothing has been done since yesterday.',
+    all: 'Show in the audit trail ({count})',
+  },
+};
