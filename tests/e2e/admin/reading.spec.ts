@@ -22,7 +22,7 @@ test('the tools stay in sight beside a long message, and nothing that has the fo
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.getByRole('article').getByText('Satır 60').scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Bu kaydın geçmişi' }).focus();
     const bar = await tools(page).boundingBox();
     expect(bar?.y).toBeGreaterThanOrEqual(0);
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(height / 3);

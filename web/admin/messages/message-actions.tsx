@@ -72,14 +72,16 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
           // The mail program sends the reply, or not: that is asked when the user is back.
           if (message.repliedBy === null) startReply(message.id);
         }}
-        aria-label={actions.reply}
         title={`${actions.reply} (r)`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
       >
         <Icon drawing={Reply} size={18} />
-        <span aria-hidden="true" className="flex items-center gap-2 @max-[19rem]:hidden">
-          {actions.reply}
-          <span className="key key-on-colour pointer-coarse:hidden">r</span>
+        <span className="@max-[19rem]:sr-only">{actions.reply}</span>
+        <span
+          aria-hidden="true"
+          className="key key-on-colour pointer-coarse:hidden @max-[19rem]:hidden"
+        >
+          r
         </span>
       </a>
       <AnswerMenu
