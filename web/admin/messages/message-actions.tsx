@@ -13,6 +13,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Star,
+  Tag,
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
@@ -21,6 +22,8 @@ import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import { MenuButton } from '../menu-button.tsx';
+import { pressOne } from '../shortcuts.ts';
+import { TagButton } from '../tags/tag-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -63,7 +66,7 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
     <div
       role="toolbar"
       aria-label={texts.actionsLabel}
-      className="@container flex min-w-0 flex-1 flex-wrap items-center gap-1"
+      className="@container relative flex min-w-0 flex-1 flex-wrap items-center gap-0.5"
     >
       <a
         id="reply"
@@ -97,6 +100,14 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         className={toolClass}
         face={<ToolFace drawing={CalendarClock} label={texts.marks.followUp} shortcut="f" />}
       />
+      <TagButton
+        id="tags"
+        records={[message]}
+        onMark={(one) => mark([message], one)}
+        // On a phone only the menu presses it, and it shows where its panel opens.
+        className={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
+        face={<ToolFace drawing={Tag} label={texts.tags.tag} shortcut="l" />}
+      />
       <Tool
         drawing={choices.archive === 'archive' ? Archive : Inbox}
         label={choices.archive === 'archive' ? actions.archive : actions.toInbox}
@@ -104,14 +115,14 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         onPress={act('archive')}
       />
       {others.map((tool) => (
-        <Tool key={tool.label} {...tool} className="@max-[32rem]:hidden" />
+        <Tool key={tool.label} {...tool} className="@max-[34.5rem]:hidden" />
       ))}
-      <div className="contents @min-[32rem]:hidden">
+      <div className="contents @min-[34.5rem]:hidden">
         <MenuButton
           id="more"
           name={actions.more}
           title={actions.more}
-          items={others}
+          items={[{ label: texts.tags.tag, onPress: () => pressOne('tags', false) }, ...others]}
           className={toolClass}
           face={<Icon drawing={Ellipsis} size={18} />}
         />

@@ -13,8 +13,11 @@ import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { RelatedRecords } from '../related.tsx';
 import { isContact, linesOf, textsOf } from '../shown-fields.ts';
+import { TagLine } from '../tags/tag-line.tsx';
+import { tagMark } from '../tags/tag-mark.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
+import { messagesHref } from './query.ts';
 import { StatePart } from './state-part.tsx';
 import { timesSentText } from './times-sent.ts';
 
@@ -50,6 +53,11 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
             onClear={() => mark([message], followUpMark(null))}
           />
         )}
+        <TagLine
+          tags={message.tags}
+          hrefOf={({ id }) => messagesHref({ folder: 'inbox', tag: id, scope: 'all' })}
+          onRemove={(tag) => mark([message], tagMark(tag, false))}
+        />
         <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
         <dl className="facts mt-6 border-t border-line pt-5">
           <FieldLines lines={lines.filter((line) => !isContact(line))} />
