@@ -46,8 +46,6 @@ type MessageTable = Submission &
   > & {
     starred: Generated<0 | 1>;
     times_sent: Generated<number>;
-    /** When the status was set; null if it is unchanged since arrival. */
-    status_since: number | null;
   };
 export type MessageRow = Selectable<MessageTable>;
 

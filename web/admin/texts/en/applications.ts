@@ -4,6 +4,7 @@ import type { AdminTexts } from '../index.ts';
 /** The texts of the applications page. */
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
+  one: 'Application',
   pool: 'Talent pool',
   poolLabel: 'Talent pool (your label)',
   poolConsent: 'Consent to the talent pool',

@@ -144,6 +144,19 @@ export const texts: AdminTexts = {
     notSpam: 'Not spam',
     erase: 'Delete',
     print: 'Print',
+    more: 'More',
+  },
+  state: {
+    archived: 'Archived',
+    archivedOn: 'Archived on {time}',
+    spam: 'In the spam folder',
+    spamOn: 'Moved to spam on {time}',
+    noted: 'Has a note',
+  },
+  related: {
+    title: 'From the same person',
+    more: 'and {count} more',
+    failed: 'Other records of this person could not be loaded.',
   },
   done: {
     read: 'Messages marked as read: {count}.',

@@ -3,6 +3,7 @@ import { records } from '#contract/texts/tr/records.ts';
 /** The texts of the applications page. */
 export const applications = {
   title: 'Başvurular',
+  one: 'Başvuru',
   pool: 'Yetenek havuzu',
   poolLabel: 'Yetenek havuzu (sizin etiketiniz)',
   poolConsent: 'Yetenek havuzu rızası',

@@ -145,6 +145,19 @@ export const texts = {
     notSpam: 'İstenmeyen değil',
     erase: 'Sil',
     print: 'Yazdır',
+    more: 'Diğer',
+  },
+  state: {
+    archived: 'Arşivde',
+    archivedOn: 'Arşive kaldırıldı: {time}',
+    spam: 'İstenmeyenler klasöründe',
+    spamOn: 'İstenmeyenlere taşındı: {time}',
+    noted: 'Notu var',
+  },
+  related: {
+    title: 'Aynı kişiden gelenler',
+    more: 've {count} kayıt daha',
+    failed: 'Bu kişinin diğer kayıtları getirilemedi.',
   },
   done: {
     read: '{count} mesaj okundu olarak işaretlendi.',
