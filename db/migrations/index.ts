@@ -16,7 +16,8 @@ import * as names from './0014-names.ts';
 import * as withdrawalsAndSubjects from './0015-withdrawals-and-subjects.ts';
 import * as marks from './0016-marks.ts';
 import * as tags from './0017-tags.ts';
-import * as trash from './0018-trash.ts';
+import * as hiring from './0018-hiring.ts';
+import * as trash from './0019-trash.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,5 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-withdrawals-and-subjects': withdrawalsAndSubjects,
   '0016-marks': marks,
   '0017-tags': tags,
-  '0018-trash': trash,
+  '0018-hiring': hiring,
+  '0019-trash': trash,
 };

@@ -77,6 +77,7 @@ export async function countAll(
       due: await viewed(messageList, { view: 'due', dueBefore }),
     },
     applicationViews: {
+      interview: await viewed(applicationList, { ...applied, view: 'interview' }),
       followUp: await viewed(applicationList, { ...applied, view: 'followUp' }),
       toCheck: await viewed(applicationList, { ...applied, view: 'toCheck', spam: true }),
       due: await viewed(applicationList, { ...applied, view: 'due' }),
@@ -90,6 +91,8 @@ export async function countAll(
   ): Promise<number> {
     await ownTurn();
     const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
-    return countOf(list.isByFollowUp(narrowing) ? all.where('follow_up', '<=', today) : all);
+    return countOf(
+      list.sortedBy(narrowing) === 'follow_up' ? all.where('follow_up', '<=', today) : all,
+    );
   }
 }

@@ -32,7 +32,7 @@ export const counts = z.strictObject({
   /** Applications in the trash, which are in no other count. */
   trashedApplications: z.int(),
   /** The same of applications. */
-  applicationViews: counted(['followUp', 'toCheck', 'due']),
+  applicationViews: counted(['interview', 'followUp', 'toCheck', 'due']),
   /** Every tag, by name, with the number of its messages and applications. */
   tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */

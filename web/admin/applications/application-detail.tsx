@@ -20,10 +20,12 @@ import { tagMark } from '../tags/tag-mark.ts';
 import { TrashLine } from '../trash-line.tsx';
 import { CvPart } from './cv-part.tsx';
 import { applicationErasing } from './erasing.ts';
+import { InterviewPart } from './interview-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool-consent.tsx';
 import { RatingChoice } from './rating-choice.tsx';
+import { Scorecard } from './scorecard.tsx';
 import { StageHistory } from './stage-history.tsx';
 
 type ApplicationDetailProps = {
@@ -50,6 +52,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           onClear={() => mark([application], followUpMark(null))}
         />
       )}
+      <InterviewPart application={application} />
       <TagLine
         tags={application.tags}
         hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
@@ -130,6 +133,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         texts={textsOf('applicationFields', application, texts)}
         language={application.language}
       />
+      <Scorecard application={application} />
       <CvPart application={application} />
       <Note about="application" record={application} />
       <StageHistory history={application.history} />

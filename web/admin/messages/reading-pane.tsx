@@ -14,13 +14,15 @@ type ReadingPaneProps = {
   readonly canChoose: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
+  /** The address of a message, which keeps the list as it is. */
+  hrefOf(id: string): string;
   onAct(messages: readonly Message[], action: Action): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
   onErase(messages: readonly Message[]): void;
 };
 
 /** The open message with its actions. */
-export function ReadingPane({ onAct, onTrash, onErase, ...pane }: ReadingPaneProps) {
+export function ReadingPane({ onAct, onTrash, onErase, hrefOf, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (
@@ -45,7 +47,7 @@ export function ReadingPane({ onAct, onTrash, onErase, ...pane }: ReadingPanePro
         )
       }
     >
-      {(message) => <MessageDetail key={message.id} message={message} />}
+      {(message) => <MessageDetail key={message.id} message={message} hrefOf={hrefOf} />}
     </OpenPane>
   );
 }
