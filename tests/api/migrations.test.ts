@@ -53,7 +53,7 @@ test('every field of a record has a column, and every column a field, except the
     );
   const ofFields = (fields: object) => rulesOf(fields).map(([, { column }]) => column);
   expect(columnsOf('messages').toSorted()).toEqual(
-    [...ofFields(messageFields), 'seq', 'status_since', 'idempotency_hash'].sort(),
+    [...ofFields(messageFields), 'seq', 'idempotency_hash'].sort(),
   );
   expect(columnsOf('applications').toSorted()).toEqual(
     [
