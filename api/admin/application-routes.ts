@@ -1,4 +1,4 @@
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { applicationList } from '#db/queries/application-list.ts';
 import { findCv } from '#db/queries/applications.ts';

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
-import { MessageBulkBar } from './bulk-bar.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
+import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
           onErase={eraseSpam}
         />
       )}
-      {selected.length > 0 && <MessageBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
+      {selected.length > 0 && <LazyBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
       <PagedList
         list={messageList}
         openId={openId}
