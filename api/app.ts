@@ -17,6 +17,7 @@ import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
 import { systemRoutes } from './admin/system-routes.ts';
+import { tagRoutes } from './admin/tag-routes.ts';
 import type { Context } from './context.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { siteRoutes } from './http/built-site.ts';
@@ -57,6 +58,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   openapiRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
+  tagRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
   systemRoutes(routes, context);

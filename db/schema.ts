@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import type { Message, messageFields } from '#contract/admin/message.ts';
+import type { TagColour } from '#contract/admin/tags.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
 import type { Columns } from './records.ts';
@@ -21,6 +22,9 @@ export type Database = {
   admin: AdminRow;
   audit: AuditRow;
   audit_subjects: AuditSubjectRow;
+  tags: TagRow;
+  message_tags: TagLinkRow;
+  application_tags: TagLinkRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -34,7 +38,10 @@ type Submission = {
 };
 
 type MessageTable = Submission &
-  Omit<Columns<Message, typeof messageFields>, 'starred' | 'times_sent' | 'version'> & {
+  Omit<
+    Columns<Omit<Message, 'tags'>, typeof messageFields>,
+    'starred' | 'times_sent' | 'version'
+  > & {
     starred: Generated<0 | 1>;
     times_sent: Generated<number>;
     /** When the status was set; null if it is unchanged since arrival. */
@@ -43,7 +50,7 @@ type MessageTable = Submission &
 export type MessageRow = Selectable<MessageTable>;
 
 type ApplicationTable = Submission &
-  Omit<Columns<Omit<Application, 'cv'>, typeof applicationFields>, 'version'>;
+  Omit<Columns<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>, 'version'>;
 export type ApplicationRow = Selectable<ApplicationTable>;
 
 /**
@@ -133,3 +140,14 @@ export type AuditRow = {
 
 /** A message or an application that an audit entry is about; it may be erased by now. */
 export type AuditSubjectRow = { audit_id: string; subject_id: string };
+
+export type TagRow = {
+  id: string;
+  name: string;
+  /** The name as it is compared: no two tags differ in case or accents alone. */
+  folded: string;
+  colour: TagColour;
+};
+
+/** A tag of a message or an application. */
+type TagLinkRow = { tag_id: string; record_id: string };

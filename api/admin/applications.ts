@@ -12,17 +12,20 @@ import {
   otherApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
+import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
+import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 export function toApplication(row: ListedApplication): Application {
   return {
-    ...toRecord<Omit<Application, 'cv'>, typeof applicationFields>(applicationFields, row),
+    ...toRecord<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>(applicationFields, row),
+    tags: tagsIn(row),
     cv: {
       name: row.cv_name,
       type: row.cv_type,
@@ -98,6 +101,7 @@ export async function editApplication(
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await requireApplication(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
+    await requireTags(transaction, asked.tags);
     await changeApplication({ db: transaction, search: context.search }, before, asked);
     const after = await requireApplication(transaction, id);
     if (after.version !== before.version) {
@@ -125,6 +129,7 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
+    ...tagDetails(tagsIn(before), tagsIn(after)),
   };
 }
 
@@ -132,9 +137,12 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids: asked, action, followUp = null }: ApplicationBulk,
+  { ids: asked, action, followUp = null, tag }: ApplicationBulk,
 ): Promise<{ changed: number; missing: number }> {
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
+  if (action === 'tag' || action === 'untag') {
+    return tagRecords(context, session, 'applications', { ids: asked, action, tag });
+  }
   const ids = [...new Set(asked)];
   const changed = await change(context, session, async (transaction, note) => {
     const subjectIds = await followUpApplications(transaction, ids, followUp);

@@ -7,12 +7,21 @@ import { referenceOf } from '#contract/reference.ts';
 import { identity } from '#web/content/identity.ts';
 import type { CsvColumn } from './csv.ts';
 
+const tagColumn: CsvColumn<Pick<Message, 'tags'>> = {
+  title: (texts) => texts.tags,
+  value: ({ tags }) => tags.map(({ name }) => name).join(', '),
+};
+
 /** Columns of exported messages. Choices are in words, the same as in the admin. */
-export const messageColumns = fieldColumns<Message>(messageFields, (texts) => texts.messageFields);
+export const messageColumns: readonly CsvColumn<Message>[] = [
+  ...fieldColumns<Message>(messageFields, (texts) => texts.messageFields),
+  tagColumn,
+];
 
 /** Columns of exported applications, without the CV files. */
 export const applicationColumns: readonly CsvColumn<Application>[] = [
   ...fieldColumns<Application>(applicationFields, (texts) => texts.applicationFields),
+  tagColumn,
   { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
 ];
 

@@ -6,16 +6,22 @@ import {
   changeMessages,
   findMessage,
   lastArrivalOf,
+  type TaggedMessage,
 } from '#db/queries/messages.ts';
+import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
-import type { MessageRow, SessionRow } from '#db/schema.ts';
+import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
+import { requireTags, tagDetails, tagRecords } from './tags.ts';
 
-export function toMessage(row: MessageRow): Message {
-  return toRecord(messageFields, row);
+export function toMessage(row: TaggedMessage): Message {
+  return {
+    ...toRecord<Omit<Message, 'tags'>, typeof messageFields>(messageFields, row),
+    tags: tagsIn(row),
+  };
 }
 
 /**
@@ -33,6 +39,7 @@ export async function editMessage(
     if (!before) throw new Problem('notFound');
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
     requireArrivalBefore(asked.answeredAtUtc, before.created_at);
+    await requireTags(transaction, asked.tags);
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
       const details = detailsOf(before, after);
@@ -46,13 +53,14 @@ export async function editMessage(
 }
 
 /** The changed fields for the audit trail, without the text of a note. */
-function detailsOf(before: MessageRow, after: MessageRow): Record<string, string> {
+function detailsOf(before: TaggedMessage, after: TaggedMessage): Record<string, string> {
   return {
     ...(after.status !== before.status && { status: `${before.status} → ${after.status}` }),
     ...(after.starred !== before.starred && { starred: after.starred ? 'on' : 'off' }),
     ...(after.note !== before.note && { note: after.note === null ? 'removed' : 'written' }),
     ...(after.follow_up !== before.follow_up && { followUp: after.follow_up ?? 'off' }),
     ...(after.replied_by !== before.replied_by && { answered: after.replied_by ?? 'off' }),
+    ...tagDetails(tagsIn(before), tagsIn(after)),
   };
 }
 
@@ -68,7 +76,11 @@ export async function editMessages(
   session: SessionRow,
   { ids: asked, ...what }: Bulk,
 ): Promise<{ changed: number; missing: number }> {
-  if (what.action === 'delete') return eraseMany(context, session, 'messages', asked);
+  const { action, tag } = what;
+  if (action === 'delete') return eraseMany(context, session, 'messages', asked);
+  if (action === 'tag' || action === 'untag') {
+    return tagRecords(context, session, 'messages', { ids: asked, action, tag });
+  }
   const ids = [...new Set(asked)];
   const isOne = ids.length === 1;
   const changed = await change(context, session, async (transaction, note) => {
@@ -94,7 +106,7 @@ function bulkDetailsOf({ action, answered, followUp }: Step): Record<string, str
   return action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
 }
 
-/** The values that an action sets; erasing sets none. */
+/** The values that an action sets; erasing and tagging set none. */
 function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: Step): BulkValues {
   const now = Date.now();
   const answeredAt = answeredAtUtc?.getTime();
@@ -116,6 +128,8 @@ function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: S
       return { answered, answeredAt };
     case 'followUp':
       return { follow_up: followUp };
+    case 'tag':
+    case 'untag':
     case 'delete':
       return {};
   }

@@ -37,6 +37,7 @@ import {
 import { readCounts, readStats } from './admin/overview.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
 import { makeBackup, readBackups, readSystem } from './admin/system.ts';
+import { changeTag, createTag, eraseTag } from './admin/tags.ts';
 import { jobApplication, submitJobApplication } from './application.ts';
 import type { Call } from './call.ts';
 import { readChallenge } from './challenge.ts';
@@ -77,6 +78,9 @@ export const calls = {
   changeApplication,
   eraseApplication,
   readCv,
+  createTag,
+  changeTag,
+  eraseTag,
   readCounts,
   readStats,
   findPerson,

@@ -18,10 +18,14 @@ export const fieldLimits = {
   fileName: 255,
   /** The admin's note on a message or an application. */
   note: 5000,
+  tagName: 30,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
   passwordLeast: 15,
   password: 256,
 } as const;
+
+/** The most tags of one record, and the most there are. */
+export const tagLimits = { perRecord: 10, all: 100 } as const;
 
 /** How far a follow-up may be from today, in years: overdue ones stay, and a slip of the keyboard is noticed. */
 export const followUpYears = 10;

@@ -54,7 +54,9 @@ async function readCv(file: UploadedFile): Promise<NewCv> {
   return { name, type: judged.type, size, sha256, bytes };
 }
 
-const rowOf = sentRowOf<Omit<Application, 'cv'>, typeof applicationFields>(applicationFields);
+const rowOf = sentRowOf<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>(
+  applicationFields,
+);
 
 function toRow(application: JobApplication, sender: Sender) {
   const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =

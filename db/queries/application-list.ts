@@ -4,19 +4,26 @@ import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
+import { recordsWithTag } from './tags.ts';
 
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
   isByFollowUp: ({ view }) => view === 'followUp',
-  groups: ({ stage }) => (stage ? [[stage]] : applicationStages.map((one) => [one])),
-  narrowed(db, { view, spam, experience, source, talentPool, poolConsent, dueBefore }, stages) {
+  groups({ stage, tag }) {
+    if (stage) return [[stage]];
+    // Those of a tag are read from its list, once.
+    return tag ? [applicationStages] : applicationStages.map((one) => [one]);
+  },
+  narrowed(db, narrowing, stages) {
+    const { view, spam, experience, source, talentPool, poolConsent, tag, dueBefore } = narrowing;
     let result = db
       .selectFrom('applications')
       // Also where all are meant: with them the covering index suffices.
       .where('stage', 'in', stages as ApplicationStage[])
       .where('spam_reason', spam || view === 'toCheck' ? 'is not' : 'is', null);
     if (experience) result = result.where('experience', '=', experience);
+    if (tag) result = result.where('id', 'in', recordsWithTag(db, 'applications', tag));
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
     if (view === 'followUp') result = result.where('follow_up', 'is not', null);

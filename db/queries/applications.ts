@@ -6,6 +6,7 @@ import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import type { Written } from './message-writer.ts';
+import { setTags, type Tagged, tagsOf } from './tags.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -51,23 +52,25 @@ export function addApplication(
   });
 }
 
-/** An application with its CV's metadata, without the file. */
-export type ListedApplication = ApplicationRow & {
-  readonly cv_name: string;
-  readonly cv_type: CvRow['type'];
-  readonly cv_size: number;
-  readonly cv_sha256: string;
-  readonly cv_scan: CvRow['scan'];
-};
+/** An application with its tags and its CV's metadata, without the file. */
+export type ListedApplication = ApplicationRow &
+  Tagged & {
+    readonly cv_name: string;
+    readonly cv_type: CvRow['type'];
+    readonly cv_size: number;
+    readonly cv_sha256: string;
+    readonly cv_scan: CvRow['scan'];
+  };
 
-/** A query of applications joined with their CVs' metadata. */
+/** A query of applications with their tags and their CVs' metadata. */
 export function applicationsWithCv(db: Kysely<Database>) {
   return db
     .selectFrom('applications')
     .innerJoin('cvs', 'cvs.application_id', 'applications.id')
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
-    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan']);
+    .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan'])
+    .select(tagsOf('applications'));
 }
 
 export function findApplication(
@@ -152,11 +155,11 @@ function isFrom(email: string) {
 /** Applies an admin's change to an application. A change without effect creates no version. */
 export async function changeApplication(
   { db, search }: SearchedTransaction,
-  row: ApplicationRow,
+  row: ApplicationRow & Tagged,
   { withdrawPoolConsent, ...change }: Omit<ApplicationChange, 'version'>,
 ): Promise<void> {
   const now = Date.now();
-  const { stage, rating, note, followUp, spamReason } = change;
+  const { stage, rating, note, followUp, tags, spamReason } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
@@ -172,7 +175,8 @@ export async function changeApplication(
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
   };
-  if (Object.keys(asked).length === 0) return;
+  const isTagged = (await setTags(db, 'applications', row, tags)) !== undefined;
+  if (Object.keys(asked).length === 0 && !isTagged) return;
   if ('note' in asked) await search.unindex(db, 'applications', row);
   await db
     .updateTable('applications')

@@ -8,6 +8,7 @@ import { messageList } from './message-list.ts';
 import { countOf } from './page.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
+import { countTags } from './tags.ts';
 
 /**
  * Counts messages by folder and view, and applications by stage and view.
@@ -58,6 +59,7 @@ export async function countAll(
     },
     stages,
     spamApplications,
+    tags: await countTags(db),
     views: {
       waiting: await viewed(messageList, { view: 'waiting', dueBefore }),
       followUp: await viewed(messageList, { view: 'followUp', dueBefore }),

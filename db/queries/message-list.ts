@@ -1,9 +1,10 @@
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
-import type { MessageRow } from '../schema.ts';
+import { messagesWithTags, type TaggedMessage } from './messages.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
+import { recordsWithTag } from './tags.ts';
 
 export type MessageListNarrowing = MessageNarrowing & DueBefore;
 
@@ -26,18 +27,21 @@ const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
   due: welcome,
 };
 
-export const messageList: RecordList<MessageRow, MessageListNarrowing> = {
+export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   table: 'messages',
-  rows: (db) => db.selectFrom('messages').selectAll(),
+  rows: messagesWithTags,
   isByFollowUp: ({ view }) => view === 'followUp',
-  // Starred messages have an index of their own, sorted over all statuses.
+  // Starred messages have an index of their own, sorted over all statuses. Those of a tag are read from its list, once.
   groups: (narrowing) =>
-    isStarred(narrowing) ? [statusesOf(narrowing)] : statusesOf(narrowing).map((one) => [one]),
+    isStarred(narrowing) || narrowing.tag
+      ? [statusesOf(narrowing)]
+      : statusesOf(narrowing).map((one) => [one]),
   narrowed(db, narrowing, statuses) {
-    const { view, kind, subject, language, starred, dueBefore } = narrowing;
+    const { view, kind, subject, language, starred, tag, dueBefore } = narrowing;
     let result = db.selectFrom('messages').where('status', 'in', statuses as MessageStatus[]);
     if (kind) result = result.where('kind', '=', kind);
     if (subject) result = result.where('subject', '=', subject);
+    if (tag) result = result.where('id', 'in', recordsWithTag(db, 'messages', tag));
     if (language) result = result.where('language', '=', language);
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);

@@ -6,26 +6,36 @@ import type { Database, MessageRow } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
+import { setTags, type Tagged, tagsOf } from './tags.ts';
+
+/** A message with its tags. */
+export type TaggedMessage = MessageRow & Tagged;
 
 /** @returns the message, or undefined if it does not exist */
-export function findMessage(db: Kysely<Database>, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+export function findMessage(db: Kysely<Database>, id: string): Promise<TaggedMessage | undefined> {
+  return messagesWithTags(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** A query of messages with their tags. */
+export function messagesWithTags(db: Kysely<Database>) {
+  return db.selectFrom('messages').selectAll().select(tagsOf('messages'));
 }
 
 /** Applies an admin's change to a message, and returns the row. A change without effect creates no version. */
 export async function changeMessage(
   { db, search }: SearchedTransaction,
-  row: MessageRow,
+  row: TaggedMessage,
   {
     status,
     starred,
     note,
     followUp,
+    tags: wantedTags,
     replied,
     answered,
     answeredAtUtc,
   }: Omit<MessageChange, 'version'>,
-): Promise<MessageRow> {
+): Promise<TaggedMessage> {
   const now = Date.now();
   const asked = {
     ...(status !== undefined && status !== row.status && { status, status_since: now }),
@@ -37,11 +47,12 @@ export async function changeMessage(
     ...(replied && row.replied_at === null && answerOf(row, { answered: 'email' })),
     ...answerOf(row, { answered, answeredAtUtc }),
   };
-  if (Object.keys(asked).length === 0) return row;
+  const tags = await setTags(db, 'messages', row, wantedTags);
+  if (Object.keys(asked).length === 0 && tags === undefined) return row;
   const change = { ...asked, version: row.version + 1 };
   if ('note' in asked) await search.unindex(db, 'messages', row);
   await db.updateTable('messages').set(change).where('id', '=', row.id).execute();
-  return { ...row, ...change };
+  return { ...row, ...change, tags: tags ?? row.tags };
 }
 
 type Answering = Pick<MessageChange, 'answered' | 'answeredAtUtc'>;
@@ -136,14 +147,9 @@ export async function* messagesOf(
   db: Kysely<Database>,
   ids: readonly string[],
   most: number,
-): AsyncGenerator<MessageRow[]> {
+): AsyncGenerator<TaggedMessage[]> {
   for (const some of pieces(ids, most)) {
     await ownTurn();
-    yield await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('id', 'in', some)
-      .orderBy('seq', 'desc')
-      .execute();
+    yield await messagesWithTags(db).where('id', 'in', some).orderBy('seq', 'desc').execute();
   }
 }

@@ -15,7 +15,9 @@ const messageColumns = sentColumns(messageFields);
 const applicationColumns = sentColumns(applicationFields);
 
 /** The size of a message in bytes, without its search index. */
-export function messageBytes(message: SentColumns<Message, typeof messageFields>): number {
+export function messageBytes(
+  message: SentColumns<Omit<Message, 'tags'>, typeof messageFields>,
+): number {
   return sentBytes(messageColumns.map((column) => message[column]));
 }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
 import {
   bearer,
   login,
@@ -50,6 +51,9 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   eraseApplication: { id: erasedApplication.id },
   changeApplications: { body: { ids: [crypto.randomUUID()], action: 'delete' } },
   readCv: { id: application.id },
+  createTag: { body: { name: 'Fiyat', colour: 'green' } },
+  changeTag: { id: await idOfTag('Numara'), body: { colour: 'blue' } },
+  eraseTag: { id: await idOfTag('Ses') },
   readCounts: {},
   readStats: {},
   findPerson: { body: { email: 'nobody@gokhat.example' } },
@@ -82,6 +86,12 @@ async function idOfEntry(): Promise<string> {
   const answer = await fetch(`${api.url}/api/Admin/Audit`, { headers: bearer(token) });
   const { items } = z.parse(calls.listAudit.answer.body, await answer.json());
   return items[0]?.id ?? '';
+}
+
+/** The id of a new tag. */
+async function idOfTag(name: string): Promise<string> {
+  const { adminCall } = await adminOf(api);
+  return (await adminCall(calls.createTag, { body: { name, colour: 'grey' } })).id;
 }
 
 /** The tag of another session. */

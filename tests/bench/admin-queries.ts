@@ -37,7 +37,12 @@ const folders: Words = ['inbox', 'archived', 'starred', 'spam'];
 const dayMs = 86_400_000;
 
 /** Every query that is measured. */
-export function adminQueries({ messages, applicants, inboxCursors }: AdminSamples): AdminQuery[] {
+export function adminQueries({
+  messages,
+  applicants,
+  inboxCursors,
+  tags,
+}: AdminSamples): AdminQuery[] {
   const list = (name: string, query: (turn: number) => Record<string, string>): AdminQuery => ({
     ...{ name, isPrompt: true },
     ask: (turn) => ({
@@ -70,6 +75,9 @@ export function adminQueries({ messages, applicants, inboxCursors }: AdminSample
       folder: 'archived',
       kind: at(['full', 'simple'], turn),
     })),
+    list('inbox by tag', (turn) => ({ folder: 'inbox', tag: at(tags, turn) })),
+    list('all by tag', (turn) => ({ tag: at(tags, turn) })),
+    list('searched by tag', (turn) => ({ q: at(common, turn), tag: at(tags, turn) })),
     list('a week of all', (turn) => week(turn)),
     list('archived, several filters', (turn) => ({
       ...{ folder: 'archived', kind: 'full', language: at(languages, turn) },
@@ -88,6 +96,7 @@ export function adminQueries({ messages, applicants, inboxCursors }: AdminSample
     })),
     applications('', (turn) => ({ limit: String(50 - (turn % 5)) })),
     applications(' by stage', (turn) => ({ stage: at(applicationStages, turn) })),
+    applications(' by tag', (turn) => ({ tag: at(tags, turn) })),
     applications(', searched', (turn) => ({
       q: at([at(applicants, turn).name, 'mühendis', 'network', 'ya'], turn),
     })),

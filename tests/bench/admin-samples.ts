@@ -16,6 +16,8 @@ export type AdminSamples = {
   readonly applicants: readonly { readonly name: string; readonly email: string }[];
   /** The cursors of the inbox's pages from the twentieth on. */
   readonly inboxCursors: readonly string[];
+  /** The ids of all tags. */
+  readonly tags: readonly string[];
 };
 
 const firstPage = 20;
@@ -37,7 +39,8 @@ export async function takeSamples(
     if (page >= firstPage - 1) inboxCursors.push(cursor);
   }
   if (inboxCursors.length === 0) throw new Error('the inbox has too few messages for a page 20');
-  return { messages, applicants, inboxCursors };
+  const tags = (await admin.adminCall(calls.readCounts)).tags.map(({ id }) => id);
+  return { messages, applicants, inboxCursors, tags };
 }
 
 function sampleMessages(db: BetterSqlite3.Database, count: number): AdminSamples['messages'] {

@@ -4,6 +4,8 @@ import type { Searched } from '../../db/store.ts';
 import { sampleApplications } from './applications.ts';
 import { logins, type SampleAudit } from './handling.ts';
 import { messageDays, sampleMessages } from './messages.ts';
+import { Random } from './random.ts';
+import { tagSome } from './tags.ts';
 
 export type Amount = { readonly messages: number; readonly applications: number };
 
@@ -18,6 +20,7 @@ export async function fillDatabase(
   { messages, applications }: Amount,
 ): Promise<void> {
   const now = Date.now();
+  const tagging = new Random(messages + applications);
   await addAudit(db, messages > 0 ? logins(messageDays, now) : []);
   for (const some of batches(sampleMessages(messages, now))) {
     await db.transaction().execute(async (transaction) => {
@@ -27,6 +30,9 @@ export async function fillDatabase(
         transaction,
         some.flatMap(({ audit }) => audit),
       );
+      // Nobody tags what was not read, or spam.
+      const handled = rows.filter(({ status }) => status === 'read' || status === 'archived');
+      await tagSome(transaction, 'messages', idsOf(handled), tagging);
     });
   }
   for (const some of batches(sampleApplications(applications, now))) {
@@ -39,6 +45,8 @@ export async function fillDatabase(
         }
         await addAudit(transaction, audit);
       }
+      const reviewed = some.map(({ row }) => row).filter(({ stage }) => stage !== 'new');
+      await tagSome(transaction, 'applications', idsOf(reviewed), tagging);
     });
   }
   while ((await search.bringUpToDate(indexingMs)) !== 'none');
@@ -52,6 +60,10 @@ async function addAudit(db: Kysely<Database>, lines: readonly SampleAudit[]): Pr
   );
   await db.insertInto('audit').values(rows).execute();
   if (subjects.length > 0) await db.insertInto('audit_subjects').values(subjects).execute();
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function* batches<T>(items: Iterable<T>): Generator<T[]> {

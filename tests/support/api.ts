@@ -247,7 +247,7 @@ export const noQuote = { services: null, countries: null, monthlyVolume: null } 
 /** The state of a message that no admin has opened. */
 export const untouched = {
   ...{ status: 'new', starred: false, note: null, version: 1 },
-  ...{ repliedAtUtc: null, repliedBy: null, followUp: null },
+  ...{ repliedAtUtc: null, repliedBy: null, followUp: null, tags: [] },
   ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
 } as const;
 

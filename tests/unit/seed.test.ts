@@ -105,7 +105,7 @@ test('each message is valid for its form and for the admin', () => {
         ? { fullName: full_name, email, message: text }
         : typed({ firstName, lastName, email, phone, company, subject, message: text });
     expect(checked).toEqual({ ok: true, data: expected });
-    z.parse(message, toMessage({ ...row, seq: 1, times_sent: 1, last_sent_at: null }));
+    z.parse(message, toMessage({ ...row, tags: '[]', seq: 1, times_sent: 1, last_sent_at: null }));
   }
 });
 
@@ -118,7 +118,7 @@ test('each quote request is valid for its form and for the admin', () => {
       ...{ services, ...(row.message && { message: row.message }) },
     };
     expect(check(quoteRequest(read), sent)).toEqual({ ok: true, data: sent });
-    z.parse(message, toMessage({ ...row, seq: 1, times_sent: 1, last_sent_at: null }));
+    z.parse(message, toMessage({ ...row, tags: '[]', seq: 1, times_sent: 1, last_sent_at: null }));
   }
 });
 
@@ -157,7 +157,7 @@ test('each application is valid for its form and for the admin', () => {
     const { name: cv_name, type: cv_type, size: cv_size, sha256: cv_sha256, scan: cv_scan } = cv;
     z.parse(
       application,
-      toApplication({ ...row, seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan }),
+      toApplication({ ...row, tags: '[]', seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan }),
     );
   }
 });

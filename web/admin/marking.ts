@@ -26,6 +26,12 @@ type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends It
   after(item: Item, mark: Mark): Item;
   /** The mark that restores what the item has. */
   inverse(item: Item, mark: Mark): Mark;
+  /** The mark as the call takes it; by default as it is. */
+  toBody?(mark: Mark): object;
+  /** Whether the ticked rows stay ticked; by default they do not. */
+  staysSelected?(mark: Mark): boolean;
+  /** Whether the change is seen where it was made, so that no toast is shown. */
+  isQuiet?(mark: Mark, count: number): boolean;
   /** Says what was done with how many. */
   words(mark: Mark, count: number, reader: Reader): string;
   readonly open: Pick<
@@ -49,7 +55,7 @@ export function createMarking<
   const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
     const before = items.filter((item) => !isSame(item, after(item, mark), fields));
     if (before.length === 0) return;
-    set(options.clearSelectionAtom);
+    if (!options.staysSelected?.(mark)) set(options.clearSelectionAtom);
     set(
       showAtom,
       before.map((item) => after(item, mark)),
@@ -60,6 +66,7 @@ export function createMarking<
     set(noteDoneAtom, {
       words: words(mark, before.length, reader),
       ids,
+      isQuiet: options.isQuiet?.(mark, before.length) ?? false,
       made,
       undo: () => set(undoAtom, before, mark),
     });
@@ -81,7 +88,10 @@ export function createMarking<
     // A change of the open record waits for the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
       for (let start = 0; start < ids.length; start += pageSize.max) {
-        const body = { ...mark, ids: ids.slice(start, start + pageSize.max) };
+        const body = {
+          ...(options.toBody?.(mark) ?? mark),
+          ids: ids.slice(start, start + pageSize.max),
+        };
         const outcome = await authenticatedCall(get, set, call, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);

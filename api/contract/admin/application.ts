@@ -5,6 +5,7 @@ import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { spamReasons } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
+import { recordTag } from './tags.ts';
 
 /** The result of a virus scan of a CV: pending, clean or infected. */
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
@@ -28,6 +29,8 @@ export const application = z.strictObject({
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
+  /** By name. */
+  tags: z.array(recordTag),
   version: z.int(),
   fullName: z.string(),
   email: z.string(),
@@ -92,7 +95,7 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** The CV apart, which is a row of its own. */
+/** The CV and the tags apart, which are rows of their own. */
 export const applicationFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -124,4 +127,4 @@ export const applicationFields = {
   spamReason: { column: 'spam_reason', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Application, 'cv'>>;
+} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags'>>;

@@ -21,6 +21,7 @@ import {
 } from './lists.ts';
 import { spamReasons } from './message.ts';
 import { related } from './related.ts';
+import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
 
 export const ratings = { least: 1, most: 5 } as const;
 
@@ -39,6 +40,7 @@ const narrowing = {
   talentPool: flag,
   /** The applicant's consent to the talent pool. */
   poolConsent: narrowed(poolConsents),
+  tag: tagFilter,
   q: searched,
   ...span,
 } as const;
@@ -68,6 +70,7 @@ export const applicationChange = z
     withdrawPoolConsent: z.optional(z.literal(true, { error: 'invalid' })),
     note: z.optional(noteText),
     followUp: followUpDay,
+    tags: tagIds,
     /** Null removes the spam flag; a reason restores it. */
     spamReason: z.optional(z.nullable(z.enum(spamReasons, { error: 'invalid' }))),
     version: versionSeen,
@@ -134,16 +137,17 @@ export const eraseApplication = {
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
-/** Actions on many applications at once; `followUp` needs its field. */
-export const applicationBulkActions = ['followUp', 'delete'] as const;
+/** Actions on many applications at once; `followUp` needs its field, `tag` and `untag` need `tag`. */
+export const applicationBulkActions = ['followUp', 'tag', 'untag', 'delete'] as const;
 
 export const applicationBulk = z
   .strictObject({
     ids: bulkIds,
     action: z.enum(applicationBulkActions, { error: 'invalid' }),
     followUp: followUpDay,
+    tag: bulkTag,
   })
-  .check(fieldsOfActions({ followUp: ['followUp'] }));
+  .check(fieldsOfActions({ followUp: ['followUp'], ...tagActions }));
 export type ApplicationBulk = z.output<typeof applicationBulk>;
 
 export const changeApplications = {

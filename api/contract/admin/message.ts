@@ -4,6 +4,7 @@ import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { quoteServices } from '../quote.ts';
 import type { RecordFields } from './record-fields.ts';
+import { recordTag } from './tags.ts';
 
 export const messageStatuses = ['new', 'read', 'archived', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
@@ -37,6 +38,8 @@ export const message = z.strictObject({
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
+  /** By name. */
+  tags: z.array(recordTag),
   /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
@@ -69,6 +72,7 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
+/** The tags apart, which are rows of their own. */
 export const messageFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -97,4 +101,4 @@ export const messageFields = {
   lastSentAtUtc: { column: 'last_sent_at', stored: 'time' },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Message>;
+} as const satisfies RecordFields<Omit<Message, 'tags'>>;

@@ -22,6 +22,7 @@ import {
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 import { related } from './related.ts';
+import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
 
 /** The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. */
 export const folders = ['inbox', 'starred', 'archived', 'spam'] as const;
@@ -44,6 +45,7 @@ const narrowing = {
   subject: narrowed(subjects),
   language: narrowed(languages),
   starred: flag,
+  tag: tagFilter,
   q: searched,
   ...span,
 } as const;
@@ -74,6 +76,7 @@ export const messageChange = z
     starred: z.optional(z.boolean({ error: 'invalid' })),
     note: z.optional(noteText),
     followUp: followUpDay,
+    tags: tagIds,
     ...answering,
     /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
     replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
@@ -99,8 +102,15 @@ export const plainActions = [
 ] as const;
 export type PlainAction = (typeof plainActions)[number];
 
-/** All of them: `answered` and `followUp` need the field of their name. */
-export const bulkActions = [...plainActions, 'answered', 'followUp', 'delete'] as const;
+/** All of them: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`. */
+export const bulkActions = [
+  ...plainActions,
+  'answered',
+  'followUp',
+  'tag',
+  'untag',
+  'delete',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulk = z
@@ -109,8 +119,12 @@ export const bulk = z
     action: z.enum(bulkActions, { error: 'invalid' }),
     ...answering,
     followUp: followUpDay,
+    tag: bulkTag,
   })
-  .check(fieldsOfActions({ answered: ['answered'], followUp: ['followUp'] }), timeNeedsAnswer);
+  .check(
+    fieldsOfActions({ answered: ['answered'], followUp: ['followUp'], ...tagActions }),
+    timeNeedsAnswer,
+  );
 export type Bulk = z.output<typeof bulk>;
 
 export const listedMessage = z.extend(message, keptUntilIfDue);

@@ -7,6 +7,7 @@ import { poolConsents } from './application.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
+import { countedTag } from './tags.ts';
 
 /** A count for each of `keys`. */
 function counted<const K extends readonly [string, ...string[]]>(keys: K) {
@@ -30,6 +31,8 @@ export const counts = z.strictObject({
   spamApplications: z.int(),
   /** The same of applications. */
   applicationViews: counted(['followUp', 'toCheck', 'due']),
+  /** Every tag, by name, with the number of its messages and applications. */
+  tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
 });

@@ -15,6 +15,7 @@ export type AuditField = Exclude<keyof AuditEntry, 'subjectId'>;
 export type RecordTexts = {
   readonly reference: string;
   readonly cv: string;
+  readonly tags: string;
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;

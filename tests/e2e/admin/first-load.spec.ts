@@ -78,7 +78,8 @@ ownTest(
     release();
     await streamed;
     await page.waitForTimeout(restMs);
-    expect(asked.toSorted()).toEqual(['Counts', 'Events', 'Messages', 'verify']);
+    expect(asked).toEqual(expect.arrayContaining(['Counts', 'Events', 'Messages', 'verify']));
+    expect(asked).toEqual([...new Set(asked)]);
 
     asked.length = 0;
     const other = page.waitForResponse('**/api/Admin/Applications?*');

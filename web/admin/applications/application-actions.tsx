@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { CalendarClock, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
+import { CalendarClock, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { TagButton } from '../tags/tag-button.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 
@@ -18,7 +19,7 @@ const tool =
 
 /** The actions for the open application. */
 export function ApplicationActions({ application, onErase }: ApplicationActionsProps) {
-  const { applications, actions, marks } = useTexts();
+  const { applications, actions, marks, tags } = useTexts();
   const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);
   return (
@@ -37,6 +38,20 @@ export function ApplicationActions({ application, onErase }: ApplicationActionsP
             <Icon drawing={CalendarClock} size={18} />
             <span aria-hidden="true" className="max-md:hidden">
               {marks.followUp}
+            </span>
+          </>
+        }
+      />
+      <TagButton
+        id="tags"
+        records={[application]}
+        onMark={(one) => mark([application], one)}
+        className={`${tool} aria-expanded:bg-chosen`}
+        face={
+          <>
+            <Icon drawing={Tag} size={18} />
+            <span aria-hidden="true" className="max-md:hidden">
+              {tags.tag}
             </span>
           </>
         }

@@ -12,8 +12,11 @@ import { FollowUpLine } from '../follow-up-line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
+import { paths } from '../paths.ts';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { TagLine } from '../tags/tag-line.tsx';
+import { tagMark } from '../tags/tag-mark.ts';
 import { CvPart } from './cv-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
@@ -43,6 +46,11 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           onClear={() => mark([application], followUpMark(null))}
         />
       )}
+      <TagLine
+        tags={application.tags}
+        hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
+        onRemove={(tag) => mark([application], tagMark(tag, false))}
+      />
       {others.length > 0 && (
         <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
           <p className="font-semibold">

@@ -9,6 +9,7 @@ import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { sourceName } from '../source-name.ts';
+import { TagChoice } from '../tags/tag-choice.tsx';
 import { filterCount, type Query, toApiQuery } from './query.ts';
 
 type ApplicationHeadProps = {
@@ -91,6 +92,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             nameOf={(value) => applications.poolConsents[value]}
             onChoose={(consent) => set({ consent })}
           />
+          <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
           <label className={box}>
             <input
               type="checkbox"

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarClock, Trash2 } from 'lucide';
+import { CalendarClock, Tag, Trash2 } from 'lucide';
 import { sortOf } from '#contract/admin/sort.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BulkBar, bulkButton } from '../bulk-bar.tsx';
@@ -9,6 +9,7 @@ import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
+import { TagButton } from '../tags/tag-button.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList, applicationSelection } from './lists.ts';
@@ -64,6 +65,13 @@ export function ApplicationList(props: ApplicationListProps) {
             onDay={(day) => mark(selected, followUpMark(day))}
             className={bulkButton}
             face={<Icon drawing={CalendarClock} size={18} />}
+          />
+          <TagButton
+            id="bulk-tags"
+            records={selected}
+            onMark={(one) => mark(selected, one)}
+            className={bulkButton}
+            face={<Icon drawing={Tag} size={18} />}
           />
         </BulkBar>
       )}

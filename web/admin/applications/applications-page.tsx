@@ -20,7 +20,8 @@ import { titleOf } from './title.ts';
 
 /** The applications page: a board by stage, or the list with the open application. */
 export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
-  const { applications: texts, actions, marks } = useTexts();
+  const allTexts = useTexts();
+  const { applications: texts, actions, marks } = allTexts;
   const page = useListPage({
     list: applicationList,
     selection: applicationSelection,
@@ -56,6 +57,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     f: isBoard
       ? undefined
       : { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+    l: isBoard
+      ? undefined
+      : { does: allTexts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
     '#': isBoard ? undefined : { does: actions.erase, run: askToErase },
   });
 

@@ -9,6 +9,8 @@ import {
   type Source,
   sources,
 } from '#contract/application.ts';
+import { readTag } from '../tags/read-tag.ts';
+import { hasTag } from '../tags/tag-mark.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
@@ -26,6 +28,8 @@ export type Query = {
   /** By the applicant's consent to the talent pool. */
   readonly consent?: PoolConsent | undefined;
   readonly spam: boolean;
+  /** The id of a tag. */
+  readonly tag?: string | undefined;
   readonly q?: string | undefined;
 };
 
@@ -47,6 +51,7 @@ export function readQuery(search: URLSearchParams): Query {
     pool: search.get('pool') === 'true',
     consent: one('consent', poolConsents),
     spam,
+    tag: readTag(search),
     q: search.get('q') || undefined,
   };
 }
@@ -85,16 +90,17 @@ function toParameters(values: Readonly<Record<string, string | undefined>>): str
 
 /** The number of active filters, without the search. */
 export function filterCount(query: Query): number {
-  const { question, stage, experience, source, pool, consent, spam } = query;
-  return [question, stage, experience, source, pool, consent, spam].filter(Boolean).length;
+  const { question, stage, experience, source, pool, consent, spam, tag } = query;
+  return [question, stage, experience, source, pool, consent, spam, tag].filter(Boolean).length;
 }
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { stage, pool, consent, spam, question } = query;
+  const { stage, pool, consent, spam, question, tag } = query;
   return (
     (stage === undefined || application.stage === stage) &&
     (!pool || application.talentPool) &&
+    (tag === undefined || hasTag(application, tag)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     (spam || question === 'toCheck') === (application.spamReason !== null) &&
     (question !== 'followUp' || application.followUp !== null) &&

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { plainAddress } from '../address.ts';
 import { dateTimeToSecond, fullDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { tagsAtom } from '../tags/tags.ts';
 import { EntryRecords } from './entry-records.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
 
@@ -41,8 +42,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
+  const tags = useAtomValue(tagsAtom);
   const { atUtc, action, session, address } = entry;
-  const words = detailsInWords(entry, texts).join(' · ');
+  const words = detailsInWords(entry, texts, tags).join(' · ');
   const bySystem = action === 'expired';
   const small = 'text-sm text-muted';
   return (

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { retentionRules } from '#contract/admin/data-protection.ts';
+import type { RecordTag } from '#contract/admin/tags.ts';
+import { isolated } from '../isolated.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 /** Characters of a session's tag that suffice to distinguish sessions. */
@@ -11,13 +13,22 @@ export function shortMark(mark: string): string {
 }
 
 /** The details of an entry in words. Unknown values are shown as stored. */
-export function detailsInWords({ details, subjectCount }: AuditEntry, texts: AdminTexts): string[] {
+export function detailsInWords(
+  { details, subjectCount }: AuditEntry,
+  texts: AdminTexts,
+  tags: readonly RecordTag[],
+): string[] {
   return Object.entries(details)
     .filter(([key]) => key !== 'count' || subjectCount === 0)
-    .map(([key, value]) => inWords(key, String(value), texts) ?? `${key}: ${value}`);
+    .map(([key, value]) => inWords(key, String(value), texts, tags) ?? `${key}: ${value}`);
 }
 
-function inWords(key: string, value: string, texts: AdminTexts): string | undefined {
+function inWords(
+  key: string,
+  value: string,
+  texts: AdminTexts,
+  tags: readonly RecordTag[],
+): string | undefined {
   const { changes } = texts.audit;
   switch (key) {
     case 'status':
@@ -32,6 +43,10 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
       return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
+    case 'tag':
+    case 'tagged':
+    case 'untagged':
+      return filled(changes[key], namesOf(value, tags) || changes.deletedTag);
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));
@@ -54,6 +69,14 @@ function inWords(key: string, value: string, texts: AdminTexts): string | undefi
     default:
       return undefined;
   }
+}
+
+/** The names of tags that still exist. The trail has their ids, separated by spaces. */
+function namesOf(ids: string, tags: readonly RecordTag[]): string {
+  return tags
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => isolated(name))
+    .join(', ');
 }
 
 /** Translates `new → read`, as the API writes it. */

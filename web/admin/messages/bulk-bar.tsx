@@ -9,6 +9,7 @@ import {
   MailOpen,
   ShieldAlert,
   ShieldCheck,
+  Tag,
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
@@ -17,6 +18,7 @@ import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { TagButton } from '../tags/tag-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -67,6 +69,13 @@ export default function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) 
         onDay={(day) => mark(selected, followUpMark(day))}
         className={bulkButton}
         face={<Icon drawing={CalendarClock} size={18} />}
+      />
+      <TagButton
+        id="bulk-tags"
+        records={selected}
+        onMark={(one) => mark(selected, one)}
+        className={bulkButton}
+        face={<Icon drawing={Tag} size={18} />}
       />
     </BulkBar>
   );

@@ -6,6 +6,7 @@ import { Choice } from '../choice.tsx';
 import { Day } from '../day.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
+import { TagChoice } from '../tags/tag-choice.tsx';
 import { filterCount, type Query } from './query.ts';
 
 type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
@@ -39,6 +40,7 @@ export function Filters({ query, onQuery }: FiltersProps) {
         nameOf={(value) => languageName(value, inWords)}
         onChoose={(language) => set({ language })}
       />
+      <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
       <div className="flex items-end">
         <button
           type="button"

@@ -64,6 +64,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
     a: { does: marks.markAnswered, run: () => pressOne('answer', selected.length > 0) },
     f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
+    l: { does: texts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
     e: {
       does: choices.archive === 'archive' ? actions.archive : actions.toInbox,
       run: () => actOn(chosen, choices.archive),

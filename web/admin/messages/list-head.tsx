@@ -21,7 +21,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>
-      {query.q !== undefined && <SearchScope query={query} onQuery={onQuery} />}
+      {(query.q ?? query.tag) !== undefined && <SearchScope query={query} onQuery={onQuery} />}
       {areFiltersOpen && <Filters query={query} onQuery={onQuery} />}
     </div>
   );

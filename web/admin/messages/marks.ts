@@ -2,6 +2,15 @@ import type { AnswerWay } from '#contract/admin/message.ts';
 import { changeMessages, type ListedMessage } from '#contract/admin/messages.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
 import { createMarking } from '../marking.ts';
+import {
+  isTagMark,
+  sentTagMark,
+  type TagMark,
+  tagDone,
+  tagInverse,
+  tagManners,
+  tagsAfter,
+} from '../tags/tag-mark.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
@@ -11,7 +20,7 @@ type AnswerMark = {
   /** By default now. */
   readonly answeredAtUtc?: string;
 };
-type Mark = AnswerMark | FollowUpMark;
+type Mark = AnswerMark | FollowUpMark | TagMark;
 
 /** The mark of an answer; null for none. */
 export function answeredMark(answered: AnswerWay | null): AnswerMark {
@@ -21,24 +30,30 @@ export function answeredMark(answered: AnswerWay | null): AnswerMark {
 /** The marks of messages. */
 export const messageMarking = createMarking<ListedMessage, Mark>({
   call: changeMessages,
-  fields: ['repliedAtUtc', 'repliedBy', 'followUp'],
+  fields: ['repliedAtUtc', 'repliedBy', 'followUp', 'tags'],
+  toBody: (mark) => (isTagMark(mark) ? sentTagMark(mark) : mark),
   after(message, mark) {
+    if (isTagMark(mark)) return { ...message, tags: tagsAfter(message, mark) };
     if (mark.action === 'followUp') return { ...message, followUp: mark.followUp };
     const repliedAtUtc = mark.answered && (message.repliedAtUtc ?? new Date().toISOString());
     return { ...message, repliedBy: mark.answered, repliedAtUtc };
   },
-  inverse({ followUp, repliedBy, repliedAtUtc }, { action }) {
-    if (action === 'followUp') return followUpMark(followUp);
+  inverse(message, mark) {
+    const { followUp, repliedBy, repliedAtUtc } = message;
+    if (isTagMark(mark)) return tagInverse(message, mark);
+    if (mark.action === 'followUp') return followUpMark(followUp);
     return {
       ...answeredMark(repliedBy),
       ...(repliedAtUtc && { answeredAtUtc: repliedAtUtc }),
     };
   },
   words(mark, count, reader) {
+    if (isTagMark(mark)) return tagDone(mark, count, reader);
     if (mark.action === 'followUp') return followUpDone(mark, count, reader);
     const words = reader.texts.marks.done[mark.answered ?? 'notAnswered'];
     return words.replace('{count}', count.toLocaleString(reader.language));
   },
+  ...tagManners,
   open: openMessage,
   ...messageList,
   ...messageSelection,

@@ -12,6 +12,7 @@ import {
   ShieldAlert,
   ShieldCheck,
   Star,
+  Tag,
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
@@ -19,6 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { TagButton } from '../tags/tag-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -73,6 +75,13 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         onDay={(day) => mark([message], followUpMark(day))}
         className={toolClass}
         face={<ToolFace drawing={CalendarClock} label={texts.marks.followUp} shortcut="f" />}
+      />
+      <TagButton
+        id="tags"
+        records={[message]}
+        onMark={(one) => mark([message], one)}
+        className={toolClass}
+        face={<ToolFace drawing={Tag} label={texts.tags.tag} shortcut="l" />}
       />
       <Tool
         drawing={choices.archive === 'archive' ? Archive : Inbox}

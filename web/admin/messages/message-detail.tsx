@@ -12,8 +12,11 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
+import { TagLine } from '../tags/tag-line.tsx';
+import { tagMark } from '../tags/tag-mark.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
+import { messagesHref } from './query.ts';
 import { timesSentText } from './times-sent.ts';
 
 /** A whole message. Visitors' words are rendered as text, never as markup. */
@@ -28,6 +31,11 @@ export function MessageDetail({ message }: { message: Message }) {
       {message.followUp && (
         <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
       )}
+      <TagLine
+        tags={message.tags}
+        hrefOf={({ id }) => messagesHref({ folder: 'inbox', tag: id, scope: 'all' })}
+        onRemove={(tag) => mark([message], tagMark(tag, false))}
+      />
       <dl className="facts mt-4">
         <FieldLines lines={linesOf('messageFields', message, texts)} />
         {message.spamReason && (

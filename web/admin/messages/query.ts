@@ -5,6 +5,8 @@ import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
 import { paths } from '../paths.ts';
+import { readTag } from '../tags/read-tag.ts';
+import { hasTag } from '../tags/tag-mark.ts';
 
 /** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
 export type Query = Days & {
@@ -16,9 +18,11 @@ export type Query = Days & {
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
+  /** The id of a tag. */
+  readonly tag?: string | undefined;
   readonly q?: string | undefined;
-  /** A search finds messages everywhere, unless it is narrowed to the folder. */
-  readonly scope?: 'folder' | undefined;
+  /** A search finds messages everywhere, unless it is narrowed to the folder; a tag in the folder, unless in `all`. */
+  readonly scope?: 'folder' | 'all' | undefined;
 };
 
 /** Reads the URL's query; unknown values are ignored. */
@@ -33,9 +37,10 @@ export function readQuery(search: URLSearchParams): Query {
     kind: one('kind', messageKinds),
     subject: one('subject', subjects),
     language: one('language', languages),
+    tag: readTag(search),
     ...readDays(search),
     q: search.get('q') || undefined,
-    scope: one('scope', ['folder']),
+    scope: one('scope', ['folder', 'all']),
   };
 }
 
@@ -67,9 +72,10 @@ export function toApiQuery(query: Query): Record<string, string> {
   });
 }
 
-/** Whether the list shows what a search found in all folders. */
-export function isEverywhere({ q, scope }: Query): boolean {
-  return q !== undefined && scope === undefined;
+/** Whether the list shows what a search or a tag found in all folders. */
+export function isEverywhere({ q, tag, scope }: Query): boolean {
+  if (q !== undefined) return scope !== 'folder';
+  return tag !== undefined && scope === 'all';
 }
 
 /** The query of another folder: a search goes on there. */
@@ -78,13 +84,14 @@ export function inFolder({ q }: Query, folder: Folder): Query {
 }
 
 /** The number of active filters, without the search. */
-export function filterCount({ kind, subject, language, from, to }: Query): number {
-  return [kind, subject, language, from, to].filter(Boolean).length;
+export function filterCount({ kind, subject, language, tag, from, to }: Query): number {
+  return [kind, subject, language, tag, from, to].filter(Boolean).length;
 }
 
 /** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, message: Message): boolean {
-  const { folder, view } = query;
+  const { folder, view, tag } = query;
+  if (tag !== undefined && !hasTag(message, tag)) return false;
   if (isEverywhere(query)) return true;
   if (!view) return liesIn(folder, message);
   const isWelcome = message.status !== 'spam';

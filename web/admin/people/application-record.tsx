@@ -36,6 +36,7 @@ export function ApplicationRecord({ application }: { application: Application })
         [texts.reference, referenceOf(application.id)],
         [people.cv, cvInWords(cv, texts, language)],
         [people.history, history.join(' → ')],
+        [texts.tags.title, application.tags.map(({ name }) => name).join(', ')],
         [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
         [people.rating, rating && `${rating}/5`],
         [texts.applications.poolConsent, consentInWords(application, texts, language)],

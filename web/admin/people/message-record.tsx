@@ -40,6 +40,7 @@ export function MessageRecord({ message }: { message: Person['messages'][number]
             repliedAtUtc &&
             `${texts.marks.ways[repliedBy]}, ${shortDateTime(repliedAtUtc, language)}`,
         ],
+        [texts.tags.title, message.tags.map(({ name }) => name).join(', ')],
         [texts.marks.followUp, message.followUp && dayInWords(message.followUp, language)],
         [people.form, `${origin.join(', ')}, ${texts.noticeVersion} ${message.noticeVersion}`],
         [people.kept, keptUntil(message, texts, language)],

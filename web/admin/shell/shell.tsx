@@ -10,6 +10,7 @@ import { logOutAtom } from '../lock.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { isLogOutAskedAtom } from '../notes/log-out.ts';
 import { listShortcuts, useShortcuts } from '../shortcuts.ts';
+import { TagManagerSlot } from '../tags/manager-slot.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -79,6 +80,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         onClose={() => askToLogOut(false)}
         onLeave={() => logOut()}
       />
+      <TagManagerSlot />
       <IdleWarning />
       {/* Docked: at the top centre it would lie on the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">

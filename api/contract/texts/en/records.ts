@@ -4,6 +4,7 @@ import type { RecordTexts } from '../../admin/record-texts.ts';
 export const records: RecordTexts = {
   reference: 'Reference',
   cv: 'CV',
+  tags: 'Tags',
   messageFields: {
     id: 'Id',
     createdAtUtc: 'Received (UTC)',

@@ -4,6 +4,7 @@ import type { RecordTexts } from '../../admin/record-texts.ts';
 export const records: RecordTexts = {
   reference: 'Referans no',
   cv: 'Özgeçmiş',
+  tags: 'Etiketler',
   messageFields: {
     id: 'Kayıt no',
     createdAtUtc: 'Geliş (UTC)',

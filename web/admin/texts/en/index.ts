@@ -8,6 +8,7 @@ import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { system } from './system.ts';
+import { tags } from './tags.ts';
 
 export const texts: AdminTexts = {
   ...login,
@@ -224,6 +225,7 @@ export const texts: AdminTexts = {
     },
   },
   marks,
+  tags,
   applications,
   overview,
   people,

@@ -7,6 +7,7 @@ import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { system } from './system.ts';
+import { tags } from './tags.ts';
 
 /** The admin's texts. Those of the default language give the others their shape (../index.ts). */
 export const texts = {
@@ -225,6 +226,7 @@ export const texts = {
     },
   },
   marks,
+  tags,
   applications,
   overview,
   people,

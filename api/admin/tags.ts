@@ -1,0 +1,174 @@
+import type * as z from 'zod/mini';
+import type { changeTag, createTag, RecordTag } from '#contract/admin/tags.ts';
+import { tagLimits } from '#contract/field-limits.ts';
+import { foldLetters } from '#contract/fold.ts';
+import { newId } from '#db/ids.ts';
+import {
+  addTag,
+  countTags,
+  findTag,
+  fullRecords,
+  markRecords,
+  numberOfTags,
+  removeTag,
+  tagNamed,
+  updateTag,
+} from '#db/queries/tags.ts';
+import type { SessionRow, TagRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { change } from './change.ts';
+
+/**
+ * Creates a tag.
+ * @throws Problem `invalid` if its name is taken, or if there are as many as allowed
+ */
+export async function makeTag(
+  context: Context,
+  session: SessionRow,
+  { name, colour }: z.output<(typeof createTag)['body']>,
+): Promise<RecordTag> {
+  const tag = { id: newId(), name, colour };
+  await change(context, session, async (transaction, note) => {
+    if ((await numberOfTags(transaction)) >= tagLimits.all) {
+      throw new Problem('invalid', { errors: { name: { key: 'tagsFull', max: tagLimits.all } } });
+    }
+    await addTag(transaction, { ...tag, folded: await freeName(transaction, name) });
+    await note({ action: 'tagCreated', details: { tag: tag.id } });
+  });
+  publish(context);
+  return tag;
+}
+
+/**
+ * Renames a tag, or gives it another colour.
+ * @throws Problem `notFound`, or `invalid` if its name is taken
+ */
+export async function editTag(
+  context: Context,
+  session: SessionRow,
+  id: string,
+  { name, colour }: z.output<(typeof changeTag)['body']>,
+): Promise<RecordTag> {
+  const after = await change(context, session, async (transaction, note) => {
+    const { folded, ...before } = await requireTag(transaction, id);
+    const asked = {
+      ...(name !== undefined && name !== before.name && { name }),
+      ...(colour !== undefined && colour !== before.colour && { colour }),
+    };
+    if (Object.keys(asked).length === 0) return before;
+    const folding = asked.name && { folded: await freeName(transaction, asked.name, id) };
+    await updateTag(transaction, { id, ...asked, ...folding });
+    await note({ action: 'tagChanged', details: { tag: id } });
+    return { ...before, ...asked };
+  });
+  publish(context);
+  return after;
+}
+
+/**
+ * Deletes a tag, and takes it off all its records.
+ * @throws Problem `notFound`
+ */
+export async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
+  await change(context, session, async (transaction, note) => {
+    await requireTag(transaction, id);
+    const counted = (await countTags(transaction)).find((tag) => tag.id === id);
+    await removeTag(transaction, id);
+    const { messages = 0, applications = 0 } = counted ?? {};
+    await note({ action: 'tagErased', details: { tag: id, messages, applications } });
+  });
+  publish(context);
+}
+
+const kinds = {
+  messages: { about: 'message', one: 'messageChanged', many: 'messagesChanged' },
+  applications: { about: 'application', one: 'applicationChanged', many: 'applicationsChanged' },
+} as const;
+
+type TagStep = {
+  readonly ids: readonly string[];
+  readonly action: 'tag' | 'untag';
+  readonly tag?: string | undefined;
+};
+
+/**
+ * Gives many records a tag, or takes it off them.
+ * @returns how many were changed, and how many no longer exist
+ * @throws Problem `invalid` for a tag that does not exist, or if a record has as many as allowed; then none is changed
+ */
+export async function tagRecords(
+  context: Context,
+  session: SessionRow,
+  table: keyof typeof kinds,
+  { ids: asked, action, tag = '' }: TagStep,
+): Promise<{ changed: number; missing: number }> {
+  const { about, one, many } = kinds[table];
+  const ids = [...new Set(asked)];
+  const isOn = action === 'tag';
+  const changed = await change(context, session, async (transaction, note) => {
+    if (!(await findTag(transaction, tag))) {
+      throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
+    }
+    const most = tagLimits.perRecord;
+    if (isOn && (await fullRecords(transaction, table, ids, { tag, most })) > 0) {
+      throw new Problem('invalid', { errors: { tag: { key: 'tooManyTags', max: most } } });
+    }
+    const subjectIds = await markRecords(transaction, table, ids, { tag, isOn });
+    const count = subjectIds.length;
+    const details = { [isOn ? 'tagged' : 'untagged']: tag, ...(ids.length > 1 && { count }) };
+    if (count > 0) await note({ action: ids.length > 1 ? many : one, details, subjectIds });
+    return count;
+  });
+  context.events.publish({ about, what: 'changed', ...(ids.length === 1 && { id: ids[0] }) });
+  return { changed, missing: ids.length - changed };
+}
+
+/**
+ * Checks the tags of a change.
+ * @throws Problem `invalid` if one does not exist
+ */
+export async function requireTags(
+  db: Context['db'],
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  const asked = [...new Set(ids)];
+  if (asked.length === 0 || (await numberOfTags(db, asked)) === asked.length) return;
+  throw new Problem('invalid', { errors: { tags: { key: 'invalid' } } });
+}
+
+/** The tags that a change added and removed, for the audit trail: by id, since a name is free text. */
+export function tagDetails(before: readonly RecordTag[], after: readonly RecordTag[]) {
+  const added = missingIn(before, after);
+  const removed = missingIn(after, before);
+  return {
+    ...(added.length > 0 && { tagged: added.join(' ') }),
+    ...(removed.length > 0 && { untagged: removed.join(' ') }),
+  };
+}
+
+function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): string[] {
+  return others.map(({ id }) => id).filter((id) => some.every((tag) => tag.id !== id));
+}
+
+async function requireTag(db: Context['db'], id: string): Promise<TagRow> {
+  const tag = await findTag(db, id);
+  if (!tag) throw new Problem('notFound');
+  return tag;
+}
+
+/** @returns the name as it is compared, if no other tag has it */
+async function freeName(db: Context['db'], name: string, ownId?: string): Promise<string> {
+  const folded = foldLetters(name);
+  const taken = await tagNamed(db, folded);
+  if (taken && taken.id !== ownId) {
+    throw new Problem('invalid', { errors: { name: { key: 'tagTaken' } } });
+  }
+  return folded;
+}
+
+/** Records of both kinds show their tags. */
+function publish({ events }: Context): void {
+  events.publish({ about: 'message', what: 'changed' });
+  events.publish({ about: 'application', what: 'changed' });
+}

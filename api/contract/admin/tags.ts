@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { fieldLimits, tagLimits } from '../field-limits.ts';
+import { choice, requiredLine } from '../fields.ts';
+import { changing, idParameters } from './lists.ts';
+
+/** The colours of tags; what each looks like is up to the screens. */
+export const tagColours = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'grey',
+] as const;
+export type TagColour = (typeof tagColours)[number];
+
+/** A tag as part of a message or an application. */
+export const recordTag = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  colour: z.enum(tagColours),
+});
+export type RecordTag = z.output<typeof recordTag>;
+
+/** A tag with the number of its messages and applications. */
+export const countedTag = z.extend(recordTag, { messages: z.int(), applications: z.int() });
+export type CountedTag = z.output<typeof countedTag>;
+
+const tagId = z.uuid({ error: 'invalid' }).check(z.toLowerCase());
+
+/** Only records with this tag. */
+export const tagFilter = z.optional(tagId);
+
+/** All tags of a record, in any order. */
+export const tagIds = z.optional(
+  z
+    .array(tagId, { error: 'invalid' })
+    .check(z.maxLength(tagLimits.perRecord, { error: 'tooManyTags' })),
+);
+
+/** The tag of a bulk action. */
+export const bulkTag = z.optional(tagId);
+
+/** The fields of the bulk actions `tag` and `untag`. */
+export const tagActions = { tag: ['tag'], untag: ['tag'] } as const;
+
+/** No two names differ in case or accents alone. */
+const name = requiredLine(fieldLimits.tagName).check(z.normalize('NFC'));
+const colour = choice(tagColours);
+
+export const createTag = {
+  method: 'post',
+  path: '/api/Admin/Tags',
+  summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
+  for: 'admin',
+  body: z.strictObject({ name, colour }),
+  answer: { status: 201, body: recordTag },
+  errorResponses: changing,
+} as const satisfies Call;
+
+export const changeTag = {
+  method: 'patch',
+  path: '/api/Admin/Tags/{id}',
+  summary: 'Rename a tag, or give it another colour, on all its records',
+  for: 'admin',
+  parameters: idParameters,
+  body: z
+    .strictObject({ name: z.optional(name), colour: z.optional(colour) })
+    .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required' })),
+  answer: { status: 200, body: recordTag },
+  errorResponses: [...changing, 'notFound'],
+} as const satisfies Call;
+
+export const eraseTag = {
+  method: 'delete',
+  path: '/api/Admin/Tags/{id}',
+  summary: 'Delete a tag, and take it off all its records',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 204 },
+  errorResponses: ['signedOut', 'notFound', 'unavailable'],
+} as const satisfies Call;

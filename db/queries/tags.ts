@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
+import type { Database, TagRow } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
+
+const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
+
+/** A record's tags, as selected by `tagsOf`. */
+export type Tagged = {
+  /** JSON of `RecordTag[]`. */
+  readonly tags: string;
+};
+
+/** Selects the tags of each row, by name: an aggregate of the same query, so that a page needs no other. */
+export function tagsOf(table: SearchedTable) {
+  return sql<string>`(
+    select json_group_array(json_object('id', tags.id, 'name', tags.name, 'colour', tags.colour) order by tags.folded)
+    from ${sql.table(linkTables[table])} as links join tags on tags.id = links.tag_id
+    where links.record_id = ${sql.ref(`${table}.id`)})`.as('tags');
+}
+
+/** The tags of a row that was selected with `tagsOf`. */
+export function tagsIn({ tags }: Tagged): RecordTag[] {
+  return JSON.parse(tags);
+}
+
+/** The ids of a tag's records, for a condition. */
+export function recordsWithTag(db: Kysely<Database>, table: SearchedTable, tag: string) {
+  return db.selectFrom(linkTables[table]).select('record_id').where('tag_id', '=', tag);
+}
+
+/** Every tag, by name, with the number of its messages and applications. */
+export function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
+  const numberIn = (links: 'message_tags' | 'application_tags') =>
+    sql<number>`(select count(*) from ${sql.table(links)} where tag_id = tags.id)`;
+  return db
+    .selectFrom('tags')
+    .select(['id', 'name', 'colour'])
+    .select([
+      numberIn('message_tags').as('messages'),
+      numberIn('application_tags').as('applications'),
+    ])
+    .orderBy('folded')
+    .execute();
+}
+
+/** @returns the tag, or undefined if it does not exist */
+export function findTag(db: Kysely<Database>, id: string): Promise<TagRow | undefined> {
+  return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the tag whose name is the same but for case and accents, or undefined */
+export function tagNamed(db: Kysely<Database>, folded: string): Promise<TagRow | undefined> {
+  return db.selectFrom('tags').selectAll().where('folded', '=', folded).executeTakeFirst();
+}
+
+/** How many of those tags exist; of all without `ids`. */
+export async function numberOfTags(db: Kysely<Database>, ids?: readonly string[]): Promise<number> {
+  let tags = db.selectFrom('tags').select((row) => row.fn.countAll<number>().as('count'));
+  if (ids) tags = tags.where('id', 'in', ids);
+  return (await tags.executeTakeFirstOrThrow()).count;
+}
+
+export async function addTag(db: Kysely<Database>, tag: TagRow): Promise<void> {
+  await db.insertInto('tags').values(tag).execute();
+}
+
+export async function updateTag(
+  db: Kysely<Database>,
+  { id, ...change }: Pick<TagRow, 'id'> & Partial<TagRow>,
+): Promise<void> {
+  await db.updateTable('tags').set(change).where('id', '=', id).execute();
+}
+
+/** Takes the tag off its records too. That is no new version of them. */
+export async function removeTag(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('tags').where('id', '=', id).execute();
+}
+
+/** How many of those records have that many tags, and not this one. */
+export async function fullRecords(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  { tag, most }: { readonly tag: string; readonly most: number },
+): Promise<number> {
+  const full = await db
+    .selectFrom(linkTables[table])
+    .select('record_id')
+    .where('record_id', 'in', ids)
+    .groupBy('record_id')
+    .having((row) => row.fn.countAll<number>(), '>=', most)
+    .having((row) => row.fn.sum<number>(row('tag_id', '=', tag)), '=', 0)
+    .execute();
+  return full.length;
+}
+
+/**
+ * Gives many records a tag, or takes it off them. Each of those that were found gets a new version.
+ * @returns their ids
+ */
+export async function markRecords(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable(table)
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  const found = rows.map(({ id }) => id);
+  if (found.length === 0) return found;
+  if (isOn) await link(db, table, found, [tag]);
+  else {
+    await db
+      .deleteFrom(linkTables[table])
+      .where('tag_id', '=', tag)
+      .where('record_id', 'in', found)
+      .execute();
+  }
+  return found;
+}
+
+/**
+ * Gives a record these tags and no others. They must exist. Creates no version: that is up to the change it is part of.
+ * @param tags undefined for no change
+ * @returns the tags as `tagsOf` selects them, or undefined if they are the same
+ */
+export async function setTags(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  row: Tagged & { readonly id: string },
+  tags: readonly string[] | undefined,
+): Promise<string | undefined> {
+  const before = tagsIn(row).map(({ id }) => id);
+  const wanted = [...new Set(tags ?? before)];
+  if (wanted.length === before.length && wanted.every((id) => before.includes(id)))
+    return undefined;
+  await db.deleteFrom(linkTables[table]).where('record_id', '=', row.id).execute();
+  await link(db, table, [row.id], wanted);
+  const after = await db
+    .selectFrom(table)
+    .select(tagsOf(table))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return after.tags;
+}
+
+async function link(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  tags: readonly string[],
+): Promise<void> {
+  const links = ids.flatMap((record_id) => tags.map((tag_id) => ({ tag_id, record_id })));
+  if (links.length === 0) return;
+  await db
+    .insertInto(linkTables[table])
+    .values(links)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { apply } from '../../support/applications.ts';
+import { axeFinds } from '../../support/axe.ts';
+import { isSound, ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const detail = (page: Page) => page.getByRole('article');
+const heading = (page: Page) => detail(page).getByRole('heading', { level: 2 });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Etiketle', exact: true });
+const field = (page: Page) =>
+  menu(page).getByRole('combobox', { name: 'Etiket arayın ya da yazın' });
+const option = (page: Page, name: string | RegExp) => menu(page).getByRole('option', { name });
+const tagsOfDetail = (page: Page) => detail(page).getByRole('list', { name: 'Etiketler' });
+
+test('a tag is created with a colour, given, taken off and undone; it leads to its messages in every folder', async ({
+  page,
+  own,
+}) => {
+  for (const fullName of ['Alfa', 'Beta', 'Gama']) {
+    await sendMessage(own, { fullName, message: `${fullName} yazdı` });
+  }
+  await openAdmin(page, '/admin', { own });
+  await row(page, 'Alfa').getByRole('link').click();
+  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('Fiyat');
+  await menu(page).getByRole('radio', { name: 'Mor' }).check();
+  expect(await axeFinds(page)).toEqual([]);
+  await option(page, '“Fiyat” etiketini oluştur').click();
+  await expect(option(page, 'Fiyat')).toHaveAttribute('aria-selected', 'true');
+  // Another one, by keys: the text that is typed replaces the one before.
+  await page.keyboard.type('İade');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'İade')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(tagsOfDetail(page).getByRole('link')).toHaveText(['Fiyat', 'İade']);
+  await expect(row(page, 'Alfa')).toContainText('Etiketler: Fiyat, İade');
+
+  await detail(page).getByRole('button', { name: '“İade” etiketini kaldır' }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(tagsOfDetail(page).getByRole('link')).toHaveText(['Fiyat']);
+  await page.keyboard.press('z');
+  await expect(tagsOfDetail(page).getByRole('link')).toHaveText(['Fiyat', 'İade']);
+
+  // By keys, and found without its accents and capitals.
+  await page.keyboard.press('l');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('iade');
+  await expect(option(page, /oluştur/)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'İade')).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeFocused();
+
+  // The next one opens.
+  await page.keyboard.press('e');
+  await expect(heading(page)).not.toHaveText('Alfa');
+  await page.getByRole('link', { name: 'Gelen kutusu' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goBack();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByLabel('Etiket', { exact: true }).selectOption('Fiyat');
+  await expect(page).toHaveURL(/\/admin\?tag=[\da-f-]{36}$/);
+  await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tüm klasörler' }).click();
+  await expect(rows(page)).toHaveText([/Alfa.*Fiyat/]);
+  await row(page, 'Alfa').getByRole('link').click();
+  await expect(heading(page)).toHaveText('Alfa');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Etiket', { exact: true })).toHaveValue(/./);
+});
+
+test('many messages are tagged at once, each undo restores what it had, and other tabs follow', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const tag = await adminCall(calls.createTag, { body: { name: 'Fatura', colour: 'yellow' } });
+  for (const fullName of ['Alfa', 'Beta', 'Gama']) {
+    const { id } = await sendMessage(own, { fullName, message: `${fullName} yazdı` });
+    if (fullName === 'Beta') {
+      await adminCall(calls.changeMessage, { id, body: { tags: [tag.id] } });
+    }
+  }
+  await openAdmin(page, '/admin', { own });
+  await page.getByRole('checkbox', { name: /Alfa/ }).check();
+  await page.getByRole('checkbox', { name: /Beta/ }).check();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('l');
+  await expect(option(page, 'Fatura')).toContainText('2 kayıttan 1');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Fatura')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Etiket eklendi: Fatura.')).toBeAttached();
+  await page.keyboard.type('Acil');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 kayda etiket eklendi: Acil.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).filter({ hasText: 'Fatura' })).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Acil' })).toHaveCount(2);
+  await page.keyboard.press('z');
+  await expect(rows(page).filter({ hasText: 'Acil' })).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(row(page, 'Alfa')).not.toContainText('Fatura');
+  await expect(row(page, 'Beta')).toContainText('Fatura');
+
+  // Elsewhere it is renamed, and given to another.
+  await adminCall(calls.changeTag, { id: tag.id, body: { name: 'Dekont' } });
+  await expect(row(page, 'Beta')).toContainText('Dekont');
+  const { items } = await adminCall(calls.listMessages, { query: { q: 'Gama' } });
+  const ids = items.map(({ id }) => id);
+  await adminCall(calls.changeMessages, { body: { ids, action: 'tag', tag: tag.id } });
+  await expect(row(page, 'Gama')).toContainText('Dekont');
+});
+
+test.describe('with a name that is refused', () => {
+  test.use({ complaintsExpected: true });
+
+  test('tags are renamed, recoloured and deleted in one place, which says on how many records each is', async ({
+    page,
+    own,
+  }) => {
+    const { adminCall } = await adminOf(own);
+    const tag = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
+    await adminCall(calls.createTag, { body: { name: 'Acil', colour: 'red' } });
+    const { id } = await sendMessage(own, { fullName: 'Alfa' });
+    await adminCall(calls.changeMessage, { id, body: { tags: [tag.id] } });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+    await menu(page).getByRole('button', { name: 'Etiketleri düzenle' }).click();
+    const manager = page.getByRole('dialog', { name: 'Etiketler' });
+    const one = manager.getByRole('listitem').filter({ hasText: 'Fiyat' });
+    await expect(one).toContainText('1 mesaj');
+    await expect(manager.getByRole('listitem').filter({ hasText: 'Acil' })).toContainText(
+      'Kullanılmıyor',
+    );
+    await one.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
+    await expect(manager.getByLabel('Ad')).toBeFocused();
+    await manager.getByLabel('Ad').fill('acıl');
+    await manager.getByLabel('Ad').press('Enter');
+    await expect(manager.getByRole('alert')).toHaveText('Bu adda bir etiket zaten var.');
+    expect(await axeFinds(page)).toEqual([]);
+    await manager.getByLabel('Ad').fill('Fiyat teklifi');
+    await manager.getByRole('radio', { name: 'Mavi' }).check();
+    await manager.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(manager.getByLabel('Ad')).toBeHidden();
+    await expect(
+      manager.getByRole('button', { name: '“Fiyat teklifi” etiketini düzenle' }),
+    ).toBeFocused();
+    await manager.getByRole('button', { name: '“Fiyat teklifi” etiketini sil' }).click();
+    const sure = manager.getByRole('group', { name: /şu kayıtlardan kaldırılacak: 1 mesaj/ });
+    await expect(sure.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+    await sure.getByRole('button', { name: 'Etiketi sil' }).click();
+    await expect(manager.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(manager).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+    await expect(tagsOfDetail(page)).toBeHidden();
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('row').filter({ hasText: 'Etiket silindi' })).toContainText(
+      'Mesaj: 1',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'Etiket eklendi' })).toContainText(
+      'Mesaj değiştirildiEtiket eklendi: silinmiş bir etiket',
+    );
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an application is tagged, and found by its tag', async ({ page, own }) => {
+    await apply(own, { nameSurname: 'Elif Çağ' });
+    await apply(own, { nameSurname: 'Can Er' });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    await row(page, 'Elif Çağ').getByRole('link').tap();
+    await page.getByRole('button', { name: 'Etiketle', exact: true }).tap();
+    await field(page).fill('Güçlü aday');
+    await option(page, '“Güçlü aday” etiketini oluştur').tap();
+    await expect(option(page, 'Güçlü aday')).toHaveAttribute('aria-selected', 'true');
+    const box = await menu(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    // A press outside closes it.
+    await page.touchscreen.tap(200, 800);
+    await expect(menu(page)).toBeHidden();
+    await tagsOfDetail(page).getByRole('link', { name: 'Güçlü aday' }).tap();
+    await expect(page).toHaveURL(/view=list&tag=/);
+    await expect(rows(page)).toHaveText([/Elif Çağ.*Güçlü aday/]);
+    await isSound(page);
+  });
+});

@@ -1,0 +1,53 @@
+import { atom } from 'jotai';
+import {
+  changeTag,
+  createTag,
+  eraseTag,
+  type RecordTag,
+  type TagColour,
+} from '#contract/admin/tags.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { authenticatedCall } from '../call.ts';
+import { refreshCountsAtom } from '../counts.ts';
+import { textsAtom } from '../language.ts';
+import { tagsAtom } from './tags.ts';
+
+type Made = { readonly tag: RecordTag } | { readonly error: string };
+
+/** Creates a tag. Resolves with it, or with what is wrong. */
+export const createTagAtom = atom(
+  null,
+  async (get, set, tag: { readonly name: string; readonly colour: TagColour }): Promise<Made> => {
+    const outcome = await authenticatedCall(get, set, createTag, { body: tag });
+    set(refreshCountsAtom);
+    if (outcome.ok) return { tag: outcome.data };
+    return { error: whyNot(outcome) || get(textsAtom).actionFailed };
+  },
+);
+
+/** Renames a tag or gives it another colour. Resolves with what is wrong; empty if nothing is. */
+export const changeTagAtom = atom(null, async (get, set, { id, ...body }: RecordTag) => {
+  const outcome = await authenticatedCall(get, set, changeTag, { parameters: { id }, body });
+  await set(refreshCountsAtom);
+  return outcome.ok ? '' : whyNot(outcome) || get(textsAtom).actionFailed;
+});
+
+/** Deletes a tag. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
+export const eraseTagAtom = atom(null, async (get, set, id: string) => {
+  const outcome = await authenticatedCall(get, set, eraseTag, { parameters: { id } });
+  await set(refreshCountsAtom);
+  return outcome.ok || outcome.status === 404 ? '' : outcome.text || get(textsAtom).actionFailed;
+});
+
+function whyNot(outcome: Extract<Outcome<unknown>, { ok: false }>): string {
+  return outcome.fields.name || outcome.text;
+}
+
+/** The colour that the fewest tags have, the first of several. */
+export const freeColourAtom = atom((get) => {
+  const tags = get(tagsAtom);
+  return (colours: readonly TagColour[]): TagColour => {
+    const uses = (colour: TagColour) => tags.filter((tag) => tag.colour === colour).length;
+    return colours.reduce((best, colour) => (uses(colour) < uses(best) ? colour : best));
+  };
+});

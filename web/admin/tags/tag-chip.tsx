@@ -1,0 +1,50 @@
+import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
+import { useTexts } from '../language.ts';
+
+/** A dot in the colour of a tag. The name beside it says the same. */
+export function TagDot({
+  colour,
+  className = 'size-2.5',
+}: {
+  colour: TagColour;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ color: `var(--tag-${colour})` }}
+      className={`inline-block shrink-0 rounded-full bg-current forced-color-adjust-none ${className}`}
+    />
+  );
+}
+
+/** The tags that a row has room for. */
+const mostInRow = 3;
+
+/** The tags of a row. */
+export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
+  const { tags: texts } = useTexts();
+  if (tags.length === 0) return null;
+  const rest = tags.slice(mostInRow);
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+      <span className="sr-only">{texts.title}: </span>
+      {tags.slice(0, mostInRow).map(({ id, name, colour }) => (
+        <span
+          key={id}
+          className="inline-flex max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-xs leading-5 text-text compact:max-w-28 compact:leading-4"
+        >
+          <TagDot colour={colour} className="size-2" />
+          <bdi className="truncate">{name}</bdi>
+          <span className="sr-only">, </span>
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.map(({ name }) => name).join(', ')} className="text-muted">
+          <span aria-hidden="true">+{rest.length}</span>
+          <span className="sr-only">{rest.map(({ name }) => name).join(', ')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

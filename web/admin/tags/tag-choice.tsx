@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { linkButton } from '../buttons.ts';
+import { Choice } from '../choice.tsx';
+import { useTexts } from '../language.ts';
+import { managerOpenAtom } from './manager-slot.tsx';
+import { tagsAtom } from './tags.ts';
+
+type TagChoiceProps = {
+  /** The id of the chosen tag. */
+  readonly value: string | undefined;
+  onChoose(tag: string | undefined): void;
+};
+
+/** Narrows a list by a tag. Without tags there is nothing to choose. */
+export function TagChoice({ value, onChoose }: TagChoiceProps) {
+  const { tags: texts } = useTexts();
+  const tags = useAtomValue(tagsAtom);
+  const openManager = useSetAtom(managerOpenAtom);
+  const ids = tags.map(({ id }) => id);
+  if (ids.length === 0 && value === undefined) return null;
+  return (
+    <>
+      <Choice
+        label={texts.filter}
+        value={value}
+        options={value === undefined || ids.includes(value) ? ids : [value, ...ids]}
+        nameOf={(id) => tags.find((tag) => tag.id === id)?.name ?? texts.deleted}
+        onChoose={onChoose}
+      />
+      <div className="flex items-end">
+        <button type="button" onClick={() => openManager(true)} className={linkButton}>
+          {texts.edit}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide';
+import { Link } from 'wouter';
+import type { RecordTag } from '#contract/admin/tags.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../isolated.ts';
+import { useTexts } from '../language.ts';
+import { TagDot } from './tag-chip.tsx';
+
+type TagLineProps = {
+  readonly tags: readonly RecordTag[];
+  /** The list of the records with a tag. */
+  hrefOf(tag: RecordTag): string;
+  onRemove(tag: RecordTag): void;
+};
+
+/** The tags of the open record: each leads to its records, and one press removes it. */
+export function TagLine({ tags, hrefOf, onRemove }: TagLineProps) {
+  const { tags: texts } = useTexts();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={texts.title} className="mt-3 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag.id} className="flex max-w-full items-center rounded-full border border-edge">
+          <Link
+            href={hrefOf(tag)}
+            title={texts.showAll.replace('{name}', () => isolated(tag.name))}
+            className="flex min-h-8 min-w-0 items-center gap-2 rounded-full pl-3 pr-1 text-sm font-medium hover:underline pointer-coarse:min-h-11"
+          >
+            <TagDot colour={tag.colour} />
+            <bdi className="truncate">{tag.name}</bdi>
+          </Link>
+          <button
+            type="button"
+            aria-label={texts.remove.replace('{name}', () => isolated(tag.name))}
+            onClick={() => {
+              onRemove(tag);
+              // The pressed button disappears: the focus stays in the record.
+              document.getElementById('detail-heading')?.focus({ preventScroll: true });
+            }}
+            className="no-print grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-chosen hover:text-text pointer-coarse:size-11"
+          >
+            <Icon drawing={X} size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

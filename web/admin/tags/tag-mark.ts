@@ -1,0 +1,53 @@
+import type { RecordTag } from '#contract/admin/tags.ts';
+import { isolated } from '../isolated.ts';
+import type { Reader } from '../marking.ts';
+
+/** The mark that gives records a tag, or takes it off them. */
+export type TagMark = { readonly action: 'tag' | 'untag'; readonly tag: RecordTag };
+
+/** What has tags. */
+export type Tagged = { readonly tags: readonly RecordTag[] };
+
+export function isTagMark(mark: { readonly action: string }): mark is TagMark {
+  return mark.action === 'tag' || mark.action === 'untag';
+}
+
+export function tagMark({ id, name, colour }: RecordTag, isOn: boolean): TagMark {
+  return { action: isOn ? 'tag' : 'untag', tag: { id, name, colour } };
+}
+
+/** The mark as the API takes it. */
+export function sentTagMark({ action, tag }: TagMark): object {
+  return { action, tag: tag.id };
+}
+
+/** The tags of a record after a mark. */
+export function tagsAfter({ tags }: Tagged, { action, tag }: TagMark): RecordTag[] {
+  const others = tags.filter(({ id }) => id !== tag.id);
+  if (action === 'untag') return others;
+  return [...others, tag].sort((one, other) => one.name.localeCompare(other.name, 'tr'));
+}
+
+/** The mark that restores what a record has. */
+export function tagInverse(record: Tagged, { tag }: TagMark): TagMark {
+  return tagMark(tag, hasTag(record, tag.id));
+}
+
+export function hasTag({ tags }: Tagged, tagId: string): boolean {
+  return tags.some(({ id }) => id === tagId);
+}
+
+/** Says that a tag was given to records, or taken off them. */
+export function tagDone({ action, tag }: TagMark, count: number, { texts, language }: Reader) {
+  const { done } = texts.tags;
+  const words = count === 1 ? done[action] : done[`${action}Many`];
+  return words
+    .replace('{count}', count.toLocaleString(language))
+    .replace('{name}', () => isolated(tag.name));
+}
+
+/** Tags stay out of the way: more are ticked in the same menu, and one record shows its own. */
+export const tagManners = {
+  staysSelected: isTagMark,
+  isQuiet: (mark: { readonly action: string }, count: number) => isTagMark(mark) && count === 1,
+};
