@@ -6,6 +6,7 @@ import { EraseAllSpam } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
+import { choicesFor } from './choices.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
@@ -74,6 +75,7 @@ export function MessageList(props: MessageListProps) {
             href={hrefOf(message.id)}
             isOpen={message.id === openId}
             onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
+            onArchive={() => onAct([message], choicesFor([message]).archive)}
           />
         )}
       />
