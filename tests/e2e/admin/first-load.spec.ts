@@ -4,9 +4,9 @@ import { sendMessage } from '../../support/api.ts';
 import { ownTest } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
-const kilobyte = 1000;
+const kibibyte = 1024;
 /** Everything that is fetched until the page rests: bodies as they are sent, in bytes. */
-const limits = { inbox: 200 * kilobyte, login: 60 * kilobyte } as const;
+const limits = { inbox: 200 * kibibyte, login: 60 * kibibyte } as const;
 /** Long enough for a second fetch to begin. */
 const restMs = 1500;
 
@@ -25,7 +25,7 @@ function weigh(page: Page) {
   };
 }
 
-test('the first load of the inbox takes at most 200 kB', async ({ page }) => {
+test('the first load of the inbox takes at most 200 KiB', async ({ page }) => {
   await page.goto('/robots.txt');
   const record = await logInTo(page.request);
   await page.evaluate((stored) => {
@@ -39,7 +39,7 @@ test('the first load of the inbox takes at most 200 kB', async ({ page }) => {
   expect(bytes, listed).toBeLessThanOrEqual(limits.inbox);
 });
 
-test('the login page takes at most 60 kB', async ({ page }) => {
+test('the login page takes at most 60 KiB', async ({ page }) => {
   const weighed = weigh(page);
   await page.goto('/admin/login');
   await expect(page.getByLabel('Parola')).toBeFocused();
