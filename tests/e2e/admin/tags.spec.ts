@@ -36,7 +36,7 @@ test('a tag is created with a colour, given, taken off and undone; it leads to i
   await field(page).fill('Fiyat');
   await menu(page).getByRole('radio', { name: 'Mor' }).check();
   expect(await axeFinds(page)).toEqual([]);
-  await option(page, '“Fiyat” etiketini oluştur').click();
+  await option(page, 'Oluştur: “Fiyat”').click();
   await expect(option(page, 'Fiyat')).toHaveAttribute('aria-selected', 'true');
   // Another one, by keys: the text that is typed replaces the one before.
   await page.keyboard.type('İade');
@@ -57,7 +57,7 @@ test('a tag is created with a colour, given, taken off and undone; it leads to i
   await page.keyboard.press('l');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('iade');
-  await expect(option(page, /oluştur/)).toBeHidden();
+  await expect(option(page, /^Oluştur/)).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(option(page, 'İade')).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Escape');
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     await row(page, 'Elif Çağ').getByRole('link').tap();
     await page.getByRole('button', { name: 'Etiketle', exact: true }).tap();
     await field(page).fill('Güçlü aday');
-    await option(page, '“Güçlü aday” etiketini oluştur').tap();
+    await option(page, 'Oluştur: “Güçlü aday”').tap();
     await expect(option(page, 'Güçlü aday')).toHaveAttribute('aria-selected', 'true');
     const box = await menu(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -199,6 +199,13 @@ test.describe('on a phone', () => {
     await tagsOfDetail(page).getByRole('link', { name: 'Güçlü aday' }).tap();
     await expect(page).toHaveURL(/view=list&tag=/);
     await expect(rows(page)).toHaveText([/Elif Çağ.*Güçlü aday/]);
+    await page.getByRole('button', { name: 'Etiketleri düzenle' }).tap();
+    const manager = page.getByRole('dialog', { name: 'Etiketler' });
+    await manager.getByRole('button', { name: '“Güçlü aday” etiketini düzenle' }).tap();
+    await expect(manager.getByLabel('Ad')).toBeFocused();
+    expect(await manager.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await manager.getByRole('button', { name: 'Kapat' }).tap();
+    await expect(manager).toBeHidden();
     await isSound(page);
   });
 });
