@@ -104,11 +104,15 @@ function compose(
   }
 }
 
-/** A letter of a few sentences, neither spam nor an edge case. */
+/** A customer's letter of a few sentences: neither spam, nor an edge case, nor a request for a quote. */
 function ordinary(people: readonly Person[], random: Random): Sent {
+  const turkish = people.filter(({ language }) => language === 'tr');
   for (;;) {
-    const sent = byForm(random.pick(people), writeMessage, random);
-    if (sent.kind === 'simple' && sent.message.length > leastOrdinary) return sent;
+    const person = random.pick(turkish.length > 0 ? turkish : people);
+    const written = writeMessage(person, random);
+    if (written.subject !== 'support' || written.text.length < leastOrdinary) continue;
+    const sent = byForm(person, () => written, random);
+    if (sent.company === null) return sent;
   }
 }
 

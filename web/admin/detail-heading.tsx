@@ -7,6 +7,8 @@ import { useEffect, useRef } from 'react';
 export function DetailHeading({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // The pane may still be scrolled to the end of the one before.
+    heading.current?.closest('[data-detail]')?.scrollTo({ top: 0 });
     if (!document.activeElement?.matches('input, textarea, select')) {
       heading.current?.focus({ preventScroll: true });
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { FieldLine, FieldText, LineValue } from './shown-fields.ts';
 
@@ -10,6 +11,32 @@ export function FieldLines({ lines }: { lines: readonly FieldLine[] }) {
       ))}
     </DescribedLine>
   ));
+}
+
+type ContactLinesProps = {
+  readonly lines: readonly FieldLine[];
+  readonly children: ReactNode;
+};
+
+/** How to reach the sender, in one line with what follows; what each is, its link says to the eye. */
+export function ContactLines({ lines, children }: ContactLinesProps) {
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-x-5 text-muted pointer-coarse:items-center">
+      <dl className="contents">
+        {lines.map(({ label, values }) => (
+          <div key={label} className="flex items-center pointer-coarse:min-h-10">
+            <dt className="sr-only">{label}</dt>
+            <dd>
+              {values.map((value, index) => (
+                <FieldValue key={value.text} value={value} isFirst={index === 0} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
 }
 
 function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; isFirst: boolean }) {

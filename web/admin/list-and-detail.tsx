@@ -18,7 +18,9 @@ export function ListAndDetail({ isOpen, list, detail }: ListAndDetailProps) {
       </div>
       <div
         data-open={isOpen}
-        className="hidden min-h-0 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
+        data-detail
+        // The tools at the top stay in sight: nothing that has the focus may lie below them.
+        className="hidden min-h-0 scroll-pt-20 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
       >
         {detail}
       </div>

@@ -47,8 +47,9 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   }
   const { item } = open;
   return (
-    <div className="px-4 pb-16 pt-3 lg:px-11 lg:pt-5">
-      <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="px-4 pb-16 lg:px-11">
+      {/* In a very low window it would hide the record. */}
+      <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <button
           type="button"
           aria-label={back}

@@ -74,6 +74,11 @@ export function textsOf<Kind extends keyof Items>(
     .map(([name]) => ({ label: labels[name] ?? name, text: String((item as Values)[name]) }));
 }
 
+/** Whether a line says how to reach the sender. */
+export function isContact({ values }: FieldLine): boolean {
+  return values.some(({ format }) => format === 'email' || format === 'phone');
+}
+
 function wordsOf(name: string, value: unknown, texts: AdminTexts): string {
   const words = (inWords as Readonly<Record<string, (value: never, texts: AdminTexts) => string>>)[
     name

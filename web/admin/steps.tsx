@@ -15,7 +15,7 @@ type StepsProps = {
 /** Links to the previous and next item of the list. */
 export function Steps({ previous, next, isFirst, onGoBy }: StepsProps) {
   return (
-    <div className="ml-auto flex max-md:order-1">
+    <div className="ml-auto flex">
       <button
         type="button"
         aria-label={previous}

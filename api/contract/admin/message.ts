@@ -29,6 +29,8 @@ export const message = z.strictObject({
   createdAtUtc: utcTime,
   kind: z.enum(messageKinds),
   status: z.enum(messageStatuses),
+  /** When the status was set; null if it is unchanged since arrival. */
+  statusSinceUtc: z.nullable(utcTime),
   /** Null if nothing was suspected. */
   spamReason: z.nullable(z.enum(spamReasons)),
   /** When a suspected message was first opened in the admin, or marked as spam; null if neither. */
@@ -99,6 +101,7 @@ export const messageFields = {
   spamReason: { column: 'spam_reason' },
   timesSent: { column: 'times_sent' },
   lastSentAtUtc: { column: 'last_sent_at', stored: 'time' },
+  statusSinceUtc: { column: 'status_since', stored: 'time', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
 } as const satisfies RecordFields<Omit<Message, 'tags'>>;

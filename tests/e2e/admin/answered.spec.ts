@@ -119,6 +119,8 @@ for (const width of [1440, 390]) {
     await row(page, 'Beta').getByRole('link').click();
     await expect(question).toBeVisible();
     await heading(page).focus();
+    // The sender's address comes first.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Evet, e-posta ile' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -105,7 +105,8 @@ const showAtom = atom(null, (get, set, messages: readonly Message[]) => {
 
 function after(message: Message, action: Action): Message {
   if (action === 'star' || action === 'unstar') return { ...message, starred: action === 'star' };
-  return { ...message, status: statusAfter[action] ?? message.status };
+  const statusSinceUtc = new Date().toISOString();
+  return { ...message, status: statusAfter[action] ?? message.status, statusSinceUtc };
 }
 
 const toStatus: Readonly<Record<MessageStatus, Action>> = {

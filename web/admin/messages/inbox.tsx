@@ -95,6 +95,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             canChoose={items.length > 0}
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
+            hrefOf={hrefOf}
             onAct={actOn}
             onErase={setToErase}
           />

@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarClock,
   CheckCheck,
+  Ellipsis,
   type IconNode,
   Inbox,
   Mail,
@@ -20,6 +21,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { pressOne } from '../shortcuts.ts';
 import { TagButton } from '../tags/tag-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -42,11 +45,28 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
   const { actions } = texts;
   const choices = choicesFor([message]);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
+  /** In a menu where there is no room for them in one row. */
+  const others: readonly ToolProps[] = [
+    { drawing: Star, label: actions[choices.star], shortcut: 's', onPress: act('star') },
+    {
+      drawing: choices.unread === 'unread' ? Mail : MailOpen,
+      ...{ label: actions[choices.unread], shortcut: 'u', onPress: act('unread') },
+    },
+    {
+      drawing: choices.spam === 'spam' ? ShieldAlert : ShieldCheck,
+      ...{ label: actions[choices.spam], shortcut: '!', onPress: act('spam') },
+    },
+    {
+      drawing: Trash2,
+      ...{ label: actions.erase, shortcut: '#', onPress: () => onErase([message]) },
+    },
+    { drawing: Printer, label: actions.print, onPress: () => print() },
+  ];
   return (
     <div
       role="toolbar"
       aria-label={texts.actionsLabel}
-      className="@container flex min-w-0 flex-wrap items-center gap-1.5 max-md:order-2 max-md:w-full md:flex-1"
+      className="@container relative flex min-w-0 flex-1 flex-wrap items-center gap-0.5"
     >
       <a
         id="reply"
@@ -55,11 +75,15 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
           // The mail program sends the reply, or not: that is asked when the user is back.
           if (message.repliedBy === null) startReply(message.id);
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-xl bg-link px-4 font-semibold text-surface hover:opacity-90"
+        title={`${actions.reply} (r)`}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
       >
         <Icon drawing={Reply} size={18} />
-        {actions.reply}
-        <span aria-hidden="true" className="key key-on-colour pointer-coarse:hidden">
+        <span className="@max-[19rem]:sr-only">{actions.reply}</span>
+        <span
+          aria-hidden="true"
+          className="key key-on-colour pointer-coarse:hidden @max-[19rem]:hidden"
+        >
           r
         </span>
       </a>
@@ -80,7 +104,8 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         id="tags"
         records={[message]}
         onMark={(one) => mark([message], one)}
-        className={toolClass}
+        // On a phone only the menu presses it, and it shows where its panel opens.
+        className={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
         face={<ToolFace drawing={Tag} label={texts.tags.tag} shortcut="l" />}
       />
       <Tool
@@ -89,31 +114,19 @@ export function MessageActions({ message, onAct, onErase }: MessageActionsProps)
         shortcut="e"
         onPress={act('archive')}
       />
-      <Tool drawing={Star} label={actions[choices.star]} shortcut="s" onPress={act('star')} />
-      <Tool
-        drawing={choices.unread === 'unread' ? Mail : MailOpen}
-        label={actions[choices.unread]}
-        shortcut="u"
-        onPress={act('unread')}
-      />
-      <Tool
-        drawing={choices.spam === 'spam' ? ShieldAlert : ShieldCheck}
-        label={actions[choices.spam]}
-        shortcut="!"
-        onPress={act('spam')}
-      />
-      <Tool
-        drawing={Trash2}
-        label={actions.erase}
-        shortcut="#"
-        onPress={() => onErase([message])}
-      />
-      <Tool
-        drawing={Printer}
-        label={actions.print}
-        className="max-md:hidden"
-        onPress={() => print()}
-      />
+      {others.map((tool) => (
+        <Tool key={tool.label} {...tool} className="@max-[34.5rem]:hidden" />
+      ))}
+      <div className="contents @min-[34.5rem]:hidden">
+        <MenuButton
+          id="more"
+          name={actions.more}
+          title={actions.more}
+          items={[{ label: texts.tags.tag, onPress: () => pressOne('tags', false) }, ...others]}
+          className={toolClass}
+          face={<Icon drawing={Ellipsis} size={18} />}
+        />
+      </div>
     </div>
   );
 }
@@ -156,7 +169,10 @@ function ToolFace({ drawing, label, shortcut }: ToolFaceProps) {
     <>
       <Icon drawing={drawing} size={18} />
       {shortcut && (
-        <span aria-hidden="true" className="hidden items-center gap-2 font-medium @4xl:flex">
+        <span
+          aria-hidden="true"
+          className="hidden items-center gap-2 font-medium @min-[88rem]:flex"
+        >
           {label}
           <span className="key pointer-coarse:hidden">{shortcut}</span>
         </span>

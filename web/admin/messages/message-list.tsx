@@ -7,6 +7,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
+import { choicesFor } from './choices.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
@@ -74,6 +75,7 @@ export function MessageList(props: MessageListProps) {
             href={hrefOf(message.id)}
             isOpen={message.id === openId}
             onStar={() => onAct([message], message.starred ? 'unstar' : 'star')}
+            onArchive={() => onAct([message], choicesFor([message]).archive)}
           />
         )}
       />

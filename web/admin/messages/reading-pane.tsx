@@ -13,12 +13,14 @@ type ReadingPaneProps = {
   readonly canChoose: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
+  /** The address of a message, which keeps the list as it is. */
+  hrefOf(id: string): string;
   onAct(messages: readonly Message[], action: Action): void;
   onErase(messages: readonly Message[]): void;
 };
 
 /** The open message with its actions. */
-export function ReadingPane({ onAct, onErase, ...pane }: ReadingPaneProps) {
+export function ReadingPane({ onAct, onErase, hrefOf, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (
@@ -29,7 +31,7 @@ export function ReadingPane({ onAct, onErase, ...pane }: ReadingPaneProps) {
       onRetry={fetchOpen}
       actions={(message) => <MessageActions message={message} onAct={onAct} onErase={onErase} />}
     >
-      {(message) => <MessageDetail key={message.id} message={message} />}
+      {(message) => <MessageDetail key={message.id} message={message} hrefOf={hrefOf} />}
     </OpenPane>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminTexts } from '../index.ts';
 /** The texts of the applications page. */
 export const applications: AdminTexts['applications'] = {
   title: 'Applications',
+  one: 'Application',
   pool: 'Talent pool',
   poolLabel: 'Talent pool (your label)',
   poolConsent: 'Consent to the talent pool',
@@ -26,12 +27,14 @@ export const applications: AdminTexts['applications'] = {
   },
   question: 'View',
   views: {
+    interview: 'Interviews ahead',
     followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',
     due: 'Due to be erased',
   },
   emptyViews: {
+    interview: 'Interviews that you plan are kept here, the next one first.',
     followUp: 'Applications with a follow-up date are kept here, the earliest first.',
     noted: 'Applications to which you add a note are kept here.',
     toCheck: 'No spam that you have not looked at.',

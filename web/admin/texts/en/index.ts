@@ -3,6 +3,7 @@ import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
@@ -143,6 +144,19 @@ export const texts: AdminTexts = {
     notSpam: 'Not spam',
     erase: 'Delete',
     print: 'Print',
+    more: 'More',
+  },
+  state: {
+    archived: 'Archived',
+    archivedOn: 'Archived on {time}',
+    spam: 'In the spam folder',
+    spamOn: 'Moved to spam on {time}',
+    noted: 'Has a note',
+  },
+  related: {
+    title: 'From the same person',
+    more: 'and {count} more',
+    failed: 'Other records of this person could not be loaded.',
   },
   done: {
     read: 'Messages marked as read: {count}.',
@@ -224,6 +238,7 @@ export const texts: AdminTexts = {
       Escape: 'Leave the field, clear the selection or close the record',
     },
   },
+  hiring,
   marks,
   tags,
   applications,

@@ -3,6 +3,7 @@ import { records } from '#contract/texts/tr/records.ts';
 /** The texts of the applications page. */
 export const applications = {
   title: 'Başvurular',
+  one: 'Başvuru',
   pool: 'Yetenek havuzu',
   poolLabel: 'Yetenek havuzu (sizin etiketiniz)',
   poolConsent: 'Yetenek havuzu rızası',
@@ -26,12 +27,14 @@ export const applications = {
   },
   question: 'Görünüm',
   views: {
+    interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {
+    interview: 'Planladığınız görüşmeler burada durur; en yakın olan başta.',
     followUp: 'Takip tarihi verdiğiniz başvurular burada durur; günü en yakın olan başta.',
     noted: 'Not eklediğiniz başvurular burada durur.',
     toCheck: 'Bakmadığınız istenmeyen başvuru yok.',

@@ -2,6 +2,7 @@ import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
@@ -144,6 +145,19 @@ export const texts = {
     notSpam: 'İstenmeyen değil',
     erase: 'Sil',
     print: 'Yazdır',
+    more: 'Diğer',
+  },
+  state: {
+    archived: 'Arşivde',
+    archivedOn: 'Arşive kaldırıldı: {time}',
+    spam: 'İstenmeyenler klasöründe',
+    spamOn: 'İstenmeyenlere taşındı: {time}',
+    noted: 'Notu var',
+  },
+  related: {
+    title: 'Aynı kişiden gelenler',
+    more: 've {count} kayıt daha',
+    failed: 'Bu kişinin diğer kayıtları getirilemedi.',
   },
   done: {
     read: '{count} mesaj okundu olarak işaretlendi.',
@@ -225,6 +239,7 @@ export const texts = {
       Escape: 'Alandan çık, seçimi kaldır ya da kaydı kapat',
     },
   },
+  hiring,
   marks,
   tags,
   applications,

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { axeFindsNothing } from '../../support/axe.ts';
+import { drag } from '../../support/fingers.ts';
+import { expect, test } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mesajla yapılabilecekler' });
+const long = Array.from({ length: 60 }, (_, index) => `Satır ${index + 1}`).join('\n\n');
+
+test('the tools stay in sight beside a long message, and nothing that has the focus is below them', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const id = await sendShort(page, { message: `${word}\n\n${long}` });
+  await openAdmin(page, `/admin/messages/${id}`);
+  const email = page.getByRole('article').getByRole('link', { name: 'ada@ornek.example' });
+  // As the window is, at 200 % zoom, and on a phone.
+  for (const [width, height] of [
+    [1440, 900],
+    [720, 450],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('link', { name: 'Bu kaydın geçmişi' }).focus();
+    const bar = await tools(page).boundingBox();
+    expect(bar?.y).toBeGreaterThanOrEqual(0);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(height / 3);
+    await email.focus();
+    const focused = await email.boundingBox();
+    expect(focused?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+  // Another message begins at its top.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('article').getByText('Satır 60').scrollIntoViewIfNeeded();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article')).not.toContainText('Satır 60');
+  await expect(page.getByRole('article').getByRole('heading')).toBeInViewport();
+});
+
+test('a message says that it is archived, spam or noted, and since when', async ({ page }) => {
+  const id = await sendShort(page, {});
+  await openAdmin(page, `/admin/messages/${id}`);
+  const article = page.getByRole('article');
+  await expect(article).toBeVisible();
+  await expect(article.getByText('Arşive kaldırıldı')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Not' }).fill('Salı aranacak');
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await page.goto(`/admin/messages/${id}?folder=archived`);
+  await expect(article.getByText(/^Arşive kaldırıldı: \d+ /)).toBeVisible();
+  await article.getByRole('button', { name: 'Notu var' }).click();
+  await expect(page.getByRole('textbox', { name: 'Not' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('!');
+  await page.goto(`/admin/messages/${id}?folder=spam`);
+  await expect(article.getByText(/^İstenmeyenlere taşındı: \d+ /)).toBeVisible();
+});
+
+test('a person’s other messages and applications stand beside the open one, each one press away', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const email = `${word}@ornek.example`;
+  const first = await sendShort(page, { email, message: `Birinci yazı ${word}` });
+  const application = await sendApplication(page, { email: email.toUpperCase() });
+  const last = await sendShort(page, { email, message: `Sonuncu yazı ${word}` });
+  await openAdmin(page, `/admin/messages/${last}?q=${word}`);
+  const beside = page.getByRole('complementary', { name: /Aynı kişiden gelenler/ });
+  await expect(beside).toContainText('2');
+  const links = beside.getByRole('link');
+  await expect(links).toHaveText([/Başvuru · Yeni/, /Gelen kutusu.*Birinci yazı/]);
+  for (const [width, isBeside] of [
+    [1920, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const article = await page.getByRole('article').boundingBox();
+    const list = await beside.boundingBox();
+    expect((list?.x ?? 0) >= (article?.x ?? 0) + (article?.width ?? 0)).toBe(isBeside);
+    await axeFindsNothing(page, `at ${width}`);
+  }
+  await links.last().click();
+  await expect(page).toHaveURL(`/admin/messages/${first}?q=${word}`);
+  await expect(page.getByRole('article')).toContainText('Birinci yazı');
+  await expect(links).toHaveText([/Sonuncu yazı/, /Başvuru · Yeni/]);
+  // One that arrives meanwhile is added.
+  await sendShort(page, { email, message: `Yeni yazı ${word}` });
+  await expect(links).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText('Sonuncu yazı');
+  await beside.getByRole('link', { name: /Başvuru/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/applications/${application}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the first screen of a message is its words, below one row of tools', async ({ page }) => {
+    const id = await sendShort(page, { message: long });
+    await openAdmin(page, `/admin/messages/${id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    const words = page.getByRole('article').getByText('Satır 1', { exact: false }).first();
+    expect((await words.boundingBox())?.y).toBeLessThan(300);
+    const tops = await tools(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    await tools(page).getByRole('button', { name: 'Diğer' }).tap();
+    const menu = page.getByRole('menu', { name: 'Diğer' });
+    await axeFindsNothing(page, 'the menu');
+    await menu.getByRole('menuitem', { name: 'Yıldızla' }).tap();
+    await tools(page).getByRole('button', { name: 'Diğer' }).tap();
+    await expect(menu.getByRole('menuitem', { name: 'Yıldızı kaldır' })).toBeVisible();
+  });
+
+  test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    for (let count = 1; count <= 12; count += 1) {
+      await sendShort(page, { fullName: `Kişi${count} ${word}` });
+    }
+    await openAdmin(page, `/admin?q=${word}&scope=folder`);
+    await expect(rows(page).first()).toBeVisible();
+    const third = await rows(page).nth(2).boundingBox();
+    const y = (third?.y ?? 0) + (third?.height ?? 0) / 2;
+    await drag(page, [200, y], [150, y]);
+    await drag(page, [8, y], [250, y]);
+    await drag(page, [200, y + 200], [190, y - 150]);
+    await expect(page.getByText('12 mesaj', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect
+      .poll(() => page.locator('[data-density]').evaluate((list) => list.scrollTop))
+      .toBeGreaterThan(0);
+    const row = rows(page).filter({ hasText: 'Kişi9' });
+    await row.scrollIntoViewIfNeeded();
+    for (const [from, to] of [
+      [300, 120],
+      [100, 290],
+    ] as const) {
+      const box = await row.boundingBox();
+      const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      await drag(page, [from, middle], [to, middle]);
+      await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await page.getByRole('button', { name: 'Geri al' }).tap();
+      await expect(row).toBeVisible();
+      await page.waitForTimeout(200);
+    }
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});
