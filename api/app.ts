@@ -12,6 +12,7 @@ import { accountRoutes } from './admin/account-routes.ts';
 import { applicationRoutes } from './admin/application-routes.ts';
 import { auditRoutes } from './admin/audit-routes.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
+import { hiringRoutes } from './admin/hiring-routes.ts';
 import { adminRoutes } from './admin/login-routes.ts';
 import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
@@ -58,6 +59,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   openapiRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
+  hiringRoutes(routes, context);
   tagRoutes(routes, context);
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);

@@ -16,6 +16,8 @@ export type Database = {
   search_removals: SearchRemovalRow;
   search_rules: SearchRulesRow;
   stage_changes: StageChangeRow;
+  criteria: CriterionRow;
+  scores: ScoreRow;
   cvs: CvTable;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -48,8 +50,26 @@ type MessageTable = Submission &
 export type MessageRow = Selectable<MessageTable>;
 
 type ApplicationTable = Submission &
-  Omit<Columns<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>, 'version'>;
+  Omit<
+    Columns<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>,
+    'version'
+  > &
+  InterviewColumns;
 export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** Of an application without an interview they are null or 0. */
+export type InterviewColumns = {
+  interview_at: number | null;
+  interview_minutes: number | null;
+  interview_place: string | null;
+  interview_cancelled: Generated<0 | 1>;
+  /** Names the event in calendars. It stays when the interview is removed. */
+  interview_uid: string | null;
+  /** Increases with each change of the event. */
+  interview_sequence: Generated<number>;
+  /** When it was changed last. */
+  interview_changed_at: number | null;
+};
 
 /**
  * The folded search words of a message or an application. Contentless: `words` can be written and matched, never
@@ -70,6 +90,17 @@ type SearchRulesRow = { id: 1; rules: string };
 
 /** A stage of an application after its first. */
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
+
+/** A criterion of the scorecard. */
+export type CriterionRow = {
+  id: string;
+  name: string;
+  /** Among the others, from 0. */
+  position: number;
+};
+
+/** The score of an application by a criterion, from 1 to 5. */
+type ScoreRow = { application_id: string; criterion_id: string; score: number };
 
 /** An application's file. In its own table, so that lists of applications do not read past megabytes. */
 type CvTable = {

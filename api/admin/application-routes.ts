@@ -1,8 +1,10 @@
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { sortOf } from '#contract/admin/lists.ts';
 import { calls } from '#contract/calls.ts';
 import { applicationList } from '#db/queries/application-list.ts';
-import { findCv } from '#db/queries/applications.ts';
+import { findCv, type ListedApplication } from '#db/queries/applications.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
+import { listCriteria, scoresOf } from '#db/queries/scorecard.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -28,18 +30,21 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.listApplications, async ({ query }) => {
     if (query.q) await searchIndex.beforeSearch();
     const asked = { ...query, sort: sortOf(query), dueBefore: context.retention.dueBefore() };
-    const page = mapPage(await listRecords(applicationList, context, asked), toApplication);
+    const page = mapPage(await listRecords(applicationList, context, asked), (row) =>
+      toApplication(context, row),
+    );
     return query.view === 'due' ? withKeptUntil(context, 'applications', page) : page;
   });
 
   routes.serve(calls.exportApplications, async ({ query, ...asked }) => {
     if (query.q) await searchIndex.beforeSearch();
     const narrowing = { ...query, dueBefore: context.retention.dueBefore() };
+    const criteria = await listCriteria(db);
     await exportList(context, asked, {
       list: 'applications',
-      columns: applicationColumns,
-      toItem: toApplication,
-      pages: (signal) => recordBatches(applicationList, context, narrowing, signal),
+      columns: applicationColumns(criteria),
+      toItem: (row: ScoredRow) => ({ ...toApplication(context, row), scores: row.scores }),
+      pages: (signal) => withScores(db, recordBatches(applicationList, context, narrowing, signal)),
     });
   });
 
@@ -75,4 +80,19 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     // The name comes from the applicant (RFC 6266). The generic type keeps browsers from displaying the file here.
     response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));
   });
+}
+
+type ScoredRow = ListedApplication & Pick<WholeApplication, 'scores'>;
+
+async function* withScores(
+  db: Context['db'],
+  pages: AsyncIterable<readonly ListedApplication[]>,
+): AsyncGenerator<ScoredRow[]> {
+  for await (const rows of pages) {
+    const scores = await scoresOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => ({ ...row, scores: scores.get(row.id) ?? [] }));
+  }
 }

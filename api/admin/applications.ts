@@ -4,6 +4,7 @@ import {
   type WholeApplication,
 } from '#contract/admin/application.ts';
 import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
+import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
 import {
   changeApplication,
   findApplication,
@@ -12,6 +13,8 @@ import {
   otherApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
+import { interviewOf } from '#db/queries/interview.ts';
+import { scoresOf } from '#db/queries/scorecard.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -19,13 +22,22 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { eraseMany } from './erase.ts';
+import { storedInterview, toInterview } from './hiring.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
-export function toApplication(row: ListedApplication): Application {
+export function toApplication(
+  { settings }: { readonly settings: Pick<Context['settings'], 'timeZone'> },
+  row: ListedApplication,
+): Application {
+  const interview = interviewOf(row);
   return {
-    ...toRecord<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>(applicationFields, row),
+    ...toRecord<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>(
+      applicationFields,
+      row,
+    ),
     tags: tagsIn(row),
+    interview: interview && toInterview(interview, settings),
     cv: {
       name: row.cv_name,
       type: row.cv_type,
@@ -39,13 +51,13 @@ export function toApplication(row: ListedApplication): Application {
 /** Most others listed beside an application: one person may send any number, and each would list the others. */
 const mostOthers = 50;
 
-/** An application with its history, others of the same person, and how long it is kept. */
+/** An application with its scores, its history, others of the same person, and how long it is kept. */
 export async function wholeApplication(
-  { db, retention }: Context,
+  context: Context,
   row: ListedApplication,
 ): Promise<WholeApplication> {
-  const ends = await retention.expiryOf('applications', [row.id]);
-  return toWholeApplication(db, row, ends.get(row.id));
+  const ends = await context.retention.expiryOf('applications', [row.id]);
+  return toWholeApplication(context, row, ends.get(row.id));
 }
 
 /**
@@ -53,15 +65,18 @@ export async function wholeApplication(
  * @param end when it expires (ms since the Unix epoch); undefined if it does not
  */
 export async function toWholeApplication(
-  db: Context['db'],
+  context: Context,
   row: ListedApplication,
   end: number | undefined,
 ): Promise<WholeApplication> {
+  const { db } = context;
   const changes = await stageChanges(db, row.id);
   const others = await otherApplications(db, row, mostOthers);
+  const scores = await scoresOf(db, [row.id]);
   return {
-    ...toApplication(row),
+    ...toApplication(context, row),
     keptUntilUtc: utcOrNull(end),
+    scores: scores.get(row.id) ?? [],
     history: [
       { stage: 'new', atUtc: utc(row.created_at) },
       ...changes.map(({ stage, at }) => ({ stage, atUtc: utc(at) })),
@@ -90,22 +105,35 @@ export async function requireApplication(
 
 /**
  * Changes the admin's fields of one application.
- * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one
+ * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one, or a criterion is gone
  */
 export async function editApplication(
   context: Context,
   session: SessionRow,
   id: string,
-  { version, ...asked }: ApplicationChange,
+  { version, interview, ...asked }: ApplicationChange,
 ): Promise<WholeApplication> {
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await requireApplication(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
     await requireTags(transaction, asked.tags);
-    await changeApplication({ db: transaction, search: context.search }, before, asked);
+    const scored = await scoresOf(transaction, [id]);
+    if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
+      throw new Problem('changedMeanwhile');
+    }
+    await changeApplication({ db: transaction, search: context.search }, before, {
+      ...asked,
+      ...(interview !== undefined && {
+        interview: interview && storedInterview(interview, context.settings),
+      }),
+    });
     const after = await requireApplication(transaction, id);
     if (after.version !== before.version) {
-      const details = detailsOf(before, after);
+      const details = {
+        ...detailsOf(before, after),
+        ...interviewDetails(before, after, context.settings),
+        ...scoreDetails(scored.get(id) ?? [], asked.scores),
+      };
       await note({ action: 'applicationChanged', subjectIds: [id], details });
     }
     return { before, after };
@@ -131,6 +159,30 @@ function detailsOf(before: ListedApplication, after: ListedApplication): Record<
     ...(after.spam_reason !== before.spam_reason && { spam: after.spam_reason ? 'on' : 'off' }),
     ...tagDetails(tagsIn(before), tagsIn(after)),
   };
+}
+
+/** The interview's time for the audit trail, without its place, which may be a person's. */
+function interviewDetails(
+  before: ListedApplication,
+  after: ListedApplication,
+  settings: Context['settings'],
+): Record<string, string> {
+  if (before.interview_changed_at === after.interview_changed_at) return {};
+  const interview = interviewOf(after);
+  if (!interview) return { interview: 'removed' };
+  return { interview: interview.isCancelled ? 'cancelled' : toInterview(interview, settings).at };
+}
+
+/** The changed scores for the audit trail. */
+function scoreDetails(
+  before: readonly CriterionScore[],
+  changes: readonly ScoreChange[] = [],
+): Record<string, string> {
+  const scores = changes.flatMap(({ id, score }) => {
+    const criterion = before.find((one) => one.id === id);
+    return criterion && criterion.score !== score ? `${criterion.name}: ${score ?? '–'}` : [];
+  });
+  return scores.length > 0 ? { scores: scores.join('; ') } : {};
 }
 
 /** Applies one action to many applications. Returns how many were changed, and how many no longer exist. */

@@ -1,9 +1,14 @@
-import { type Application, applicationFields } from '#contract/admin/application.ts';
+import {
+  type Application,
+  applicationFields,
+  type WholeApplication,
+} from '#contract/admin/application.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import type { AuditField, RecordTexts } from '#contract/admin/record-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
+import type { Criterion } from '#db/queries/scorecard.ts';
 import { identity } from '#web/content/identity.ts';
 import type { CsvColumn } from './csv.ts';
 
@@ -18,12 +23,49 @@ export const messageColumns: readonly CsvColumn<Message>[] = [
   tagColumn,
 ];
 
-/** Columns of exported applications, without the CV files. */
-export const applicationColumns: readonly CsvColumn<Application>[] = [
-  ...fieldColumns<Application>(applicationFields, (texts) => texts.applicationFields),
-  tagColumn,
-  { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
-];
+type ScoredApplication = Application & Pick<WholeApplication, 'scores'>;
+
+/**
+ * Columns of exported applications, without the CV files.
+ * @param criteria those of the scorecard, each of which has a column
+ */
+export function applicationColumns(
+  criteria: readonly Criterion[],
+): readonly CsvColumn<ScoredApplication>[] {
+  return [
+    ...fieldColumns<ScoredApplication>(applicationFields, (texts) => texts.applicationFields),
+    { title: ({ interview }) => interview.at, value: ({ interview }) => interview?.at ?? null },
+    {
+      title: ({ interview }) => interview.minutes,
+      value: ({ interview }) => interview?.minutes ?? null,
+    },
+    {
+      title: ({ interview }) => interview.place,
+      value: ({ interview }) => interview?.place ?? null,
+    },
+    {
+      title: ({ interview }) => interview.cancelled,
+      value: ({ interview }) => interview && Number(interview.isCancelled),
+    },
+    ...criteria.map(({ id, name }) => ({
+      title: () => name,
+      value: ({ scores }: ScoredApplication) => scores.find((one) => one.id === id)?.score ?? null,
+    })),
+    ...(criteria.length > 0
+      ? [{ title: (texts: RecordTexts) => texts.meanScore, value: mean }]
+      : []),
+    tagColumn,
+    { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
+  ];
+}
+
+/** To two decimals; null without a score. */
+function mean({ scores }: ScoredApplication, { decimalSign }: RecordTexts): string | null {
+  const given = scores.flatMap(({ score }) => score ?? []);
+  if (given.length === 0) return null;
+  const value = given.reduce((sum, score) => sum + score, 0) / given.length;
+  return value.toFixed(2).replace('.', decimalSign);
+}
 
 /** Columns of the exported audit trail. Actions and changes appear as the API names them. */
 export const auditColumns: readonly CsvColumn<AuditEntry>[] = [

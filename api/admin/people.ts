@@ -37,7 +37,7 @@ export function personOf(context: Context, email: string, held: Held): InPages<P
       context,
       'applications',
       applicationsFrom(db, email, applicationsAtOnce),
-      (row, end) => toWholeApplication(db, row, end),
+      (row, end) => toWholeApplication(context, row, end),
     ),
   };
 }

@@ -25,6 +25,7 @@ import {
   readRetention,
 } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
+import { changeHiring, readHiring, readInterview } from './admin/hiring.ts';
 import {
   changeMessage,
   changeMessages,
@@ -78,6 +79,9 @@ export const calls = {
   changeApplication,
   eraseApplication,
   readCv,
+  readInterview,
+  readHiring,
+  changeHiring,
   createTag,
   changeTag,
   eraseTag,

@@ -18,6 +18,8 @@ export const fieldLimits = {
   fileName: 255,
   /** The admin's note on a message or an application. */
   note: 5000,
+  /** The name of a criterion of the scorecard. */
+  criterion: 40,
   tagName: 30,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
   passwordLeast: 15,

@@ -54,7 +54,7 @@ async function readCv(file: UploadedFile): Promise<NewCv> {
   return { name, type: judged.type, size, sha256, bytes };
 }
 
-const rowOf = sentRowOf<Omit<Application, 'cv' | 'tags'>, typeof applicationFields>(
+const rowOf = sentRowOf<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>(
   applicationFields,
 );
 

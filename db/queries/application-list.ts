@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplicationNarrowing } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
@@ -9,7 +10,8 @@ import { recordsWithTag } from './tags.ts';
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
   rows: applicationsWithCv,
-  isByFollowUp: ({ view }) => view === 'followUp',
+  sortedBy: ({ view }) =>
+    view === 'followUp' ? 'follow_up' : view === 'interview' ? 'interview_at' : 'id',
   groups({ stage, tag }) {
     if (stage) return [[stage]];
     // Those of a tag are read from its list, once.
@@ -26,6 +28,12 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (tag) result = result.where('id', 'in', recordsWithTag(db, 'applications', tag));
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
+    if (view === 'interview') {
+      result = result
+        .where('interview_at', 'is not', null)
+        .where('interview_cancelled', '=', 0)
+        .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${Date.now()}`);
+    }
     if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);
     if (view === 'toCheck') result = result.where('seen_at', 'is', null);

@@ -1,17 +1,20 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { newId } from '../ids.ts';
-import type { ApplicationRow, CvRow, Database } from '../schema.ts';
+import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
+import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';
+import { changeScores } from './scorecard.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
   | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up')
+  | keyof InterviewColumns
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
@@ -152,14 +155,19 @@ function isFrom(email: string) {
     row(row.fn('lower', ['applications.email']), '=', email.toLowerCase());
 }
 
+/** A change with its interview as it is stored. */
+export type StoredChange = Omit<ApplicationChange, 'version' | 'interview'> & {
+  readonly interview?: StoredInterview | null | undefined;
+};
+
 /** Applies an admin's change to an application. A change without effect creates no version. */
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow & Tagged,
-  { withdrawPoolConsent, ...change }: Omit<ApplicationChange, 'version'>,
+  { withdrawPoolConsent, ...change }: StoredChange,
 ): Promise<void> {
   const now = Date.now();
-  const { stage, rating, note, followUp, tags, spamReason } = change;
+  const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
@@ -173,10 +181,12 @@ export async function changeApplication(
     ...(withdrawn && { pool_withdrawn_at: now }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
+    ...(interview !== undefined && interviewColumns(row, interview, now)),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
   };
+  const isScored = scores !== undefined && (await changeScores(db, row.id, scores));
   const isTagged = (await setTags(db, 'applications', row, tags)) !== undefined;
-  if (Object.keys(asked).length === 0 && !isTagged) return;
+  if (Object.keys(asked).length === 0 && !isScored && !isTagged) return;
   if ('note' in asked) await search.unindex(db, 'applications', row);
   await db
     .updateTable('applications')

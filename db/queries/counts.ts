@@ -67,6 +67,7 @@ export async function countAll(
       due: await viewed(messageList, { view: 'due', dueBefore }),
     },
     applicationViews: {
+      interview: await viewed(applicationList, { view: 'interview', spam: false, dueBefore }),
       followUp: await viewed(applicationList, { view: 'followUp', spam: false, dueBefore }),
       toCheck: await viewed(applicationList, { view: 'toCheck', spam: true, dueBefore }),
       due: await viewed(applicationList, { view: 'due', spam: false, dueBefore }),
@@ -80,6 +81,8 @@ export async function countAll(
   ): Promise<number> {
     await ownTurn();
     const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
-    return countOf(list.isByFollowUp(narrowing) ? all.where('follow_up', '<=', today) : all);
+    return countOf(
+      list.sortedBy(narrowing) === 'follow_up' ? all.where('follow_up', '<=', today) : all,
+    );
   }
 }

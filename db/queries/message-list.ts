@@ -30,7 +30,7 @@ const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
 export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   table: 'messages',
   rows: messagesWithTags,
-  isByFollowUp: ({ view }) => view === 'followUp',
+  sortedBy: ({ view }) => (view === 'followUp' ? 'follow_up' : 'id'),
   // Starred messages have an index of their own, sorted over all statuses. Those of a tag are read from its list, once.
   groups: (narrowing) =>
     isStarred(narrowing) || narrowing.tag

@@ -21,8 +21,8 @@ type Narrowed = {
 /** How messages and applications are listed: what is not the same for both. */
 export type RecordList<Row, Narrowing> = {
   readonly table: SearchedTable;
-  /** Whether the list is sorted by the day of the follow-up, not by arrival. */
-  isByFollowUp(narrowing: Narrowing): boolean;
+  /** What the list is sorted by: arrival, the day of the follow-up, or the time of the interview. */
+  sortedBy(narrowing: Narrowing): SortColumn;
   /** All rows, with the columns that a list shows. */
   rows(db: Kysely<Database>): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
   /**
@@ -34,7 +34,14 @@ export type RecordList<Row, Narrowing> = {
   narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
 };
 
-type Listed = { readonly id: string; readonly seq: number; readonly follow_up: string | null };
+type SortColumn = 'id' | 'follow_up' | 'interview_at';
+
+type Listed = {
+  readonly id: string;
+  readonly seq: number;
+  readonly follow_up: string | null;
+  readonly interview_at?: number | null;
+};
 
 /** @returns one page of rows, the cursor of the next page, and the total of matches */
 export async function listRecords<Row extends Listed, Narrowing extends Narrowed>(
@@ -43,19 +50,21 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   query: Narrowing & Paging,
 ): Promise<Page<Row>> {
   const matching = narrowed(list, db, query, list.groups(query).flat());
-  const isByFollowUp = list.isByFollowUp(query);
-  const cursorOf = ({ id, follow_up }: Row) => (isByFollowUp ? `${follow_up}_${id}` : id);
+  const column = list.sortedBy(query);
+  const cursorOf = (row: Row) => (column === 'id' ? row.id : `${row[column]}_${row.id}`);
   if (query.q) {
     const seqs = await search.found(list.table, query.q, matching);
-    const page = isByFollowUp
-      ? await pageOfFollowUps(matching.where('seq', 'in', seqs), query)
-      : await pageOfFound(list, db, seqs, query);
+    const page =
+      column === 'id'
+        ? await pageOfFound(list, db, seqs, query)
+        : await pageBy(column, matching.where('seq', 'in', seqs), query);
     return pageOf(await rowsOf(list, db, 'seq', page), query, seqs.length, cursorOf);
   }
   await ownTurn();
-  const rows = isByFollowUp
-    ? await rowsOf(list, db, 'seq', await pageOfFollowUps(matching, query))
-    : await rowsOf(list, db, 'id', await pageOfIds(list, db, query));
+  const rows =
+    column === 'id'
+      ? await rowsOf(list, db, 'id', await pageOfIds(list, db, query))
+      : await rowsOf(list, db, 'seq', await pageBy(column, matching, query));
   await ownTurn();
   return pageOf(rows, query, await countOf(matching), cursorOf);
 }
@@ -144,30 +153,34 @@ async function pageOfFound<Row, Narrowing>(
   return start < 0 ? [] : ordered.slice(start, start + limit + 1);
 }
 
-/** One page of `matching` by the day of the follow-up, as `seq`, and one more if there are more. */
-async function pageOfFollowUps(
+/** One page of `matching` by a column, as `seq`, and one more if there are more. */
+async function pageBy(
+  name: Exclude<SortColumn, 'id'>,
   matching: Selection,
   { sort, cursor, limit }: Paging,
 ): Promise<number[]> {
   const [direction, beyond] = directionOf({ sort });
+  // Messages have no interviews, and no list of messages is sorted by them.
+  const column = name as 'follow_up';
   let page = matching
     .select('seq')
-    .orderBy('follow_up', direction)
+    .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit + 1);
-  const [day, id] = cursor?.split('_') ?? [];
-  if (day && id) {
+  const [first, id] = cursor?.split('_') ?? [];
+  if (first && id) {
+    const value = (name === 'interview_at' ? Number(first) : first) as string;
     page = page.where((row) =>
       row.or([
-        row('follow_up', beyond, day),
-        row.and([row('follow_up', '=', day), row('id', beyond, id)]),
+        row(column, beyond, value),
+        row.and([row(column, '=', value), row('id', beyond, id)]),
       ]),
     );
   }
   return (await page.execute()).map(({ seq }) => seq);
 }
 
-/** The id in a cursor, which may have a day before it. */
+/** The id in a cursor, which may have a day or a time before it. */
 function idIn(cursor: string): string {
   return cursor.slice(cursor.indexOf('_') + 1);
 }

@@ -31,7 +31,16 @@ describe('an application', () => {
     expect(await read(id)).toEqual({
       ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
       seenAtUtc: null,
-      ...{ rating: null, note: null, followUp: null, tags: [], version: 1, fullName: 'Ada Yılmaz' },
+      ...{
+        rating: null,
+        note: null,
+        followUp: null,
+        interview: null,
+        tags: [],
+        scores: [],
+        version: 1,
+        fullName: 'Ada Yılmaz',
+      },
       ...{ email: 'ada@gokhat.example', phone: '+905321234567', currentPosition: 'Ağ mühendisi' },
       ...{ experience: '3-5', university: 'Örnek Üniversitesi', graduationYear: 2019 },
       department: 'Elektronik ve Haberleşme',

@@ -158,7 +158,7 @@ describe('views of applications', () => {
       ...['rejected, in the pool, due', 'rejected, due'],
     ]);
     const { applicationViews } = await adminCall(calls.readCounts);
-    expect(applicationViews).toEqual({ followUp: 0, toCheck: 1, due: 3 });
+    expect(applicationViews).toEqual({ interview: 0, followUp: 0, toCheck: 1, due: 3 });
     expect((await send(calls.listApplications, { query: { view: 'waiting' } })).status).toBe(400);
   });
 });

@@ -47,10 +47,18 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   exportApplications: {},
   readApplication: { id: application.id },
   readRelatedToApplication: { id: application.id },
-  changeApplication: { id: application.id, body: { stage: 'interview' } },
+  changeApplication: {
+    id: application.id,
+    body: { stage: 'interview', interview: { at: '2026-12-01T14:00' } },
+  },
   eraseApplication: { id: erasedApplication.id },
   changeApplications: { body: { ids: [crypto.randomUUID()], action: 'delete' } },
   readCv: { id: application.id },
+  readInterview: { id: application.id },
+  readHiring: {},
+  changeHiring: {
+    body: { criteria: [{ name: 'Teknik bilgi' }], version: await versionOfCriteria() },
+  },
   createTag: { body: { name: 'Fiyat', colour: 'green' } },
   changeTag: { id: await idOfTag('Numara'), body: { colour: 'blue' } },
   eraseTag: { id: await idOfTag('Ses') },
@@ -81,6 +89,12 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
 };
 
 /** The id of the newest entry of the audit trail. */
+async function versionOfCriteria(): Promise<string> {
+  const { token } = await login(api);
+  const answer = await fetch(`${api.url}/api/Admin/Hiring`, { headers: bearer(token) });
+  return z.parse(calls.readHiring.answer.body, await answer.json()).version;
+}
+
 async function idOfEntry(): Promise<string> {
   const { token } = await login(api);
   const answer = await fetch(`${api.url}/api/Admin/Audit`, { headers: bearer(token) });

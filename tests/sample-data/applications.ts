@@ -4,6 +4,7 @@ import { idAt } from '../../db/ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
 import { auditLine, isoDay, type SampleAudit } from './handling.ts';
+import { sampleInterview, sampleScores } from './hiring.ts';
 import { type Person, samplePerson } from './people.ts';
 import { Random } from './random.ts';
 import { isRecent, sampleTimes } from './times.ts';
@@ -12,6 +13,7 @@ export type SampleApplication = {
   readonly row: Omit<ApplicationRow, 'seq'>;
   readonly cv: CvRow;
   readonly stageChanges: readonly Database['stage_changes'][];
+  readonly scores: readonly Database['scores'][];
   /** The audit entries of the admin's work on it. */
   readonly audit: readonly SampleAudit[];
 };
@@ -63,6 +65,7 @@ const ways: readonly (readonly ApplicationStage[])[] = [
 export function* sampleApplications(count: number, now: number): Generator<SampleApplication> {
   const random = new Random(count);
   const admin = new Random(count + 1);
+  const hiring = new Random(count + 3);
   const earlier: Person[] = [];
   const year = new Date(now).getUTCFullYear();
   for (const [index, created_at] of sampleTimes(
@@ -92,10 +95,14 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
     );
     const opened = stageChanges.slice(0, 1);
     audit.push(...opened.map(({ at }) => auditLine(at, { action: 'cvOpened', subject_id: id })));
+    const stage = last?.stage ?? 'new';
+    const stage_since = last?.at ?? created_at;
+    const handled = { id, stage, stage_since, rating };
+    const scores = sampleScores(handled, hiring);
     yield {
       row: {
         ...{ ...sent, id, created_at, rating, note, follow_up },
-        ...{ stage: last?.stage ?? 'new', stage_since: last?.at ?? created_at },
+        ...{ stage, stage_since, ...sampleInterview(handled, now, hiring) },
         version:
           1 +
           stageChanges.length +
@@ -110,7 +117,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
         sha256: createHash('sha256').update(cv.bytes).digest('hex'),
         scan: null,
       },
-      ...{ stageChanges, audit },
+      ...{ stageChanges, scores, audit },
     };
   }
 }

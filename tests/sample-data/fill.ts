@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Searched } from '../../db/store.ts';
 import { sampleApplications } from './applications.ts';
 import { logins, type SampleAudit } from './handling.ts';
+import { sampleCriteria } from './hiring.ts';
 import { messageDays, sampleMessages } from './messages.ts';
 import { Random } from './random.ts';
 import { tagSome } from './tags.ts';
@@ -35,14 +36,22 @@ export async function fillDatabase(
       await tagSome(transaction, 'messages', idsOf(handled), tagging);
     });
   }
+  if (applications > 0) {
+    await db
+      .insertInto('criteria')
+      .values(sampleCriteria)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   for (const some of batches(sampleApplications(applications, now))) {
     await db.transaction().execute(async (transaction) => {
-      for (const { row, cv, stageChanges, audit } of some) {
+      for (const { row, cv, stageChanges, scores, audit } of some) {
         await transaction.insertInto('applications').values(row).execute();
         await transaction.insertInto('cvs').values(cv).execute();
         if (stageChanges.length > 0) {
           await transaction.insertInto('stage_changes').values(stageChanges).execute();
         }
+        if (scores.length > 0) await transaction.insertInto('scores').values(scores).execute();
         await addAudit(transaction, audit);
       }
       const reviewed = some.map(({ row }) => row).filter(({ stage }) => stage !== 'new');

@@ -157,7 +157,10 @@ test('each application is valid for its form and for the admin', () => {
     const { name: cv_name, type: cv_type, size: cv_size, sha256: cv_sha256, scan: cv_scan } = cv;
     z.parse(
       application,
-      toApplication({ ...row, tags: '[]', seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan }),
+      toApplication(
+        { settings: { timeZone: 'Europe/Istanbul' } },
+        { ...row, tags: '[]', seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan },
+      ),
     );
   }
 });

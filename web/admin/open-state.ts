@@ -23,6 +23,8 @@ type OpenOptions<One extends Item, Change> = {
     id: string,
     change: Change & { readonly version: number },
   ): Promise<Outcome<One>>;
+  /** What a change touches of a record, or of the change itself; by default the fields of its names. */
+  partOf?(one: object, change: Change): unknown;
   /** Updates the lists with the changed record. */
   put(set: Setter, one: One): void;
 };
@@ -32,8 +34,12 @@ export function createOpen<One extends Item, Change extends object>({
   known,
   read,
   send,
+  partOf = fieldsOf,
   put,
 }: OpenOptions<One, Change>) {
+  const isSame = (one: object, other: object, change: Change) =>
+    JSON.stringify(partOf(one, change)) === JSON.stringify(partOf(other, change));
+
   const openAtom = clearedOnLock<Open<One> | null>(null);
 
   /** Opens a record, at once if it is known; undefined closes it. */
@@ -76,8 +82,8 @@ export function createOpen<One extends Item, Change extends object>({
           const fresh = await freshOf(get, set, id);
           if (!fresh || fresh.version === version) return answer;
           // The answer to an earlier attempt was lost: the change is already made.
-          if (isSame(change, fresh, Object.keys(change))) return { ok: true, data: fresh };
-          if (!isSame(one, fresh, Object.keys(change))) return answer;
+          if (isSame(change, fresh, change)) return { ok: true, data: fresh };
+          if (!isSame(one, fresh, change)) return answer;
           version = fresh.version;
         }
       });
@@ -114,6 +120,6 @@ export function createOpen<One extends Item, Change extends object>({
   return { openAtom, shownAtom, showAtom, fetchAtom, changeAtom };
 }
 
-function isSame(one: object, other: object, fields: readonly string[]): boolean {
-  return fields.every((field) => Reflect.get(one, field) === Reflect.get(other, field));
+function fieldsOf(one: object, change: object): unknown {
+  return Object.keys(change).map((field) => Reflect.get(one, field));
 }

@@ -3,6 +3,7 @@ import { applicationStages, experiences, sources } from '../application.ts';
 import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
+import { criterionScore, interview } from './hiring.ts';
 import { spamReasons } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
@@ -29,6 +30,8 @@ export const application = z.strictObject({
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
+  /** Null without one. */
+  interview: z.nullable(interview),
   /** By name. */
   tags: z.array(recordTag),
   version: z.int(),
@@ -77,10 +80,12 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-/** One application with its stage history, others of the same person, and how long it is kept. */
+/** One application with its scores, its stage history, others of the same person, and how long it is kept. */
 export const wholeApplication = z.extend(application, {
   /** When it is erased automatically; null if it is not. */
   keptUntilUtc: z.nullable(utcTime),
+  /** By each criterion of the scorecard, in their order. */
+  scores: z.array(criterionScore),
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
   /** From the same e-mail address, newest first, fifty at most. */
@@ -95,7 +100,7 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** The CV and the tags apart, which are rows of their own. */
+/** Apart from it are the CV and the tags, which are rows of their own, and the interview, which has several columns. */
 export const applicationFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -127,4 +132,4 @@ export const applicationFields = {
   spamReason: { column: 'spam_reason', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags'>>;
+} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags' | 'interview'>>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import type { Call } from '../call.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
+import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {
   bulkAnswer,
   bulkIds,
@@ -23,10 +24,8 @@ import { spamReasons } from './message.ts';
 import { related } from './related.ts';
 import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
 
-export const ratings = { least: 1, most: 5 } as const;
-
-/** The lists that answer a question: what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
-export const applicationViews = ['followUp', 'noted', 'toCheck', 'due'] as const;
+/** The lists that answer a question: which interviews are ahead (by their time), what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
+export const applicationViews = ['interview', 'followUp', 'noted', 'toCheck', 'due'] as const;
 export type ApplicationView = (typeof applicationViews)[number];
 
 const narrowing = {
@@ -54,13 +53,10 @@ export type ApplicationNarrowing = z.output<typeof applicationExportQuery>;
 export const applicationChange = z
   .strictObject({
     stage: narrowed(applicationStages),
-    rating: z.optional(
-      z.nullable(
-        z
-          .int({ error: 'invalid' })
-          .check(z.minimum(ratings.least, 'invalid'), z.maximum(ratings.most, 'invalid')),
-      ),
-    ),
+    rating: z.optional(ratingChange),
+    /** Scores by criteria of the scorecard; others stay as they are. */
+    scores: z.optional(scoreChanges),
+    interview: z.optional(z.nullable(interviewChange)),
     /** The admin's own label. It is not the applicant's consent, and does not change how long the record is kept. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     /**

@@ -24,6 +24,7 @@ export const auditActions = [
   'applicationsErased',
   'applicationsExported',
   'cvOpened',
+  'criteriaChanged',
   'tagCreated',
   'tagChanged',
   'tagErased',

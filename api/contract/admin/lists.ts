@@ -72,8 +72,8 @@ export const paging = {
   ...page,
 } as const;
 
-/** Follow-ups are sorted by their day: their cursor has that of the last item before its id. */
-const dayAndId = /^(?:\d{4}-\d\d-\d\d_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Follow-ups are sorted by their day, interviews by their time: their cursor has that of the last item before its id. */
+const dayAndId = /^(?:(?:\d{4}-\d\d-\d\d|\d{13})_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The same for a list whose order by default is that of its view (`sortOf`). */
 export const viewPaging = {
@@ -84,7 +84,7 @@ export const viewPaging = {
 } as const;
 
 /** The views that begin with what is most urgent. */
-const urgentFirst: readonly (string | undefined)[] = ['waiting', 'followUp', 'due'];
+const urgentFirst: readonly (string | undefined)[] = ['waiting', 'interview', 'followUp', 'due'];
 
 /** The order of a list. */
 export function sortOf({

@@ -30,7 +30,7 @@ export const counts = z.strictObject({
   stages: counted(applicationStages),
   spamApplications: z.int(),
   /** The same of applications. */
-  applicationViews: counted(['followUp', 'toCheck', 'due']),
+  applicationViews: counted(['interview', 'followUp', 'toCheck', 'due']),
   /** Every tag, by name, with the number of its messages and applications. */
   tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */

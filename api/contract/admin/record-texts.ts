@@ -15,6 +15,20 @@ export type AuditField = Exclude<keyof AuditEntry, 'subjectId'>;
 export type RecordTexts = {
   readonly reference: string;
   readonly cv: string;
+  readonly interview: {
+    /** The event in a calendar; `{name}` is the applicant's. */
+    readonly title: string;
+    /** The name of its file, without its day and extension. */
+    readonly file: string;
+    /** The titles of the CSV. */
+    readonly at: string;
+    readonly minutes: string;
+    readonly place: string;
+    readonly cancelled: string;
+  };
+  /** The title of the mean of the scores in the CSV. */
+  readonly meanScore: string;
+  readonly decimalSign: string;
   readonly tags: string;
   /** The fields of the admin's records, as titles of the CSV and labels on the screens. */
   readonly messageFields: Readonly<Record<LabelledField<typeof messageFields>, string>>;

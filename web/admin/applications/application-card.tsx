@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { timeOrDay } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { InterviewMark } from './interview-mark.tsx';
 import { decideAtom } from './open.ts';
 import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
@@ -40,6 +41,9 @@ export function ApplicationCard({
           {currentPosition ?? university ?? texts.noPosition}
         </bdi>
       </p>
+      <div className="mt-1 text-sm empty:hidden">
+        <InterviewMark interview={application.interview} />
+      </div>
       <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
         <span className="whitespace-nowrap">{texts.experiences[experience]}</span>
         <PoolMarks application={application} />

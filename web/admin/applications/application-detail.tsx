@@ -18,10 +18,12 @@ import { linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { CvPart } from './cv-part.tsx';
+import { InterviewPart } from './interview-part.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool-consent.tsx';
 import { RatingChoice } from './rating-choice.tsx';
+import { Scorecard } from './scorecard.tsx';
 import { StageHistory } from './stage-history.tsx';
 
 type ApplicationDetailProps = {
@@ -46,6 +48,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
           onClear={() => mark([application], followUpMark(null))}
         />
       )}
+      <InterviewPart application={application} />
       <TagLine
         tags={application.tags}
         hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
@@ -126,6 +129,7 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
         texts={textsOf('applicationFields', application, texts)}
         language={application.language}
       />
+      <Scorecard application={application} />
       <CvPart application={application} />
       <Note about="application" record={application} />
       <StageHistory history={application.history} />

@@ -80,9 +80,9 @@ export function ApplicationList(props: ApplicationListProps) {
         openId={openId}
         texts={{ ...texts, empty: emptyText(query, allTexts, language) }}
         onClear={isNarrowed ? onClear : undefined}
-        // Follow-ups begin with what is due.
+        // Follow-ups begin with what is due, interviews with the next.
         sorting={
-          query.question === 'followUp'
+          query.question === 'followUp' || query.question === 'interview'
             ? undefined
             : {
                 sort: sortOf({ view: query.question, sort: query.sort }),

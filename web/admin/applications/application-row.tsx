@@ -7,6 +7,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { RowLink } from '../row-link.tsx';
 import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
+import { InterviewMark } from './interview-mark.tsx';
 import { applicationSelection } from './lists.ts';
 import { PoolMarks } from './pool-marks.tsx';
 import { Stars } from './stars.tsx';
@@ -76,6 +77,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
               <PoolMarks application={application} />
               {rating !== null && <Stars rating={rating} />}
             </span>
+            <InterviewMark interview={application.interview} />
             <RowMarks item={application} />
           </span>
         </div>

@@ -76,7 +76,7 @@ export const putApplicationsAtom = atom(null, (_get, set, changed: readonly Appl
 
 /** An application without the parts that lists do not contain. */
 export function toListed(whole: Application & Partial<WholeApplication>): Application {
-  const { history, others, ...application } = whole;
+  const { history, others, scores, ...application } = whole;
   return application;
 }
 

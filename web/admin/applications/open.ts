@@ -6,13 +6,15 @@ import {
   changeApplication,
   readApplication,
 } from '#contract/admin/applications.ts';
+import type { Language } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { isolated } from '../isolated.ts';
-import { textsAtom } from '../language.ts';
+import { languageAtom, textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
+import { interviewTime } from './interview-words.ts';
 import { putApplicationAtom, toListed } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
@@ -22,26 +24,38 @@ export const openApplication = createOpen<WholeApplication, SentChange>({
   read: (get, set, id) => authenticatedCall(get, set, readApplication, { parameters: { id } }),
   send: (get, set, id, body) =>
     authenticatedCall(get, set, changeApplication, { parameters: { id }, body }),
+  partOf,
   put: (set, application) => set(putApplicationAtom, toListed(application)),
 });
 
-/** What the admin changes of an application, but for its note. */
-type Decision = Partial<Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason'>>;
+/** The fields that a change touches; of the scores only those that it names. */
+function partOf(one: object, change: SentChange): unknown {
+  return Object.keys(change).map((field) => {
+    if (field !== 'scores') return Reflect.get(one, field);
+    const { scores = [] } = one as Partial<Pick<WholeApplication, 'scores'>>;
+    return change.scores?.map(({ id }) => scores.find((score) => score.id === id)?.score);
+  });
+}
+
+/** What the admin changes of an application, but for its note and its scores. */
+type Decision = Partial<
+  Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'>
+>;
 
 /** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
-const changeOrTellAtom = atom(
+export const changeOrTellAtom = atom(
   null,
   async (
     get,
     set,
     application: Application,
-    change: Decision & { readonly withdrawPoolConsent?: true },
+    change: Decision & Pick<SentChange, 'withdrawPoolConsent' | 'scores'>,
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
-    const { withdrawPoolConsent, ...shown } = change;
+    const { withdrawPoolConsent, scores, ...shown } = change;
     set(putApplicationAtom, toListed({ ...application, ...shown }));
     const open = get(openApplication.shownAtom);
-    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...change } });
+    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
     const outcome = await set(openApplication.changeAtom, application, change);
     if (outcome.ok) return outcome.data;
     set(putApplicationAtom, toListed(application));
@@ -51,39 +65,48 @@ const changeOrTellAtom = atom(
   },
 );
 
-/** Decides something about an application, which can be undone. */
+/** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
   null,
-  async (get, set, application: Application, decision: Decision) => {
+  async (get, set, application: Application, decision: Decision): Promise<boolean> => {
     const { id, fullName } = application;
     const before: Decision = Object.fromEntries(
       Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
     );
-    if (isEqual(before, decision)) return;
+    if (isEqual(before, decision)) return true;
     const changed = set(changeOrTellAtom, application, decision);
     await set(noteDoneAtom, {
-      words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom))}`,
+      words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom), get(languageAtom))}`,
       ids: [id],
       // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
-      isQuiet: decision.stage === undefined && decision.spamReason === undefined,
+      isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(
+        (one) => one !== undefined,
+      ),
       made: changed.then(Boolean),
       undo: async () => {
         const now = await changed;
         if (now) await set(changeOrTellAtom, now, before);
       },
     });
+    return (await changed) !== undefined;
   },
 );
 
 function isEqual(before: Decision, after: Decision): boolean {
-  return Object.entries(after).every(([key, value]) => before[key as keyof Decision] === value);
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 /** A decision in words, without the name. */
 function inWords(
-  { stage, rating, talentPool }: Decision,
-  { applications, audit, actions }: AdminTexts,
+  { stage, rating, talentPool, interview }: Decision,
+  { applications, audit, actions, hiring }: AdminTexts,
+  language: Language,
 ): string {
+  if (interview === null) return hiring.done.removed;
+  if (interview?.isCancelled) return hiring.done.cancelled;
+  if (interview) {
+    return hiring.done.on.replace('{time}', () => interviewTime(interview.at, language));
+  }
   if (stage) return applications.stages[stage];
   if (rating) return applications.rated.replace('{rating}', String(rating));
   if (rating === null) return audit.changes.ratingRemoved;

@@ -11,6 +11,7 @@ import {
 } from '#contract/application.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';
+import { isAhead } from './interview-words.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
@@ -103,6 +104,8 @@ export function belongs(query: Query, application: Application): boolean {
     (tag === undefined || hasTag(application, tag)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&
     (spam || question === 'toCheck') === (application.spamReason !== null) &&
+    (question !== 'interview' ||
+      (application.interview !== null && isAhead(application.interview))) &&
     (question !== 'followUp' || application.followUp !== null) &&
     (question !== 'noted' || application.note !== null)
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ratings } from '#contract/admin/applications.ts';
+import { ratings } from '#contract/admin/hiring.ts';
 import { useTexts } from '../language.ts';
 
 const values = Array.from(

@@ -41,6 +41,8 @@ function inWords(
         : undefined;
     case 'rating':
       return /\d/.test(value) ? filled(changes.rating, value) : changes.ratingRemoved;
+    case 'interview':
+      return word(changes.interviews, value) ?? filled(changes.interview, inClock(value));
     case 'followUp':
       return value === 'off' ? changes.followUpRemoved : filled(changes.followUp, value);
     case 'tag':
@@ -50,6 +52,9 @@ function inWords(
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));
+    case 'scores':
+    case 'criteria':
+    case 'scoresErased':
     case 'count':
     case 'messages':
     case 'applications':
@@ -85,6 +90,11 @@ function moved(text: string, value: string, words: Readonly<Record<string, strin
   return text
     .replace('{from}', () => word(words, from) ?? from)
     .replace('{to}', () => word(words, to) ?? to);
+}
+
+/** A time as the API writes it, in the company's time zone, to the minute. */
+function inClock(value: string): string {
+  return value.slice(0, 16).replace('T', ' ');
 }
 
 function filled(text: string, value: string): string {

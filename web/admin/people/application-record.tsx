@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
+import type { Interview } from '#contract/admin/hiring.ts';
 import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { consentInWords } from '../applications/consent-words.ts';
+import { interviewTime } from '../applications/interview-words.ts';
 import { dayInWords, shortDateTime } from '../date-format.ts';
 import { isolated } from '../isolated.ts';
 import { keptUntil } from '../kept-until.ts';
@@ -21,7 +23,7 @@ export function ApplicationRecord({ application }: { application: Application })
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { people, applications } = texts;
-  const { spamReason, cv, rating } = application;
+  const { spamReason, cv, rating, interview } = application;
   const history = application.history.map(
     ({ stage, atUtc }) => `${applications.stages[stage]} (${shortDateTime(atUtc, language)})`,
   );
@@ -39,6 +41,8 @@ export function ApplicationRecord({ application }: { application: Application })
         [texts.tags.title, application.tags.map(({ name }) => name).join(', ')],
         [texts.marks.followUp, application.followUp && dayInWords(application.followUp, language)],
         [people.rating, rating && `${rating}/5`],
+        [texts.hiring.scorecard, scoresInWords(application.scores)],
+        [texts.hiring.interview, interview && interviewInWords(interview, texts, language)],
         [texts.applications.poolConsent, consentInWords(application, texts, language)],
         [texts.applications.poolLabel, people.poolLabelled[application.talentPool ? 'yes' : 'no']],
         [texts.spam, spamReason && texts.spamReasons[spamReason]],
@@ -56,6 +60,23 @@ export function ApplicationRecord({ application }: { application: Application })
       <Written label={people.note}>{application.note}</Written>
     </PersonRecord>
   );
+}
+
+function scoresInWords(scores: Application['scores']): string {
+  return scores
+    .flatMap(({ name, score }) => (score === null ? [] : `${isolated(name)}: ${score}/5`))
+    .join(', ');
+}
+
+function interviewInWords(
+  { at, minutes, place, isCancelled }: Interview,
+  { hiring }: AdminTexts,
+  language: Language,
+): string {
+  const time = interviewTime(at, language);
+  if (isCancelled) return `${time} (${hiring.done.cancelled})`;
+  const duration = hiring.minutes.replace('{count}', minutes.toLocaleString(language));
+  return [time, duration, ...(place ? [isolated(place)] : [])].join(', ');
 }
 
 /** The CV, and why it is not in the export if it is not. */

@@ -10,7 +10,7 @@ import { SidebarLink, SidebarLinks } from './sidebar-link.tsx';
 import { viewIcons } from './view-icons.ts';
 
 /** The views that ask for something to be done: listed while they hold any. */
-const tasks = ['followUp', 'toCheck', 'due'] as const satisfies ApplicationView[];
+const tasks = ['interview', 'followUp', 'toCheck', 'due'] as const satisfies ApplicationView[];
 
 /** The applications, and while they are shown their lists: all pages' lists together would not fit a laptop's height. */
 export function ApplicationLists() {

@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CalendarClock,
   CalendarX,
   Hourglass,
@@ -7,12 +8,14 @@ import {
   ShieldQuestionMark,
   StickyNote,
 } from 'lucide';
+import type { ApplicationView } from '#contract/admin/applications.ts';
 import type { MessageView } from '#contract/admin/messages.ts';
 
-/** The views of messages; those of applications are among them. */
-export const viewIcons: Readonly<Record<MessageView, IconNode>> = {
+/** The views of messages and of applications. */
+export const viewIcons: Readonly<Record<MessageView | ApplicationView, IconNode>> = {
   unread: Mail,
   waiting: Hourglass,
+  interview: CalendarCheck,
   followUp: CalendarClock,
   noted: StickyNote,
   toCheck: ShieldQuestionMark,

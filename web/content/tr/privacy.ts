@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
-        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; bir rıza verdiyseniz ya da geri aldıysanız bunun zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, puan, etiketler ve notlar.',
+        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; bir rıza verdiyseniz ya da geri aldıysanız bunun zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, puan, etiketler ve notlar; başvurularda ölçütlere göre puanlar ve görüşmenin zamanı ile yeri.',
       ],
       closing: [
         'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',

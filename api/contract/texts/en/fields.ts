@@ -23,6 +23,7 @@ export const fields: FieldTexts = {
   tooManyTags: 'A record has at most {max} tags.',
   wrongPassword: 'The current password is not right.',
   tooShort: 'Please use at least {min} characters.',
+  duplicate: 'This name is already in use.',
   invalid: 'Please check this value.',
   unknownField: 'This field is not known.',
   fillAllRequired: 'Please fill out all required fields.',

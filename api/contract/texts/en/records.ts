@@ -4,6 +4,16 @@ import type { RecordTexts } from '../../admin/record-texts.ts';
 export const records: RecordTexts = {
   reference: 'Reference',
   cv: 'CV',
+  interview: {
+    title: 'Interview: {name}',
+    file: 'interview',
+    at: 'Interview',
+    minutes: 'Interview duration (minutes)',
+    place: 'Interview place',
+    cancelled: 'Interview cancelled',
+  },
+  meanScore: 'Mean of the criteria',
+  decimalSign: '.',
   tags: 'Tags',
   messageFields: {
     id: 'Id',

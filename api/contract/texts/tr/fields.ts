@@ -21,6 +21,7 @@ export const fields = {
   tooManyTags: 'Bir kayıtta en çok {max} etiket olabilir.',
   wrongPassword: 'Mevcut parola doğru değil.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',
+  duplicate: 'Bu ad zaten kullanılıyor.',
   invalid: 'Lütfen bu değeri kontrol edin.',
   unknownField: 'Bu alan tanınmıyor.',
   fillAllRequired: 'Lütfen tüm zorunlu alanları doldurun.',

@@ -4,6 +4,16 @@ import type { RecordTexts } from '../../admin/record-texts.ts';
 export const records: RecordTexts = {
   reference: 'Referans no',
   cv: 'Özgeçmiş',
+  interview: {
+    title: 'Görüşme: {name}',
+    file: 'gorusme',
+    at: 'Görüşme',
+    minutes: 'Görüşme süresi (dakika)',
+    place: 'Görüşme yeri',
+    cancelled: 'Görüşme iptal',
+  },
+  meanScore: 'Ölçüt ortalaması',
+  decimalSign: ',',
   tags: 'Etiketler',
   messageFields: {
     id: 'Kayıt no',

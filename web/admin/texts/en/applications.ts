@@ -27,12 +27,14 @@ export const applications: AdminTexts['applications'] = {
   },
   question: 'View',
   views: {
+    interview: 'Interviews ahead',
     followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',
     due: 'Due to be erased',
   },
   emptyViews: {
+    interview: 'Interviews that you plan are kept here, the next one first.',
     followUp: 'Applications with a follow-up date are kept here, the earliest first.',
     noted: 'Applications to which you add a note are kept here.',
     toCheck: 'No spam that you have not looked at.',

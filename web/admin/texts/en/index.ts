@@ -3,6 +3,7 @@ import type { AdminTexts } from '../index.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
@@ -242,6 +243,7 @@ export const texts: AdminTexts = {
       Escape: 'Leave the field, clear the selection or close the record',
     },
   },
+  hiring,
   marks,
   tags,
   applications,

@@ -27,12 +27,14 @@ export const applications = {
   },
   question: 'Görünüm',
   views: {
+    interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
   },
   emptyViews: {
+    interview: 'Planladığınız görüşmeler burada durur; en yakın olan başta.',
     followUp: 'Takip tarihi verdiğiniz başvurular burada durur; günü en yakın olan başta.',
     noted: 'Not eklediğiniz başvurular burada durur.',
     toCheck: 'Bakmadığınız istenmeyen başvuru yok.',

@@ -2,6 +2,7 @@ import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
+import { hiring } from './hiring.ts';
 import { login } from './login.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
@@ -243,6 +244,7 @@ export const texts = {
       Escape: 'Alandan çık, seçimi kaldır ya da kaydı kapat',
     },
   },
+  hiring,
   marks,
   tags,
   applications,

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { fieldLimits, followUpYears } from '../field-limits.ts';
+import { optionalLine, requiredLine } from '../fields.ts';
+import { isNearDay } from '../near-day.ts';
+import { repeatedNames } from '../repeated-names.ts';
+import { changing, idParameters } from './lists.ts';
+
+/** Scores and ratings. */
+export const ratings = { least: 1, most: 5 } as const;
+
+/** The criteria of the scorecard: few, so that each is weighed. */
+export const mostCriteria = 5;
+
+/** The duration of an interview, in minutes. */
+export const interviewMinutes = { least: 5, most: 480, default: 45 } as const;
+
+/** From 1 to 5; null removes it. */
+export const ratingChange = z.nullable(
+  z
+    .int({ error: 'invalid' })
+    .check(z.minimum(ratings.least, 'invalid'), z.maximum(ratings.most, 'invalid')),
+);
+
+const criterionName = requiredLine(fieldLimits.criterion).check(
+  z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
+);
+
+/** The score of an application by one criterion. */
+export const criterionScore = z.strictObject({
+  id: z.uuid(),
+  /** The criterion's name. */
+  name: z.string(),
+  /** From 1 to 5; null while it is not scored. */
+  score: z.nullable(z.int()),
+});
+export type CriterionScore = z.output<typeof criterionScore>;
+
+export const scoreChanges = z
+  .array(
+    z.strictObject({
+      id: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
+      score: ratingChange,
+    }),
+    { error: 'invalid' },
+  )
+  .check(z.minLength(1, 'required'), z.maxLength(mostCriteria, { error: 'invalid' }));
+export type ScoreChange = z.output<typeof scoreChanges>[number];
+
+export const interview = z.strictObject({
+  at: z.iso
+    .datetime({ offset: true })
+    .check(z.describe('When it begins, in the company’s time zone, with its offset from UTC.')),
+  minutes: z.int(),
+  /** A place, or the link of a video call. */
+  place: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+});
+export type Interview = z.output<typeof interview>;
+
+const clockTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** Sets, moves or cancels the interview; null removes it as if there had been none. */
+export const interviewChange = z.strictObject({
+  at: z
+    .string({ error: 'required' })
+    .check(
+      z.describe(
+        `As \`2026-11-21T14:00\` in the company’s time zone, or with an offset from UTC; at most ${followUpYears} years from now.`,
+      ),
+      z.regex(clockTime, { error: 'invalid', abort: true }),
+      ({ value: input, issues }) => {
+        const params = { max: followUpYears };
+        if (!isNearDay(input.slice(0, 10))) {
+          issues.push({ code: 'custom', message: 'day', input, params });
+        }
+      },
+    ),
+  minutes: z._default(
+    z
+      .int({ error: 'invalid' })
+      .check(
+        z.minimum(interviewMinutes.least, 'invalid'),
+        z.maximum(interviewMinutes.most, 'invalid'),
+      ),
+    interviewMinutes.default,
+  ),
+  place: z.optional(z.nullable(optionalLine(fieldLimits.text))),
+  isCancelled: z._default(z.boolean({ error: 'invalid' }), false),
+});
+export type InterviewChange = z.output<typeof interviewChange>;
+
+export const hiring = z.strictObject({
+  /** The criteria of the scorecard, in their order. */
+  criteria: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      /** How many applications have a score by it. */
+      scored: z.int(),
+    }),
+  ),
+  /** The company's time zone, in which interviews are. */
+  timeZone: z.string(),
+  /** Another one after each change of the criteria. */
+  version: z.string(),
+});
+export type Hiring = z.output<typeof hiring>;
+
+export const readHiring = {
+  method: 'get',
+  path: '/api/Admin/Hiring',
+  summary: 'The criteria of the scorecard, and the time zone of interviews',
+  for: 'admin',
+  answer: { status: 200, body: hiring },
+  errorResponses: ['signedOut'],
+} as const satisfies Call;
+
+export const changeHiring = {
+  method: 'patch',
+  path: '/api/Admin/Hiring',
+  summary: `Set the criteria of the scorecard, at most ${mostCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one`,
+  for: 'admin',
+  body: z.strictObject({
+    criteria: z
+      .array(
+        z.strictObject({
+          /** Left out for a new one. */
+          id: z.optional(z.uuid({ error: 'invalid' }).check(z.toLowerCase())),
+          name: criterionName,
+        }),
+        { error: 'required' },
+      )
+      .check(z.maxLength(mostCriteria, { error: 'invalid' }), ({ value: input, issues }) => {
+        for (const index of repeatedNames(input.map(({ name }) => name))) {
+          issues.push({ code: 'custom', message: 'duplicate', path: [index, 'name'], input });
+        }
+      }),
+    version: z.string({ error: 'required' }),
+  }),
+  answer: { status: 200, body: hiring },
+  errorResponses: [...changing, 'changedMeanwhile'],
+} as const satisfies Call;
+
+export const readInterview = {
+  method: 'get',
+  path: '/api/Admin/Applications/{id}/interview.ics',
+  summary:
+    'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 200, type: 'text/calendar' },
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;

@@ -1,0 +1,56 @@
+import { newId } from '../ids.ts';
+import type { ApplicationRow } from '../schema.ts';
+
+/** An interview as it is stored. */
+export type StoredInterview = {
+  /** In ms since the Unix epoch. */
+  readonly at: number;
+  readonly minutes: number;
+  readonly place: string | null;
+  readonly isCancelled: boolean;
+};
+
+type Row = Pick<
+  ApplicationRow,
+  'interview_at' | 'interview_minutes' | 'interview_place' | 'interview_cancelled'
+>;
+
+/** The interview of an application; null if there is none. */
+export function interviewOf(row: Row): StoredInterview | null {
+  const { interview_at: at, interview_minutes: minutes } = row;
+  if (at === null || minutes === null) return null;
+  return {
+    ...{ at, minutes, place: row.interview_place },
+    isCancelled: row.interview_cancelled === 1,
+  };
+}
+
+/**
+ * The columns that set an interview, or remove it; none if it is the present one. A calendar takes the event of the
+ * same id for the same interview, the one of the highest sequence for its latest state (RFC 5546, section 2.1.4). Once
+ * an interview is over, the next one is another event.
+ */
+export function interviewColumns(
+  row: ApplicationRow,
+  interview: StoredInterview | null,
+  now: number,
+): Partial<ApplicationRow> {
+  const before = interviewOf(row);
+  if (JSON.stringify(before) === JSON.stringify(interview)) return {};
+  const isOver = before !== null && endOf(before) < now && interview !== null && interview.at > now;
+  const isSame = row.interview_uid !== null && !isOver;
+  return {
+    interview_at: interview?.at ?? null,
+    interview_minutes: interview?.minutes ?? null,
+    interview_place: interview?.place ?? null,
+    interview_cancelled: interview?.isCancelled ? 1 : 0,
+    interview_uid: isSame ? row.interview_uid : newId(),
+    interview_sequence: isSame ? row.interview_sequence + 1 : 0,
+    interview_changed_at: now,
+  };
+}
+
+/** When an interview is over, in ms since the Unix epoch. */
+export function endOf({ at, minutes }: Pick<StoredInterview, 'at' | 'minutes'>): number {
+  return at + minutes * 60_000;
+}

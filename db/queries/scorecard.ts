@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
+import { newId } from '../ids.ts';
+import type { CriterionRow, Database } from '../schema.ts';
+
+export type Criterion = Pick<CriterionRow, 'id' | 'name'>;
+
+/** The criteria of the scorecard, in their order. */
+export function listCriteria(db: Kysely<Database>): Promise<Criterion[]> {
+  return db.selectFrom('criteria').select(['id', 'name']).orderBy('position').execute();
+}
+
+/** The same, each with how many applications have a score by it. */
+export async function criteriaWithScores(db: Kysely<Database>) {
+  const criteria = await listCriteria(db);
+  const counts = await db
+    .selectFrom('scores')
+    .select((row) => ['criterion_id', row.fn.countAll<number>().as('scored')] as const)
+    .groupBy('criterion_id')
+    .execute();
+  const countBy = new Map(counts.map(({ criterion_id, scored }) => [criterion_id, scored]));
+  return criteria.map((one) => ({ ...one, scored: countBy.get(one.id) ?? 0 }));
+}
+
+/**
+ * Makes these the criteria, in this order. The scores of those that are left out are erased with them.
+ * @param criteria an id that is not among the present ones is replaced: the criterion is a new one
+ */
+export async function replaceCriteria(
+  db: Kysely<Database>,
+  criteria: readonly { readonly id?: string | undefined; readonly name: string }[],
+): Promise<void> {
+  const known = new Set((await listCriteria(db)).map(({ id }) => id));
+  const rows = criteria.map(({ id, name }, position) => ({
+    id: id !== undefined && known.has(id) ? id : newId(),
+    ...{ name, position },
+  }));
+  const kept = rows.map(({ id }) => id);
+  await db.deleteFrom('criteria').where('id', 'not in', kept).execute();
+  for (const row of rows) {
+    await db
+      .insertInto('criteria')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ name: row.name, position: row.position }),
+      )
+      .execute();
+  }
+}
+
+/** The score of each application by each criterion, in the order of the criteria. */
+export async function scoresOf(
+  db: Kysely<Database>,
+  applicationIds: readonly string[],
+): Promise<Map<string, CriterionScore[]>> {
+  const criteria = await listCriteria(db);
+  const rows = await db
+    .selectFrom('scores')
+    .selectAll()
+    .where('application_id', 'in', applicationIds)
+    .execute();
+  const byKey = new Map(
+    rows.map(({ application_id, criterion_id, score }) => [
+      `${application_id} ${criterion_id}`,
+      score,
+    ]),
+  );
+  return new Map(
+    applicationIds.map((id) => [
+      id,
+      criteria.map((one) => ({ ...one, score: byKey.get(`${id} ${one.id}`) ?? null })),
+    ]),
+  );
+}
+
+/**
+ * Sets or removes scores of an application.
+ * @returns whether any is another one than before
+ */
+export async function changeScores(
+  db: Kysely<Database>,
+  applicationId: string,
+  changes: readonly ScoreChange[],
+): Promise<boolean> {
+  const before = (await scoresOf(db, [applicationId])).get(applicationId) ?? [];
+  let isChanged = false;
+  for (const { id, score } of changes) {
+    if ((before.find((one) => one.id === id)?.score ?? null) === score) continue;
+    isChanged = true;
+    if (score === null) {
+      await db
+        .deleteFrom('scores')
+        .where('application_id', '=', applicationId)
+        .where('criterion_id', '=', id)
+        .execute();
+      continue;
+    }
+    await db
+      .insertInto('scores')
+      .values({ application_id: applicationId, criterion_id: id, score })
+      .onConflict((conflict) =>
+        conflict.columns(['application_id', 'criterion_id']).doUpdateSet({ score }),
+      )
+      .execute();
+  }
+  return isChanged;
+}

@@ -1,0 +1,44 @@
+import type { Interview } from '#contract/admin/hiring.ts';
+import { type Language, languageRecords } from '#contract/languages.ts';
+
+/** Whether an interview takes place in the future, or now. */
+export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
+  return !isCancelled && endOf(at, minutes) > Date.now();
+}
+
+/** Whether an interview has taken place. */
+export function isOver({ at, minutes, isCancelled }: Interview): boolean {
+  return !isCancelled && endOf(at, minutes) <= Date.now();
+}
+
+function endOf(at: string, minutes: number): number {
+  return Date.parse(at) + minutes * 60_000;
+}
+
+/**
+ * When an interview is, by the clock of the company: "1 Aralık Salı 14:00". If the reader's clock shows another time,
+ * with the offset from UTC.
+ */
+export function interviewTime(
+  at: string,
+  language: Language,
+  width: 'short' | 'long' = 'long',
+): string {
+  const local = new Date(`${at.slice(0, 16)}Z`);
+  const isThisYear = local.getUTCFullYear() === new Date().getFullYear();
+  const words = new Intl.DateTimeFormat(languageRecords[language].locale, {
+    ...{ weekday: width, day: 'numeric', month: width, timeZone: 'UTC' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(local);
+  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(at)?.[0];
+  const readers = -new Date(at).getTimezoneOffset();
+  if (offset === undefined || minutesOf(offset) === readers) return words;
+  return `${words} (UTC${offset === 'Z' ? '' : offset})`;
+}
+
+function minutesOf(offset: string): number {
+  if (offset === 'Z') return 0;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}

@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import type { CriterionScore } from '#contract/admin/hiring.ts';
+import { isolated } from '../isolated.ts';
+import { textsAtom } from '../language.ts';
+import { noteDoneAtom } from '../undo.ts';
+import { changeOrTellAtom, openApplication } from './open.ts';
+
+/** Scores an application by a criterion, shown at once; null removes the score. It can be undone. */
+export const scoreAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    application: WholeApplication,
+    { id, name, score: before }: CriterionScore,
+    score: number | null,
+  ) => {
+    if (score === before) return;
+    set(showScoreAtom, application.id, id, score);
+    const made = set(changeOrTellAtom, application, { scores: [{ id, score }] });
+    const { hiring } = get(textsAtom);
+    const words = (score === null ? hiring.scoreRemoved : hiring.scored)
+      .replace('{name}', () => isolated(name))
+      .replace('{score}', () => `${score}/5`);
+    await set(noteDoneAtom, {
+      words: `${isolated(application.fullName)}: ${words}`,
+      ids: [application.id],
+      // It is seen at the control that was pressed.
+      isQuiet: true,
+      made: made.then(Boolean),
+      undo: async () => {
+        const now = await made;
+        if (!now) return;
+        set(showScoreAtom, application.id, id, before);
+        await set(changeOrTellAtom, now, { scores: [{ id, score: before }] });
+      },
+    });
+  },
+);
+
+/** Shows a score before the API has it. If the change fails, the application is fetched again. */
+const showScoreAtom = atom(
+  null,
+  (get, set, applicationId: string, id: string, score: number | null) => {
+    const open = get(openApplication.shownAtom);
+    if (open?.id !== applicationId) return;
+    const scores = open.scores.map((one) => (one.id === id ? { ...one, score } : one));
+    set(openApplication.openAtom, { id: applicationId, item: { ...open, scores } });
+  },
+);
