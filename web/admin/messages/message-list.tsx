@@ -8,6 +8,7 @@ import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor } from './choices.ts';
+import { FirstDay } from './first-day.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
@@ -67,7 +68,13 @@ export function MessageList(props: MessageListProps) {
             ? undefined
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
-        elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
+        elsewhere={
+          isNarrowed || query.view || query.folder !== 'inbox' ? (
+            query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />
+          ) : (
+            <FirstDay />
+          )
+        }
         row={(message) => (
           <MessageRow
             message={message}
