@@ -7,6 +7,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
+import { FirstDay } from './first-day.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
@@ -67,7 +68,13 @@ export function MessageList(props: MessageListProps) {
             ? undefined
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
-        elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
+        elsewhere={
+          isNarrowed || query.view || query.folder !== 'inbox' ? (
+            query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />
+          ) : (
+            <FirstDay />
+          )
+        }
         row={(message) => (
           <MessageRow
             message={message}
