@@ -34,7 +34,7 @@ type MessageBulkBarProps = {
 };
 
 /** The bulk actions for the ticked messages. */
-export function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkBarProps) {
+export default function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
   const mark = useSetAtom(messageMarking.markAtom);

@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAll } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
-import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor } from './choices.ts';
+import { FirstDay } from './first-day.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
+import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -51,7 +52,7 @@ export function MessageList(props: MessageListProps) {
           onErase={(total) => eraseList(folder, total)}
         />
       )}
-      {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash, onErase }} />}
+      {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash, onErase }} />}
       <PagedList
         list={messageList}
         openId={openId}
@@ -70,7 +71,13 @@ export function MessageList(props: MessageListProps) {
             ? undefined
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
-        elsewhere={query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
+        elsewhere={
+          isNarrowed || query.view || folder !== 'inbox' ? (
+            query.q && <FoundElsewhere query={query} onQuery={onQuery} />
+          ) : (
+            <FirstDay />
+          )
+        }
         row={(message) => (
           <MessageRow
             message={message}

@@ -86,6 +86,11 @@ export const texts = {
     spam: 'İstenmeyen olarak işaretlenen mesaj yok.',
     trash: 'Çöp kutusu boş. Sildikleriniz, kalıcı olarak silinmeden önce burada bekler.',
   },
+  firstDay: {
+    try: 'Denemek için sitenizdeki formdan kendinize bir mesaj gönderin; bir saniye içinde buraya düşer.',
+    openForm: 'İletişim formunu aç',
+    secure: 'Parolayı ve oturumları gözden geçir',
+  },
   nothingFound: 'Bu ölçütlere uyan mesaj yok.',
   loading: 'Mesajlar getiriliyor…',
   failed: 'Mesajlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
