@@ -129,7 +129,8 @@ test('on a phone: a message is deleted, found in the trash from the menu, and re
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await sendMessage(own, { fullName: 'Ada' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
-  await toolbar(page).getByRole('button', { name: 'Sil', exact: true }).click();
+  await toolbar(page).getByRole('button', { name: 'Diğer' }).click();
+  await page.getByRole('menuitem', { name: 'Sil', exact: true }).click();
   await expect(page.getByText('1 mesaj çöp kutusuna taşındı.')).toBeVisible();
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Çöp kutusu' }).click();
