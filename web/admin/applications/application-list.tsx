@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CalendarClock, Tag, Trash2 } from 'lucide';
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { countsAtom } from '../counts.ts';
