@@ -77,10 +77,13 @@ export function createMarking<
   const undoAtom = atom(null, async (_get, set, before: readonly Item[], mark: Mark) => {
     set(showAtom, before);
     const groups = groupBy(before, (item) => JSON.stringify(inverse(item, mark)));
+    let isRestored = true;
     for (const [restored, group] of groups) {
-      await set(sendAtom, idsOf(group), JSON.parse(restored) as Mark);
+      const isSent = await set(sendAtom, idsOf(group), JSON.parse(restored) as Mark);
+      isRestored = isSent && isRestored;
     }
     await set(options.refreshAtom, { isOwn: true });
+    return isRestored;
   });
 
   const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark): Promise<boolean> => {

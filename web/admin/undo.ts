@@ -13,8 +13,8 @@ type Done = {
   readonly isQuiet?: boolean;
   /** Resolves with whether the API made the change, which is shown before that. */
   readonly made: Promise<boolean>;
-  /** Restores the records. */
-  undo(): Promise<unknown>;
+  /** Restores the records. Resolves with whether that was done; if not, it has said why. */
+  undo(): Promise<boolean>;
 };
 
 /** Older actions are no longer undone by the key. */
@@ -72,7 +72,11 @@ const undoAtom = atom(null, async (get, set, done: Done) => {
   const toast = toasts.get(done);
   if (toast !== undefined) dismissToast(toast);
   if (!(await done.made)) return;
-  await done.undo();
+  if (!(await done.undo())) {
+    // To be tried again.
+    set(doneAtom, (now) => [...now, done]);
+    return;
+  }
   set(restoredAtom, done.ids);
   notify(
     'info',

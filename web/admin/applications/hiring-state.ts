@@ -49,6 +49,7 @@ const restoreAtom = atom(null, async (get, set, { criteria }: Hiring, version: s
   const texts = get(textsAtom).hiring.criteria;
   if (!outcome.ok) notify('error', outcome.text || texts.failedSave);
   await set(shownAgainAtom);
+  return outcome.ok;
 });
 
 /** Shows the open application by the present criteria. */

@@ -85,7 +85,7 @@ export const decideAtom = atom(
       made: changed.then(Boolean),
       undo: async () => {
         const now = await changed;
-        if (now) await set(changeOrTellAtom, now, before);
+        return now !== undefined && Boolean(await set(changeOrTellAtom, now, before));
       },
     });
     return (await changed) !== undefined;

@@ -31,9 +31,9 @@ export const scoreAtom = atom(
       made: made.then(Boolean),
       undo: async () => {
         const now = await made;
-        if (!now) return;
+        if (!now) return false;
         set(showScoreAtom, application.id, id, before);
-        await set(changeOrTellAtom, now, { scores: [{ id, score: before }] });
+        return Boolean(await set(changeOrTellAtom, now, { scores: [{ id, score: before }] }));
       },
     });
   },

@@ -64,14 +64,13 @@ export const messageErasing = createErasing({
 /** Restores each message to its state before the action. */
 const undoAtom = atom(null, async (_get, set, messages: readonly Message[], action: Action) => {
   const groups = groupBy(messages, (message) => inverseOf(message, action));
+  let isRestored = true;
   for (const [inverse, group] of groups) {
-    await set(
-      sendAtom,
-      group.map(({ id }) => id),
-      inverse,
-    );
+    const ids = group.map(({ id }) => id);
+    isRestored = (await set(sendAtom, ids, inverse)) && isRestored;
   }
   await set(messageList.refreshAtom, { isOwn: true });
+  return isRestored;
 });
 
 const sendAtom = atom(
