@@ -36,6 +36,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
   // The company's names, which no password may consist of.
   api: [...anyEngine, 'db/engine.ts', 'db/queries', 'web/content/identity.ts'],
+  'api/process/release.ts': ['package.json'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
   'web/format': [],

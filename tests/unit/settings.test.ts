@@ -15,6 +15,7 @@ test('each setting has its documented default', () => {
     listen: { port: 8080 },
     behindProxy: false,
     dataDir: resolve('db/data'),
+    backups: { backupDir: resolve('db/backups'), hours: 24, keep: 14 },
     siteUrl: 'http://localhost:8080',
     adminPassword: undefined,
     adminPasswordHash: undefined,
@@ -57,11 +58,13 @@ test('each setting is read from its variable', () => {
     },
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
     ...{ CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
+    ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
     behindProxy: false,
     dataDir: '/data',
+    backups: { backupDir: '/copies', hours: 6, keep: 3 },
     siteUrl: 'https://www.gokhat.example',
     adminPassword: password,
     adminPasswordHash: undefined,

@@ -62,7 +62,10 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
     const row = rows[index];
     const other = rows[index + by];
     if (!row || !other) return;
-    setRows(rows.with(index, other).with(index + by, row));
+    const moved = [...rows];
+    moved[index] = other;
+    moved[index + by] = row;
+    setRows(moved);
     announce(
       texts.moved
         .replace('{name}', () => isolated(row.name))
@@ -131,7 +134,9 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
                   autoComplete="off"
                   value={name}
                   onChange={({ target }) =>
-                    setRows(rows.with(index, { ...(rows[index] as Row), name: target.value }))
+                    setRows(
+                      rows.map((row) => (row.key === key ? { ...row, name: target.value } : row)),
+                    )
                   }
                   className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error"
                 />
