@@ -10,6 +10,7 @@ import {
   findApplication,
   followUpApplications,
   type ListedApplication,
+  moveApplications,
   otherApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
@@ -189,21 +190,43 @@ function scoreDetails(
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids: asked, action, followUp = null, tag }: ApplicationBulk,
+  { ids: asked, ...what }: ApplicationBulk,
 ): Promise<{ changed: number; missing: number }> {
+  const { action, tag } = what;
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
   if (action === 'tag' || action === 'untag') {
     return tagRecords(context, session, 'applications', { ids: asked, action, tag });
   }
   const ids = [...new Set(asked)];
-  const changed = await change(context, session, async (transaction, note) => {
-    const subjectIds = await followUpApplications(transaction, ids, followUp);
+  const isOne = ids.length === 1;
+  const answer = await change(context, session, async (transaction, note) => {
+    const { found, subjectIds, details } = await applyToMany(transaction, ids, what);
     const count = subjectIds.length;
-    const details = { followUp: followUp ?? 'off', ...(ids.length > 1 && { count }) };
-    const action = ids.length > 1 ? 'applicationsChanged' : 'applicationChanged';
-    if (count > 0) await note({ action, details, subjectIds });
-    return count;
+    const action = isOne ? 'applicationChanged' : 'applicationsChanged';
+    if (count > 0) {
+      await note({ action, details: { ...details, ...(!isOne && { count }) }, subjectIds });
+    }
+    return { changed: count, missing: ids.length - found };
   });
   context.events.publish({ about: 'application', what: 'changed' });
-  return { changed, missing: ids.length - changed };
+  return answer;
+}
+
+/** Applies an action other than erasing: how many were found, which were changed, and what the audit trail says. */
+async function applyToMany(
+  db: Context['db'],
+  ids: readonly string[],
+  { stage, followUp = null }: Omit<ApplicationBulk, 'ids'>,
+) {
+  if (stage === undefined) {
+    const subjectIds = await followUpApplications(db, ids, followUp);
+    return { found: subjectIds.length, subjectIds, details: { followUp: followUp ?? 'off' } };
+  }
+  const { found, moved } = await moveApplications(db, ids, stage);
+  const [from, ...others] = new Set(moved.map((row) => row.stage));
+  return {
+    found,
+    subjectIds: moved.map(({ id }) => id),
+    details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
+  };
 }

@@ -133,17 +133,18 @@ export const eraseApplication = {
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
-/** Actions on many applications at once; `followUp` needs its field, `tag` and `untag` need `tag`. */
-export const applicationBulkActions = ['followUp', 'tag', 'untag', 'delete'] as const;
+/** Actions on many applications at once; `stage` and `followUp` need the field of their name, `tag` and `untag` need `tag`. */
+export const applicationBulkActions = ['stage', 'followUp', 'tag', 'untag', 'delete'] as const;
 
 export const applicationBulk = z
   .strictObject({
     ids: bulkIds,
     action: z.enum(applicationBulkActions, { error: 'invalid' }),
+    stage: narrowed(applicationStages),
     followUp: followUpDay,
     tag: bulkTag,
   })
-  .check(fieldsOfActions({ followUp: ['followUp'], ...tagActions }));
+  .check(fieldsOfActions({ stage: ['stage'], followUp: ['followUp'], ...tagActions }));
 export type ApplicationBulk = z.output<typeof applicationBulk>;
 
 export const changeApplications = {
