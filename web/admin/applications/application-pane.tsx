@@ -2,9 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
+import { useWidth } from '../use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { openApplication } from './open.ts';
+
+/** From this width on the CV stands beside the person, in pixels. */
+const besidePx = 740;
 
 type ApplicationPaneProps = {
   /** The index of the open application in the list; undefined if it is not listed. */
@@ -20,23 +24,39 @@ type ApplicationPaneProps = {
 export function ApplicationPane({ onErase, hrefOf, ...pane }: ApplicationPaneProps) {
   const { applications } = useTexts();
   const fetchOpen = useSetAtom(openApplication.fetchAtom);
+  // Here and not in the detail: measured again for each applicant, the layout would jump.
+  const [room, width] = useWidth<HTMLDivElement>();
+  const isCvBeside = width >= besidePx;
   return (
-    <OpenPane
-      {...pane}
-      open={useAtomValue(openApplication.openAtom)}
-      texts={{
-        ...applications,
-        loading: applications.loadingOne,
-        failed: applications.failedOne,
-      }}
-      onRetry={fetchOpen}
-      actions={(application) => (
-        <ApplicationActions application={application} onErase={() => onErase(application)} />
-      )}
-    >
-      {(application) => (
-        <ApplicationDetail key={application.id} application={application} hrefOf={hrefOf} />
-      )}
-    </OpenPane>
+    <div ref={room} className="h-full">
+      <OpenPane
+        {...pane}
+        isDense={isCvBeside}
+        open={useAtomValue(openApplication.openAtom)}
+        texts={{
+          ...applications,
+          loading: applications.loadingOne,
+          failed: applications.failedOne,
+        }}
+        onRetry={fetchOpen}
+        actions={(application) => (
+          <ApplicationActions
+            application={application}
+            isCvBeside={isCvBeside}
+            onErase={() => onErase(application)}
+          />
+        )}
+      >
+        {(application) => (
+          <ApplicationDetail
+            key={application.id}
+            application={application}
+            isCvBeside={isCvBeside}
+            hrefOf={hrefOf}
+            onGoBy={pane.onGoBy}
+          />
+        )}
+      </OpenPane>
+    </div>
   );
 }

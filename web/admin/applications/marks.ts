@@ -1,5 +1,6 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { changeApplications, type ListedApplication } from '#contract/admin/applications.ts';
+import type { ApplicationStage } from '#contract/application.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
 import { createMarking } from '../marking.ts';
 import {
@@ -14,23 +15,37 @@ import {
 import { applicationSelection, putApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 
-/** The marks of applications. */
-export const applicationMarking = createMarking<
-  ListedApplication,
-  FollowUpMark | TagMark,
-  WholeApplication
->({
+type StageMark = { readonly action: 'stage'; readonly stage: ApplicationStage };
+type Mark = StageMark | FollowUpMark | TagMark;
+
+/** The mark that moves applications to a stage. */
+export function stageMark(stage: ApplicationStage): StageMark {
+  return { action: 'stage', stage };
+}
+
+/** What is set on one application or many. */
+export const applicationMarking = createMarking<ListedApplication, Mark, WholeApplication>({
   call: changeApplications,
-  fields: ['followUp', 'tags'],
+  fields: ['stage', 'followUp', 'tags'],
   toBody: (mark) => (isTagMark(mark) ? sentTagMark(mark) : mark),
-  after: (application, mark) =>
-    isTagMark(mark)
-      ? { ...application, tags: tagsAfter(application, mark) }
-      : { ...application, followUp: mark.followUp },
-  inverse: (application, mark) =>
-    isTagMark(mark) ? tagInverse(application, mark) : followUpMark(application.followUp),
-  words: (mark, count, reader) =>
-    isTagMark(mark) ? tagDone(mark, count, reader) : followUpDone(mark, count, reader),
+  after(application, mark) {
+    if (isTagMark(mark)) return { ...application, tags: tagsAfter(application, mark) };
+    const { action, ...set } = mark;
+    return { ...application, ...set };
+  },
+  inverse(application, mark) {
+    if (isTagMark(mark)) return tagInverse(application, mark);
+    const { stage, followUp } = application;
+    return mark.action === 'stage' ? stageMark(stage) : followUpMark(followUp);
+  },
+  words(mark, count, reader) {
+    if (isTagMark(mark)) return tagDone(mark, count, reader);
+    if (mark.action === 'followUp') return followUpDone(mark, count, reader);
+    const { moved, stages } = reader.texts.applications;
+    return moved
+      .replace('{count}', count.toLocaleString(reader.language))
+      .replace('{stage}', () => stages[mark.stage]);
+  },
   ...tagManners,
   open: openApplication,
   putAtom: putApplicationsAtom,

@@ -1,18 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
+import { folders, listMessages } from '#contract/admin/messages.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
+import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor } from './choices.ts';
-import { FoundElsewhere } from './found-elsewhere.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
-import { filterCount, type Query } from './query.ts';
+import { filterCount, inFolder, type Query, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './title.ts';
 
 type MessageListProps = {
@@ -67,7 +68,23 @@ export function MessageList(props: MessageListProps) {
             ? undefined
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
-        elsewhere={query.scope && query.q && <FoundElsewhere query={query} onQuery={onQuery} />}
+        elsewhere={
+          query.scope &&
+          query.q && (
+            <FoundElsewhere
+              query={query}
+              places={folders
+                .filter((folder) => query.view || folder !== query.folder)
+                .map((folder) => ({
+                  name: texts.folders[folder],
+                  query: { ...query, view: undefined, ...inFolder(query, folder) },
+                }))}
+              call={listMessages}
+              toApiQuery={toApiQuery}
+              onQuery={onQuery}
+            />
+          )
+        }
         row={(message) => (
           <MessageRow
             message={message}

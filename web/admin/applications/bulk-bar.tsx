@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ArrowRightLeft, CalendarClock, Tag, Trash2 } from 'lucide';
+import { applicationStages } from '#contract/application.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BulkBar, bulkButton } from '../bulk-bar.tsx';
+import { followUpMark } from '../follow-up.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
+import { useTexts } from '../language.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { TagButton } from '../tags/tag-button.tsx';
+import { applicationSelection, shownAtom } from './lists.ts';
+import { applicationMarking } from './marks.ts';
+import { useMove } from './move.ts';
+
+/** The bulk actions for the ticked applications, of the list or of the board. */
+export function ApplicationBulkBar({ onErase }: { onErase(): void }) {
+  const { actions, applications: texts } = useTexts();
+  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const mark = useSetAtom(applicationMarking.markAtom);
+  const move = useMove();
+  const [first] = selected;
+  const isAlike = selected.every(({ stage }) => stage === first?.stage);
+  if (!first) return null;
+  return (
+    <BulkBar
+      label={texts.selection}
+      list={{ listAtom: shownAtom }}
+      selection={applicationSelection}
+      actions={[{ label: actions.erase, drawing: Trash2, onPress: onErase }]}
+    >
+      <MenuButton
+        id="bulk-stage"
+        name={texts.move}
+        title={`${texts.move} (1–${applicationStages.length})`}
+        className={bulkButton}
+        face={<Icon drawing={ArrowRightLeft} size={18} />}
+        items={applicationStages.map((stage) => ({
+          label: texts.stages[stage],
+          isChosen: isAlike && stage === first.stage,
+          onPress: () => move(selected, stage),
+        }))}
+      />
+      <FollowUpButton
+        id="bulk-follow-up"
+        isSet={selected.some(({ followUp }) => followUp !== null)}
+        onDay={(day) => mark(selected, followUpMark(day))}
+        className={bulkButton}
+        face={<Icon drawing={CalendarClock} size={18} />}
+      />
+      <TagButton
+        id="bulk-tags"
+        records={selected}
+        onMark={(one) => mark(selected, one)}
+        className={bulkButton}
+        face={<Icon drawing={Tag} size={18} />}
+      />
+    </BulkBar>
+  );
+}
