@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useRef } from 'react';
+import { Line } from '../ui/line.tsx';
 import { linkButton, quietButton } from './buttons.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { useHeldRows } from './held-rows.ts';
@@ -96,6 +97,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         )}
         {state === 'ready' && isEmpty && (
           <div className="px-5 py-14 text-center text-muted">
+            <Line className="mx-auto mb-5 h-6 text-edge" />
             <p className="mx-auto max-w-[22em]">{texts.empty}</p>
             {elsewhere}
             {onClear && (

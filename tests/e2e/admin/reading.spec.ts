@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the first screen of a message is its words, below one row of tools', async ({ page }) => {
-    const id = await sendShort(page, { message: long });
+    const id = await sendShort(page, { message: `${long}\n\n${ownWord()}` });
     await openAdmin(page, `/admin/messages/${id}`);
     await expect(page.getByRole('article')).toBeVisible();
     const words = page.getByRole('article').getByText('Satır 1', { exact: false }).first();

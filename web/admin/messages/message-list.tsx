@@ -10,6 +10,7 @@ import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor } from './choices.ts';
+import { FirstDay } from './first-day.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -69,20 +70,24 @@ export function MessageList(props: MessageListProps) {
             : { sort: sortOf(query), onSort: (sort) => onQuery({ ...query, sort }) }
         }
         elsewhere={
-          query.scope &&
-          query.q && (
-            <FoundElsewhere
-              query={query}
-              places={folders
-                .filter((folder) => query.view || folder !== query.folder)
-                .map((folder) => ({
-                  name: texts.folders[folder],
-                  query: { ...query, view: undefined, ...inFolder(query, folder) },
-                }))}
-              call={listMessages}
-              toApiQuery={toApiQuery}
-              onQuery={onQuery}
-            />
+          isNarrowed || query.view || query.folder !== 'inbox' ? (
+            query.scope &&
+            query.q && (
+              <FoundElsewhere
+                query={query}
+                places={folders
+                  .filter((folder) => query.view || folder !== query.folder)
+                  .map((folder) => ({
+                    name: texts.folders[folder],
+                    query: { ...query, view: undefined, ...inFolder(query, folder) },
+                  }))}
+                call={listMessages}
+                toApiQuery={toApiQuery}
+                onQuery={onQuery}
+              />
+            )
+          ) : (
+            <FirstDay />
           )
         }
         row={(message) => (

@@ -83,6 +83,11 @@ export const texts: AdminTexts = {
     archived: 'Messages that you archive are kept here.',
     spam: 'Nothing has been flagged as spam.',
   },
+  firstDay: {
+    try: 'To try it out, send yourself a message with the form of your site. It arrives here within a second.',
+    openForm: 'Open the contact form',
+    secure: 'Check the password and the sessions',
+  },
   nothingFound: 'No message matches.',
   loading: 'Loading messages…',
   failed: 'The messages could not be loaded. Check your connection and try again.',

@@ -84,6 +84,11 @@ export const texts = {
     archived: 'Arşive kaldırdığınız mesajlar burada durur.',
     spam: 'İstenmeyen olarak işaretlenen mesaj yok.',
   },
+  firstDay: {
+    try: 'Denemek için sitenizdeki formdan kendinize bir mesaj gönderin; bir saniye içinde buraya düşer.',
+    openForm: 'İletişim formunu aç',
+    secure: 'Parolayı ve oturumları gözden geçir',
+  },
   nothingFound: 'Bu ölçütlere uyan mesaj yok.',
   loading: 'Mesajlar getiriliyor…',
   failed: 'Mesajlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
