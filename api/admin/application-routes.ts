@@ -1,5 +1,5 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { applicationList } from '#db/queries/application-list.ts';
 import { findCv, type ListedApplication } from '#db/queries/applications.ts';

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
+import type { EventMark } from '#contract/admin/event-mark.ts';
 import type { AdminEvent } from '#contract/admin/events.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -12,10 +14,19 @@ const retryMs = 2000;
 /** Notifies open admin pages of arrivals and changes: server-sent events (WHATWG HTML, section 9.2). */
 export class AdminEvents {
   readonly #watchers = new Set<Response>();
+  readonly #run = randomBytes(4).toString('hex');
+  #published = 0;
 
+  /** The mark of what has been published so far (event-mark.ts). */
+  get mark(): EventMark {
+    return `${this.#run}.${this.#published}`;
+  }
+
+  /** Call it after the change is committed: a read that does not include the change must have an earlier mark. */
   publish(event: AdminEvent): void {
+    this.#published += 1;
     if (this.#watchers.size === 0) return;
-    this.#toAll(`data: ${JSON.stringify(event)}\n\n`);
+    this.#toAll(`id: ${this.mark}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { messageList } from '#db/queries/message-list.ts';
 import { findMessage } from '#db/queries/messages.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type * as z from 'zod/mini';
+import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { type Call, isForOwnPages } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
@@ -78,6 +79,8 @@ export class CallRouter {
           request,
           response,
         };
+        // Before the handler reads anything.
+        if (isAdminRead(call)) response.set(eventMarkHeader, this.#context.events.mark);
         const { status, body, type } = call.answer;
         if (type) {
           // The handler writes the body and its own headers.
@@ -127,6 +130,10 @@ export class CallRouter {
       });
     }
   }
+}
+
+function isAdminRead({ for: whom, method }: Call): boolean {
+  return whom === 'admin' && method === 'get';
 }
 
 /** The input for the call's body schema: the query, the form's fields, or JSON. */

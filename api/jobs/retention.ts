@@ -3,8 +3,8 @@ import {
   type Retention,
   type RetentionRule,
   retentionRules,
-  soonDays,
 } from '#contract/admin/data-protection.ts';
+import { soonDays } from '#contract/admin/soon-days.ts';
 import type { RetentionPeriod } from '#contract/settings.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired, expiryOf } from '#db/queries/retention.ts';

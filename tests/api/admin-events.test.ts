@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const open: AbortController[] = [];
@@ -92,4 +93,43 @@ test('the fifty-first simultaneous event stream is answered 429', async () => {
   }
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a read and a stream have the same mark unless an event came between them, and a restart changes every mark', async () => {
+  const data = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: data.path });
+  const { send } = await adminOf(api);
+  const markOf = async (call: Parameters<typeof send>[0]) => {
+    const stop = new AbortController();
+    open.push(stop);
+    return (await send(call, { signal: stop.signal })).headers.get(eventMarkHeader);
+  };
+  const before = await markOf(calls.readCounts);
+  expect(before).toMatch(/^[0-9a-f]{8}\.0$/);
+  expect(await markOf(calls.listMessages)).toBe(before);
+  expect(await markOf(calls.watchEvents)).toBe(before);
+  await sendMessage(api);
+  const after = await markOf(calls.readCounts);
+  expect(after).toBe(before?.replace(/0$/, '1'));
+  expect(await markOf(calls.watchEvents)).toBe(after);
+  await api.stop();
+  await using again = await startApi({ DATA_DIR: data.path });
+  const answer = await (await adminOf(again)).send(calls.readCounts);
+  const restarted = answer.headers.get(eventMarkHeader) ?? '';
+  expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
+  await data.remove();
+});
+
+test('an event has the mark that a read after it has', async () => {
+  await using api = await startApi();
+  const { send } = await adminOf(api);
+  const stop = new AbortController();
+  open.push(stop);
+  const { body } = await send(calls.watchEvents, { signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  await sendMessage(api);
+  let received = '';
+  while (!received.includes('data:')) received += (await reader?.read())?.value ?? '';
+  const mark = (await send(calls.readCounts)).headers.get(eventMarkHeader);
+  expect(received).toContain(`id: ${mark}\ndata: {`);
 });

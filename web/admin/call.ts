@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom } from './language.ts';
-import { untilListening } from './listening.ts';
+import { noteAnswer, noteFailure } from './listening.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
 import { sessionAtom } from './session.ts';
 
@@ -37,7 +37,6 @@ export async function authenticatedCall<C extends Call>(
 ): Promise<Outcome<Answer<C>>> {
   const isRead = call.method === 'get';
   for (;;) {
-    if (isRead) await untilListening();
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
@@ -45,11 +44,13 @@ export async function authenticatedCall<C extends Call>(
       language: get(languageAtom),
       bearer,
       headers: idleHeaders(),
+      ...(isRead && { onAnswer: noteAnswer }),
       init: isRead
         ? { signal: untilLocked() }
         : { keepalive: isLeft || document.visibilityState === 'hidden' },
       ...options,
     });
+    if (isRead && !outcome.ok && outcome.status === undefined) noteFailure();
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
       continue;

@@ -6,6 +6,16 @@ import { clearedOnLock } from './cleared-on-lock.ts';
 /** The counts of each folder; null until they are known. */
 export const countsAtom = clearedOnLock<Counts | null>(null);
 
+let isAsked = false;
+
+/** Fetches the counts unless they are known or on their way. */
+export const firstCountsAtom = atom(null, async (get, set) => {
+  if (isAsked || get(countsAtom)) return;
+  isAsked = true;
+  await set(refreshCountsAtom);
+  isAsked = false;
+});
+
 /** Fetches the counts again. If that fails, the previous ones stay. */
 export const refreshCountsAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, readCounts);

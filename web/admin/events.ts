@@ -10,7 +10,7 @@ import { authenticatedCall } from './call.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { textsAtom } from './language.ts';
-import { loseListening, startListening, stopListening } from './listening.ts';
+import { loseListening, noteHeard, startListening, stopListening } from './listening.ts';
 import { endedAtom } from './lock.ts';
 import { kindOf } from './record-kinds.ts';
 import { accessAtom, sessionAtom } from './session.ts';
@@ -47,11 +47,10 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     try {
       const events = await open(store, eitherSignal(left, line.signal));
       store.set(lineAtom, 'open');
-      // What was fetched without the stream may be outdated.
-      if (startListening()) refreshAll(store);
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
+        noteHeard(next.value.id);
         await hear(store, next.value.data);
       }
     } catch {
@@ -78,6 +77,9 @@ async function open(store: Store, signal: AbortSignal) {
   const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
   if (hasEnded && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
+  // Left in the meantime: nothing would be heard.
+  signal.throwIfAborted();
+  startListening(response, () => refreshAll(store));
   return response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { loadModule } from '../loading/load-module.ts';
 import { useTexts } from './language.ts';
+import { fetchMessageParts } from './messages/lazy-parts.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Pages that are loaded when they are opened: the inbox carries none of their code. */
@@ -48,7 +49,7 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads the other pages once the admin is in use and idle, so that each opens at once. Not before: they would delay
+ * Loads what opens a message, and the other pages, once the admin is in use and idle, so that each opens at once. Not before: they would delay
  * the list, and an admin that is only glanced at needs none of them.
  */
 export function useOtherPages(isShown: boolean): void {
@@ -59,6 +60,7 @@ export function useOtherPages(isShown: boolean): void {
     };
     const begin = () => {
       stop();
+      fetchMessageParts();
       whenIdle(async () => {
         // One after another: what the user asks for meanwhile comes first. A page that failed is loaded when opened.
         for (const load of Object.values(files)) await load().catch(() => undefined);

@@ -1,64 +1,69 @@
-/** How long a read waits for the event stream, in ms. */
-const longestWaitMs = 500;
+import { type EventMark, eventMarkHeader } from '#contract/admin/event-mark.ts';
 
-type Opening = {
-  readonly promise: Promise<void>;
-  /** Called when the stream is open or has failed. */
-  end(): void;
-  isOver: boolean;
-  /** Whether something was read without the stream, which may have changed since unnoticed. */
-  isMissed: boolean;
-};
-
-let opening = begin();
+/** The mark of the open event stream's beginning; undefined while none is open. */
+let opened: EventMark | undefined;
+/** The mark of the last event that was heard. */
+let heard: EventMark | undefined;
+/** The marks of what is shown and was read while no stream was open. */
+const unheard = new Set<EventMark>();
+/** Of no run: before every stream. */
+const never: EventMark = '.0';
+let onMissed: () => void = () => undefined;
 
 /**
- * Waits until the event stream is open, so that nothing changes unnoticed between a read and the first event: each
- * page then reads once what it shows. Waits no longer than half a second, nor for a stream that has failed.
+ * Takes note of an answer, whose content may be outdated by an event that no stream has brought: one between the
+ * read and a stream that began after it.
  */
-export async function untilListening(): Promise<void> {
-  const awaited = opening;
-  if (awaited.isOver) return;
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
-  await Promise.race([awaited.promise, tooLong]);
-  if (!awaited.isOver) awaited.isMissed = true;
+export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
+  const mark = markOf(headers);
+  if (!mark) return;
+  if (!opened) unheard.add(mark);
+  else if (isBefore(mark, opened)) onMissed();
+}
+
+/** Takes note of a read without an answer: what it was to show is outdated, whatever the stream says. */
+export function noteFailure(): void {
+  unheard.add(never);
 }
 
 /**
- * Lets the waiting reads go on: the stream is open.
- * @returns whether anything was read before, so that it must be read again
+ * An event stream is open.
+ * @param missed called now or later if something was read too early for it, and must be read again
  */
-export function startListening(): boolean {
-  const { isMissed } = opening;
-  opening.isMissed = false;
-  opening.end();
-  return isMissed;
+export function startListening({ headers }: Pick<Response, 'headers'>, missed: () => void): void {
+  opened = markOf(headers);
+  onMissed = missed;
+  const start = opened;
+  const isMissed = !start || [...unheard].some((mark) => isBefore(mark, start));
+  heard = opened;
+  unheard.clear();
+  if (isMissed) missed();
 }
 
-/** Lets reads go on without the stream, which has failed: what they read is read again when it is open. */
+/** Takes note of an event of the stream. */
+export function noteHeard(mark: string | undefined): void {
+  if (mark) heard = mark as EventMark;
+}
+
+/** The stream broke: what it would have brought from now on is missed. */
 export function loseListening(): void {
-  opening.isMissed = true;
-  opening.end();
+  if (opened && heard) unheard.add(heard);
+  opened = undefined;
 }
 
-/** Has reads wait for the next stream: this one was left. */
+/** The stream was left, with what is shown. */
 export function stopListening(): void {
-  opening = begin();
+  opened = undefined;
+  unheard.clear();
 }
 
-function begin(): Opening {
-  let end: Opening['end'] = () => undefined;
-  const promise = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const begun: Opening = {
-    promise,
-    end() {
-      begun.isOver = true;
-      end();
-    },
-    isOver: false,
-    isMissed: false,
-  };
-  return begun;
+function markOf(headers: Headers): EventMark | undefined {
+  return (headers.get(eventMarkHeader) as EventMark | null) ?? undefined;
+}
+
+/** Whether an event may have come between the two: also when the service was started again. */
+function isBefore(mark: EventMark, start: EventMark): boolean {
+  const [run, count] = mark.split('.');
+  const [startRun, startCount] = start.split('.');
+  return run !== startRun || Number(count) < Number(startCount);
 }

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { Line } from '../ui/line.tsx';
 import { quietButton } from './buttons.ts';
 import { useTexts } from './language.ts';
 import { GoneNote } from './notes/gone-note.tsx';
+import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
 import { Steps, stepClass } from './steps.tsx';
 
@@ -41,12 +41,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { actions, children } = props;
   const { back, retry } = useTexts();
   if (!open) {
-    return (
-      <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">
-        <Line className="h-8 text-line" />
-        {canChoose && <p>{texts.choose}</p>}
-      </div>
-    );
+    return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
   }
   const { item } = open;
   return (

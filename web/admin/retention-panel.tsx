@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type Retention, readRetention, soonDays } from '#contract/admin/data-protection.ts';
+import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
+import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '../format/period.ts';
 import { dayOf, shortDateTime } from './date-format.ts';
 import { WhenFetched } from './fetched.tsx';

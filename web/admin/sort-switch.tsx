@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide';
-import type { Sort } from '#contract/admin/lists.ts';
+import type { Sort } from '#contract/admin/sort.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from './language.ts';
 

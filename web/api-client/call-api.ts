@@ -27,6 +27,8 @@ type CallOptions = {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
+  /** Called with an answer before its body is read. */
+  readonly onAnswer?: (answer: Response) => void;
   /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
 };
@@ -39,7 +41,17 @@ export type Answer<C extends Call> = C['answer'] extends { body: infer S extends
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
   call: C,
-  { language, body, parameters = {}, query = {}, bearer, headers, init, ...sending }: CallOptions,
+  {
+    language,
+    body,
+    parameters = {},
+    query = {},
+    bearer,
+    headers,
+    init,
+    onAnswer,
+    ...sending
+  }: CallOptions,
 ): Promise<Outcome<Answer<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
@@ -58,6 +70,7 @@ export async function callApi<C extends Call>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...init,
     });
+    onAnswer?.(response);
     const type = response.headers.get('Content-Type');
     return outcomeOf(call, { status: response.status, type, text: await response.text() });
   } catch {

@@ -29,7 +29,7 @@ export async function buildBundles(dist: string) {
   const server = join(dist, 'server');
   const publicFiles = await buildFor(site, [publicEntry, styles, laterStyles, noScript]);
   const adminFiles = await buildFor(site, [adminEntry, adminTextsEntry], {
-    ownGroups: [adminTextsGroup],
+    ownGroups: [adminTextsGroup, recordsGroup],
     plugins: [plainContract],
   });
   const loginFiles = await buildFor(site, [loginEntry], { plugins: [plainContract] });
@@ -138,6 +138,14 @@ const adminTextsGroup = {
   priority: 3,
 };
 
+/** What opens a record, and what is done with several: shared by messages and applications, and needed by no other page. */
+const recordsGroup = {
+  name: 'records',
+  test: /\/web\/(admin\/(notes\/(note|gone)|bulk-bar|popover|menu-button|follow-up|open-pane|field-lines|shown-fields|record-links|detail-heading|steps|language-name|marking|tags\/|messages\/(marks|answer-menu|times-sent))|ui\/described-line|contract\/near-day)/,
+  minShareCount: 2,
+  priority: 1,
+};
+
 /** Replaces Vite's helper around each dynamic import. */
 const importWhole: Plugin = {
   name: 'import-whole',
@@ -153,7 +161,7 @@ const withEntry = /\/(?:client|admin)-[^/]*\.js$/;
 
 /** What only one of the bundles has. */
 type Own = {
-  readonly ownGroups?: readonly (typeof adminTextsGroup)[];
+  readonly ownGroups?: readonly (typeof adminTextsGroup | typeof recordsGroup)[];
   readonly plugins?: readonly Plugin[];
 };
 

@@ -77,9 +77,6 @@ export const retentionRules = [
 ] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 
-/** The days that count as soon in `retention`. */
-export const soonDays = 30;
-
 export const retention = z.strictObject({
   rules: z.array(
     z.strictObject({

@@ -3,6 +3,7 @@ import { fieldLimits, followUpYears, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { isNearDay } from '../near-day.ts';
 import type { ProblemCode } from '../problem.ts';
+import { sorts } from './sort.ts';
 
 const moment = z.pipe(
   z.union([z.iso.date({ error: 'invalid' }), z.iso.datetime({ error: 'invalid' })]),
@@ -56,10 +57,6 @@ export const flag = z.optional(
   ),
 );
 
-/** The orders of a list. */
-export const sorts = ['newest', 'oldest'] as const;
-export type Sort = (typeof sorts)[number];
-
 /** A page of a list, by keyset paging: new rows do not shift the pages. */
 const page = {
   /** The id of the last item seen. */
@@ -82,20 +79,6 @@ export const viewPaging = {
   /** The `nextCursor` of the page before. */
   cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
 } as const;
-
-/** The views that begin with what is most urgent. */
-const urgentFirst: readonly (string | undefined)[] = ['waiting', 'interview', 'followUp', 'due'];
-
-/** The order of a list. */
-export function sortOf({
-  view,
-  sort,
-}: {
-  readonly view?: string | undefined;
-  readonly sort?: Sort | undefined;
-}): Sort {
-  return sort ?? (urgentFirst.includes(view) ? 'oldest' : 'newest');
-}
 
 /** In a list of what is due: when the record is erased automatically. */
 export const keptUntilIfDue = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;

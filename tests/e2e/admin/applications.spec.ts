@@ -49,7 +49,7 @@ test.describe('the board', () => {
     await filters.getByLabel('Yetenek havuzu rızası').selectOption('Verildi');
     await expect(card(page, 'Yeni', word)).toHaveCount(1);
     await page.getByRole('button', { name: 'Liste olarak göster' }).click();
-    await expect(page.getByText('1 başvuru')).toBeVisible();
+    await expect(page.getByText('1 başvuru', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(
       /view=list.*pool=true.*consent=given|view=list.*consent=given.*pool=true/,
     );

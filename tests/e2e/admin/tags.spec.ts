@@ -22,7 +22,7 @@ const field = (page: Page) =>
 const option = (page: Page, name: string | RegExp) => menu(page).getByRole('option', { name });
 const tagsOfDetail = (page: Page) => detail(page).getByRole('list', { name: 'Etiketler' });
 
-test('a tag is created with a colour, given, taken off and undone; it leads to its messages in every folder', async ({
+test('a tag is created with a colour, given, taken off and undone, by mouse and by keys', async ({
   page,
   own,
 }) => {
@@ -36,7 +36,7 @@ test('a tag is created with a colour, given, taken off and undone; it leads to i
   await field(page).fill('Fiyat');
   await menu(page).getByRole('radio', { name: 'Mor' }).check();
   expect(await axeFinds(page)).toEqual([]);
-  await option(page, '“Fiyat” etiketini oluştur').click();
+  await option(page, 'Oluştur: “Fiyat”').click();
   await expect(option(page, 'Fiyat')).toHaveAttribute('aria-selected', 'true');
   // Another one, by keys: the text that is typed replaces the one before.
   await page.keyboard.type('İade');
@@ -57,19 +57,23 @@ test('a tag is created with a colour, given, taken off and undone; it leads to i
   await page.keyboard.press('l');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('iade');
-  await expect(option(page, /oluştur/)).toBeHidden();
+  await expect(option(page, /^Oluştur/)).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(option(page, 'İade')).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeFocused();
+});
 
-  // The next one opens.
-  await page.keyboard.press('e');
-  await expect(heading(page)).not.toHaveText('Alfa');
-  await page.getByRole('link', { name: 'Gelen kutusu' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await page.goBack();
-  await page.goto('/admin');
+test('a tag filters the list, and leads to its messages in every folder', async ({ page, own }) => {
+  const { adminCall } = await adminOf(own);
+  const tag = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'purple' } });
+  for (const fullName of ['Alfa', 'Beta']) {
+    const { id } = await sendMessage(own, { fullName, message: `${fullName} yazdı` });
+    if (fullName === 'Beta') continue;
+    const body = { tags: [tag.id], status: 'archived' };
+    await adminCall(calls.changeMessage, { id, body });
+  }
+  await openAdmin(page, '/admin', { own });
   await page.getByRole('button', { name: 'Filtreler' }).click();
   await page.getByLabel('Etiket', { exact: true }).selectOption('Fiyat');
   await expect(page).toHaveURL(/\/admin\?tag=[\da-f-]{36}$/);
@@ -80,7 +84,13 @@ test('a tag is created with a colour, given, taken off and undone; it leads to i
   await expect(heading(page)).toHaveText('Alfa');
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByLabel('Etiket', { exact: true })).toHaveValue(/./);
+  await expect(page.getByLabel('Etiket', { exact: true })).toHaveValue(tag.id);
+  // From the message too.
+  await page.goto('/admin?folder=archived');
+  await row(page, 'Alfa').getByRole('link').click();
+  await tagsOfDetail(page).getByRole('link', { name: 'Fiyat' }).click();
+  await expect(page).toHaveURL(`/admin?tag=${tag.id}&scope=all`);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('many messages are tagged at once, each undo restores what it had, and other tabs follow', async ({
@@ -147,15 +157,15 @@ test.describe('with a name that is refused', () => {
       'Kullanılmıyor',
     );
     await one.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
-    await expect(manager.getByLabel('Ad')).toBeFocused();
-    await manager.getByLabel('Ad').fill('acıl');
-    await manager.getByLabel('Ad').press('Enter');
+    await expect(manager.getByLabel('Ad', { exact: true })).toBeFocused();
+    await manager.getByLabel('Ad', { exact: true }).fill('acıl');
+    await manager.getByLabel('Ad', { exact: true }).press('Enter');
     await expect(manager.getByRole('alert')).toHaveText('Bu adda bir etiket zaten var.');
     expect(await axeFinds(page)).toEqual([]);
-    await manager.getByLabel('Ad').fill('Fiyat teklifi');
+    await manager.getByLabel('Ad', { exact: true }).fill('Fiyat teklifi');
     await manager.getByRole('radio', { name: 'Mavi' }).check();
     await manager.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(manager.getByLabel('Ad')).toBeHidden();
+    await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
     await expect(
       manager.getByRole('button', { name: '“Fiyat teklifi” etiketini düzenle' }),
     ).toBeFocused();
@@ -188,7 +198,7 @@ test.describe('on a phone', () => {
     await row(page, 'Elif Çağ').getByRole('link').tap();
     await page.getByRole('button', { name: 'Etiketle', exact: true }).tap();
     await field(page).fill('Güçlü aday');
-    await option(page, '“Güçlü aday” etiketini oluştur').tap();
+    await option(page, 'Oluştur: “Güçlü aday”').tap();
     await expect(option(page, 'Güçlü aday')).toHaveAttribute('aria-selected', 'true');
     const box = await menu(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -200,5 +210,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/view=list&tag=/);
     await expect(rows(page)).toHaveText([/Elif Çağ.*Güçlü aday/]);
     await isSound(page);
+  });
+
+  test('tags are edited within the width of the screen', async ({ page, own }) => {
+    const { adminCall } = await adminOf(own);
+    await adminCall(calls.createTag, { body: { name: 'Güçlü aday', colour: 'purple' } });
+    await openAdmin(page, '/admin/applications?view=list&pool=true', { own });
+    await page.getByRole('button', { name: 'Etiketleri düzenle' }).tap();
+    const manager = page.getByRole('dialog', { name: 'Etiketler' });
+    await manager.getByRole('button', { name: '“Güçlü aday” etiketini düzenle' }).tap();
+    await expect(manager.getByLabel('Ad', { exact: true })).toBeFocused();
+    expect(await manager.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await manager.getByRole('button', { name: 'Kapat' }).tap();
+    await expect(manager).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
-import { sortOf } from '#contract/admin/lists.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';

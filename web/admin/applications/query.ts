@@ -1,6 +1,6 @@
 import { type Application, type PoolConsent, poolConsents } from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
-import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
+import { type Sort, sortOf, sorts } from '#contract/admin/sort.ts';
 import {
   type ApplicationStage,
   applicationStages,

@@ -31,7 +31,7 @@ type MessageBulkBarProps = {
 };
 
 /** The bulk actions for the ticked messages. */
-export function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
+export default function MessageBulkBar({ onAct, onErase }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
   const mark = useSetAtom(messageMarking.markAtom);

@@ -10,11 +10,11 @@ import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
+import { LazyReadingPane } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
-import { ReadingPane } from './reading-pane.tsx';
 import { titleOf } from './title.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
@@ -90,7 +90,8 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
           />
         }
         detail={
-          <ReadingPane
+          <LazyReadingPane
+            isOpen={openId !== undefined}
             position={index < 0 ? undefined : index}
             canChoose={items.length > 0}
             onBack={() => goTo(undefined)}

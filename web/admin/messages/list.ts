@@ -1,5 +1,5 @@
-import { sortOf } from '#contract/admin/lists.ts';
 import { type ListedMessage, listMessages } from '#contract/admin/messages.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';

@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { sortOf } from '#contract/admin/lists.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { folders, listMessages } from '#contract/admin/messages.ts';
+import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAllSpam } from '../erase-all.tsx';
 import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
-import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor } from './choices.ts';
 import { FirstDay } from './first-day.tsx';
+import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -50,7 +50,7 @@ export function MessageList(props: MessageListProps) {
           onErase={eraseSpam}
         />
       )}
-      {selected.length > 0 && <MessageBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
+      {selected.length > 0 && <LazyBulkBar onAct={onAct} onErase={() => onErase(selected)} />}
       <PagedList
         list={messageList}
         openId={openId}

@@ -1,6 +1,6 @@
-import { type Sort, sortOf, sorts } from '#contract/admin/lists.ts';
 import { type Message, type MessageKind, messageKinds } from '#contract/admin/message.ts';
 import { type Folder, folders, type MessageView, messageViews } from '#contract/admin/messages.ts';
+import { type Sort, sortOf, sorts } from '#contract/admin/sort.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { type Days, readDays, setOnly, toApiDays } from '../days.ts';

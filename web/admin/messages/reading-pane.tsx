@@ -1,3 +1,4 @@
+import '../../styles/whole-fonts.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { useTexts } from '../language.ts';
@@ -20,7 +21,7 @@ type ReadingPaneProps = {
 };
 
 /** The open message with its actions. */
-export function ReadingPane({ onAct, onErase, hrefOf, ...pane }: ReadingPaneProps) {
+export default function ReadingPane({ onAct, onErase, hrefOf, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (

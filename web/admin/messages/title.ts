@@ -1,4 +1,4 @@
-import { soonDays } from '#contract/admin/data-protection.ts';
+import { soonDays } from '#contract/admin/soon-days.ts';
 import type { Language } from '#contract/languages.ts';
 import { periodInWords } from '../../format/period.ts';
 import type { AdminTexts } from '../texts/index.ts';

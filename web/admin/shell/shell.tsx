@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { announcedAtom } from '../announced.ts';
-import { countsAtom, refreshCountsAtom } from '../counts.ts';
+import { countsAtom, firstCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { logOutAtom } from '../lock.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
@@ -30,7 +30,7 @@ type ShellProps = {
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
-  const refreshCounts = useSetAtom(refreshCountsAtom);
+  const fetchCounts = useSetAtom(firstCountsAtom);
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
@@ -45,8 +45,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const isCounted = counts !== null;
   useEffect(() => {
     // Later they follow the events.
-    if (!isCounted) refreshCounts();
-  }, [isCounted, refreshCounts]);
+    if (!isCounted) fetchCounts();
+  }, [isCounted, fetchCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;

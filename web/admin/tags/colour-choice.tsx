@@ -17,12 +17,12 @@ export function ColourChoice({ name, colour, onColour }: ColourChoiceProps) {
       <legend className="text-sm text-muted">
         {texts.colour}: {texts.colours[colour]}
       </legend>
-      <div className="-ml-1.5 mt-0.5 flex flex-wrap">
+      <div className="mt-0.5 grid grid-cols-8">
         {tagColours.map((one) => (
           <label
             key={one}
             title={texts.colours[one]}
-            className="relative grid size-8 place-items-center rounded-full has-checked:outline-2 has-checked:-outline-offset-4 has-checked:outline-text has-focus-visible:bg-chosen pointer-coarse:size-11"
+            className="relative grid h-9 place-items-center rounded-xl has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:h-11"
           >
             <input
               type="radio"
@@ -31,9 +31,12 @@ export function ColourChoice({ name, colour, onColour }: ColourChoiceProps) {
               aria-label={texts.colours[one]}
               checked={one === colour}
               onChange={() => onColour(one)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+              className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <TagDot colour={one} className="pointer-events-none size-4" />
+            <TagDot
+              colour={one}
+              className="pointer-events-none size-4 peer-checked:outline-2 peer-checked:outline-offset-3 peer-checked:outline-text"
+            />
           </label>
         ))}
       </div>

@@ -18,7 +18,7 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
       {tags.length === 0 ? (
         <p className="text-muted">{texts.empty}</p>
       ) : (
-        <ul className="w-[30rem] max-w-full divide-y divide-line">
+        <ul className="w-[min(30rem,calc(100vw-6rem))] divide-y divide-line">
           {tags.map((tag) => (
             <TagRow
               key={tag.id}

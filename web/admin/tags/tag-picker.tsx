@@ -134,7 +134,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
         aria-label={texts.title}
         aria-multiselectable
         tabIndex={-1}
-        className="max-h-64 overflow-y-auto overscroll-contain pt-1"
+        className="max-h-[17rem] overflow-y-auto overscroll-contain pt-1"
       >
         {items.map((tag, index) => {
           const count = countOf(tag);

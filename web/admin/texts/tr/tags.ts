@@ -6,7 +6,7 @@ export const tags = {
   deleted: '(silinmiş etiket)',
   search: 'Etiket arayın ya da yazın',
   none: 'Henüz etiket yok. Bir ad yazıp ilkini oluşturun.',
-  create: '“{name}” etiketini oluştur',
+  create: 'Oluştur: “{name}”',
   onSome: '{all} kayıttan {count}',
   failed: 'Etiketler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   edit: 'Etiketleri düzenle',

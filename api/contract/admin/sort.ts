@@ -1,0 +1,17 @@
+/** The orders of a list. */
+export const sorts = ['newest', 'oldest'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The views that begin with what is most urgent. */
+const urgentFirst: readonly (string | undefined)[] = ['waiting', 'interview', 'followUp', 'due'];
+
+/** The order of a list. */
+export function sortOf({
+  view,
+  sort,
+}: {
+  readonly view?: string | undefined;
+  readonly sort?: Sort | undefined;
+}): Sort {
+  return sort ?? (urgentFirst.includes(view) ? 'oldest' : 'newest');
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { logInTo, openAdmin } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { ownTest } from '../../support/own-admin.ts';
+import { expect, test } from '../../support/site.ts';
+
+const kibibyte = 1024;
+/** Everything that is fetched until the page rests: bodies as they are sent, in bytes. */
+const limits = { inbox: 200 * kibibyte, login: 60 * kibibyte } as const;
+/** Long enough for a second fetch to begin. */
+const restMs = 1500;
+
+/** Collects the size of what a page fetches from now on. */
+function weigh(page: Page) {
+  const sizes: Promise<readonly [path: string, bytes: number]>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    sizes.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+  });
+  return async () => {
+    await page.waitForTimeout(restMs);
+    const fetched = await Promise.all(sizes);
+    const listed = fetched.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
+    return { bytes: fetched.reduce((sum, [, bytes]) => sum + bytes, 0), listed };
+  };
+}
+
+test('the first load of the inbox takes at most 200 KiB', async ({ page }) => {
+  await page.goto('/robots.txt');
+  const record = await logInTo(page.request);
+  await page.evaluate((stored) => {
+    localStorage.setItem('gt_admin_auth', stored);
+  }, JSON.stringify(record));
+  const weighed = weigh(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const { bytes, listed } = await weighed();
+  expect(bytes, listed).toBeGreaterThan(limits.inbox / 2);
+  expect(bytes, listed).toBeLessThanOrEqual(limits.inbox);
+});
+
+test('the login page takes at most 60 KiB', async ({ page }) => {
+  const weighed = weigh(page);
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeFocused();
+  const { bytes, listed } = await weighed();
+  expect(bytes, listed).toBeGreaterThan(limits.login / 4);
+  expect(bytes, listed).toBeLessThanOrEqual(limits.login);
+});
+
+/** Holds the event stream back until `release`, and counts what the admin asks. */
+async function holdEvents(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/Admin/Events', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/Admin/')) asked.push(pathname.replace('/api/Admin/', ''));
+  });
+  return { release, asked };
+}
+
+ownTest(
+  'a page asks once for its counts and its list, also when the events come late',
+  async ({ page, own }) => {
+    await sendMessage(own, { fullName: 'Listedeki Kişi' });
+    const { release, asked } = await holdEvents(page);
+    const streamed = page.waitForResponse('**/api/Admin/Events');
+    await openAdmin(page, '/admin', { own });
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Listedeki Kişi');
+    await page.waitForTimeout(restMs);
+    release();
+    await streamed;
+    await page.waitForTimeout(restMs);
+    expect(asked).toEqual(expect.arrayContaining(['Counts', 'Events', 'Messages', 'verify']));
+    expect(asked).toEqual([...new Set(asked)]);
+
+    asked.length = 0;
+    const other = page.waitForResponse('**/api/Admin/Applications?*');
+    await page.goto('/admin/applications?view=list');
+    await other;
+    await page.waitForTimeout(restMs);
+    expect(asked.filter((path) => path === 'Counts')).toHaveLength(1);
+    expect(asked.filter((path) => path === 'Applications')).toHaveLength(1);
+  },
+);
+
+ownTest(
+  'what arrives between the list’s answer and the stream is shown, with its count',
+  async ({ page, own }) => {
+    await sendMessage(own, { fullName: 'Önceki Kişi' });
+    const { release } = await holdEvents(page);
+    await openAdmin(page, '/admin', { own });
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await sendMessage(own, { fullName: 'Aradaki Kişi' });
+    await page.waitForTimeout(restMs);
+    await expect(rows).toHaveCount(1);
+    release();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Aradaki Kişi');
+    await expect(page).toHaveTitle(/^\(2\) /);
+  },
+);
