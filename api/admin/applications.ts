@@ -10,6 +10,7 @@ import {
   changeApplications,
   findApplication,
   type ListedApplication,
+  moveApplications,
   otherApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
@@ -189,24 +190,46 @@ function scoreDetails(
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids: asked, action, followUp = null, tag }: ApplicationBulk,
+  { ids: asked, ...what }: ApplicationBulk,
 ): Promise<{ changed: number; missing: number }> {
+  const { action, tag } = what;
   if (action === 'delete') return eraseMany(context, session, 'applications', asked);
   if (action === 'tag' || action === 'untag') {
     return tagRecords(context, session, 'applications', { ids: asked, action, tag });
   }
   const ids = [...new Set(asked)];
-  const changed = await change(context, session, async (transaction, note) => {
-    const values =
-      action === 'followUp' ? { follow_up: followUp } : { trashed: action === 'trash' };
-    const subjectIds = await changeApplications(transaction, ids, values);
+  const isOne = ids.length === 1;
+  const answer = await change(context, session, async (transaction, note) => {
+    const { found, subjectIds, details } = await applyToMany(transaction, ids, what);
     const count = subjectIds.length;
-    const change = action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
-    const details = { ...change, ...(ids.length > 1 && { count }) };
-    const did = ids.length > 1 ? 'applicationsChanged' : 'applicationChanged';
-    if (count > 0) await note({ action: did, details, subjectIds });
-    return count;
+    const action = isOne ? 'applicationChanged' : 'applicationsChanged';
+    if (count > 0) {
+      await note({ action, details: { ...details, ...(!isOne && { count }) }, subjectIds });
+    }
+    return { changed: count, missing: ids.length - found };
   });
   context.events.publish({ about: 'application', what: 'changed' });
-  return { changed, missing: ids.length - changed };
+  return answer;
+}
+
+/** Applies an action other than erasing: how many were found, which were changed, and what the audit trail says. */
+async function applyToMany(
+  db: Context['db'],
+  ids: readonly string[],
+  { action, stage, followUp = null }: Omit<ApplicationBulk, 'ids'>,
+) {
+  if (stage === undefined) {
+    const isFollowUp = action === 'followUp';
+    const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
+    const subjectIds = await changeApplications(db, ids, values);
+    const details = isFollowUp ? { followUp: followUp ?? 'off' } : { to: action };
+    return { found: subjectIds.length, subjectIds, details };
+  }
+  const { found, moved } = await moveApplications(db, ids, stage);
+  const [from, ...others] = new Set(moved.map((row) => row.stage));
+  return {
+    found,
+    subjectIds: moved.map(({ id }) => id),
+    details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
+  };
 }

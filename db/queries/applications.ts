@@ -222,3 +222,35 @@ export async function changeApplications(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+type Moved = Pick<ApplicationRow, 'id' | 'stage'>;
+
+/**
+ * Moves many applications to a stage; those that are at it already stay as they are.
+ * @returns how many were found, and those that were moved, each with its stage before
+ */
+export async function moveApplications(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  stage: ApplicationRow['stage'],
+): Promise<{ readonly found: number; readonly moved: readonly Moved[] }> {
+  const found = await db
+    .selectFrom('applications')
+    .select(['id', 'stage'])
+    .where('id', 'in', ids)
+    .execute();
+  const moved = found.filter((row) => row.stage !== stage);
+  if (moved.length === 0) return { found: found.length, moved };
+  const at = Date.now();
+  const movedIds = moved.map(({ id }) => id);
+  await db
+    .updateTable('applications')
+    .set((row) => ({ stage, stage_since: at, version: row('version', '+', 1) }))
+    .where('id', 'in', movedIds)
+    .execute();
+  await db
+    .insertInto('stage_changes')
+    .values(movedIds.map((id) => ({ application_id: id, stage, at })))
+    .execute();
+  return { found: found.length, moved };
+}

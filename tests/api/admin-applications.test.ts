@@ -225,6 +225,54 @@ describe('the CV', () => {
   });
 });
 
+describe('a bulk move', () => {
+  const bulk = (ids: readonly string[], stage: string) =>
+    adminCall(calls.changeApplications, { body: { ids, action: 'stage', stage } });
+  const lastEntry = async (action: string) =>
+    (await adminCall(calls.listAudit, { query: { action, limit: '1' } })).items[0];
+
+  test('stores stage, time, version and history of each that moves, and counts the missing ones', async () => {
+    const [one, two, gone] = [await apply(api), await apply(api), await apply(api)];
+    await adminCall(calls.eraseApplication, { id: gone.id });
+    const ids = [one.id, two.id, gone.id, one.id.toUpperCase()];
+    expect(await bulk(ids, 'reviewing')).toEqual({ changed: 2, missing: 1 });
+    for (const { id } of [one, two]) {
+      const { stage, stageSinceUtc, version, history } = await read(id);
+      expect({ stage, version }).toEqual({ stage: 'reviewing', version: 2 });
+      expect(history.map((step) => step.stage)).toEqual(['new', 'reviewing']);
+      expect(stageSinceUtc).toBe(history.at(-1)?.atUtc);
+    }
+    const entry = await lastEntry('applicationsChanged');
+    expect(entry?.details).toEqual({ stage: 'new → reviewing', count: 2 });
+    expect(entry?.subjectCount).toBe(2);
+  });
+
+  test('leaves those that are at the stage as they are', async () => {
+    const [one, two, three] = [await apply(api), await apply(api), await apply(api)];
+    await change(two.id, { stage: 'offer' });
+    await change(three.id, { stage: 'hired' });
+    expect(await bulk([one.id, two.id, three.id], 'offer')).toEqual({ changed: 2, missing: 0 });
+    expect((await read(two.id)).version).toBe(2);
+    // They came from different stages.
+    expect((await lastEntry('applicationsChanged'))?.details).toEqual({ stage: 'offer', count: 2 });
+    expect(await bulk([one.id], 'offer')).toEqual({ changed: 0, missing: 0 });
+    expect(await bulk([one.id], 'rejected')).toEqual({ changed: 1, missing: 0 });
+    expect((await lastEntry('applicationChanged'))?.details).toEqual({ stage: 'offer → rejected' });
+    expect((await adminCall(calls.readCounts)).stages).toMatchObject({ offer: 2, rejected: 1 });
+  });
+
+  test.each([
+    ['no stage', {}],
+    ['an unknown stage', { stage: 'fired' }],
+    ['a field of another action', { stage: 'offer', followUp: null }],
+  ])('to %s is refused', async (_what, fields) => {
+    const { id } = await apply(api);
+    const body = { ids: [id], action: 'stage', ...fields };
+    expect((await send(calls.changeApplications, { body })).status).toBe(400);
+    expect((await read(id)).stage).toBe('new');
+  });
+});
+
 describe('a bulk erasure', () => {
   const bulk = (ids: readonly string[]) =>
     adminCall(calls.changeApplications, { body: { ids, action: 'delete' } });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CvFailure,
   isViewerNews,
   type OpenOrder,
+  type PassedKey,
   type ViewerTexts,
 } from '../cv-viewer/protocol.ts';
 import { isolated } from './isolated.ts';
@@ -20,6 +21,8 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
     readonly password: string;
     readonly viewer: ViewerTexts;
   };
+  /** Called for a key that is pressed while the frame has the focus. */
+  onKey(key: PassedKey): void;
 };
 
 type State = 'loading' | 'shown' | CvFailure;
@@ -28,18 +31,19 @@ type State = 'loading' | 'shown' | CvFailure;
  * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills
  * the space that it is given.
  */
-export function CvFrame({ bytes, name, language, scheme, texts }: CvFrameProps) {
+export function CvFrame({ bytes, name, language, scheme, texts, onKey }: CvFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const title = texts.title.replace('{name}', () => isolated(name));
   const { viewer } = texts;
+  const pass = useEffectEvent(onKey);
   useEffect(() => {
     if (!container.current) return;
     setState('loading');
     const order: OpenOrder = {
       ...{ type: 'open', bytes: bytes.slice().buffer, language, scheme, texts: viewer },
     };
-    return frameCv(container.current, title, order, setState);
+    return frameCv(container.current, title, order, setState, (key) => pass(key));
   }, [bytes, title, language, scheme, viewer]);
   const words = {
     loading: texts.loading,
@@ -72,6 +76,7 @@ function frameCv(
   title: string,
   order: OpenOrder,
   onChange: (state: State) => void,
+  onKey: (key: PassedKey) => void,
 ): () => void {
   const frame = document.createElement('iframe');
   let timer = setTimeout(fail, answersWithinMs);
@@ -85,6 +90,11 @@ function frameCv(
 
   function onMessage({ source, data }: MessageEvent): void {
     if (source !== frame.contentWindow || !isViewerNews(data)) return;
+    if (data.type === 'key') {
+      // Without the focus nobody pressed it: the file made it up.
+      if (document.activeElement === frame) onKey(data.key);
+      return;
+    }
     clearTimeout(timer);
     if (data.type === 'ready') {
       timer = setTimeout(fail, answersWithinMs);

@@ -65,6 +65,30 @@ export function timeSince(isoDateTime: string, language: Language): string {
   return relative.format(-Math.floor(minutes / 60 / 24), 'day');
 }
 
+const spanUnits = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+/**
+ * How long something has lasted, in its largest unit, and that unit: "3 gün". Less than a minute counts as one.
+ * @param now in ms since the Unix epoch
+ */
+export function spanSince(
+  isoDateTime: string,
+  language: Language,
+  unitDisplay: 'short' | 'long',
+  now: number = Date.now(),
+) {
+  const passed = Math.max(60_000, now - Date.parse(isoDateTime));
+  const [unit, ms] = spanUnits.find(([, length]) => passed >= length) ?? spanUnits[2];
+  const inUnit = new Intl.NumberFormat(languageRecords[language].locale, {
+    ...{ style: 'unit', unit, unitDisplay },
+  });
+  return { unit, span: inUnit.format(Math.floor(passed / ms)) };
+}
+
 function format(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(languageRecords[language].locale, options).format(
     new Date(moment),

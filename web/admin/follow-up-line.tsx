@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide';
 import { today } from '../format/today.ts';
 import { Icon } from '../ui/icon.tsx';
 import { linkButton } from './buttons.ts';
+import { dayInWords } from './date-format.ts';
 import { followUpWords } from './follow-up.ts';
 import { languageAtom, useTexts } from './language.ts';
 
@@ -36,17 +37,30 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
   );
 }
 
+type FollowUpChipProps = {
+  readonly day: string;
+  /** Whether there is room for the day only; its words are the tooltip. */
+  readonly isShort?: boolean;
+};
+
 /** The follow-up of a row. */
-export function FollowUpChip({ day }: { day: string }) {
+export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
+  const words = followUpWords(day, { texts, language }, 'short');
   return (
     <span
       data-overdue={day < today() || undefined}
+      title={isShort ? words : undefined}
       className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
     >
       <Icon drawing={CalendarClock} size={14} className="shrink-0" />
-      <span className="truncate">{followUpWords(day, { texts, language }, 'short')}</span>
+      <span className={isShort ? 'sr-only' : 'truncate'}>{words}</span>
+      {isShort && (
+        <span aria-hidden="true" className="truncate">
+          {dayInWords(day, language, 'short')}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,17 +2,31 @@ import type { ReactNode } from 'react';
 
 type ListAndDetailProps = {
   readonly isOpen: boolean;
+  /** Whether the list takes all the room until an item is open; then it is narrow. */
+  readonly isBoard?: boolean;
+  /** Whether the item takes most of the room. */
+  readonly isRoomy?: boolean;
   readonly list: ReactNode;
   readonly detail: ReactNode;
 };
 
+const widths = {
+  even: 'md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr]',
+  roomy:
+    'md:grid-cols-[17rem_minmax(0,1fr)] min-[80rem]:grid-cols-[20rem_minmax(0,1fr)] min-[110rem]:grid-cols-[26rem_minmax(0,1fr)]',
+  board: 'md:grid-cols-[16rem_minmax(0,1fr)] min-[110rem]:grid-cols-[36rem_minmax(0,1fr)]',
+  whole: 'grid-cols-[minmax(0,1fr)]',
+} as const;
+
 /** The list and the open item beside it; on a phone one of them at a time. */
-export function ListAndDetail({ isOpen, list, detail }: ListAndDetailProps) {
+export function ListAndDetail(props: ListAndDetailProps) {
+  const { isOpen, isBoard = false, isRoomy = false, list, detail } = props;
+  const width = isBoard ? (isOpen ? 'board' : 'whole') : isRoomy ? 'roomy' : 'even';
   return (
-    <div className="grid h-full min-h-0 md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr] print:block">
+    <div className={`grid h-full min-h-0 print:block ${widths[width]}`}>
       <div
         data-open={isOpen}
-        className="no-print flex min-h-0 flex-col border-line data-[open=true]:hidden md:border-r md:data-[open=true]:flex"
+        className={`no-print flex min-h-0 min-w-0 flex-col border-line data-[open=true]:hidden md:data-[open=true]:flex ${width === 'whole' ? '' : 'md:border-r'}`}
       >
         {list}
       </div>
@@ -20,7 +34,7 @@ export function ListAndDetail({ isOpen, list, detail }: ListAndDetailProps) {
         data-open={isOpen}
         data-detail
         // The tools at the top stay in sight: nothing that has the focus may lie below them.
-        className="hidden min-h-0 scroll-pt-20 overflow-y-auto bg-raised data-[open=true]:block md:block print:block"
+        className={`hidden min-h-0 scroll-pt-20 overflow-y-auto bg-raised [container-type:size] data-[open=true]:block print:block print:[container-type:normal] ${width === 'whole' ? '' : 'md:block'}`}
       >
         {detail}
       </div>

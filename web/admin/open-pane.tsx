@@ -25,6 +25,8 @@ type OpenPaneProps<Item extends One> = {
   readonly position: number | undefined;
   /** Whether the list has any item. */
   readonly canChoose: boolean;
+  /** Whether the tools stay in sight, and the margins are small. */
+  readonly isDense?: boolean;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   onRetry(): void;
@@ -35,14 +37,15 @@ type OpenPaneProps<Item extends One> = {
 
 /** The open item with its actions and the links to its neighbours, or why there is none. */
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
-  const { open, texts, position, canChoose, onBack, onGoBy, onRetry, actions, children } = props;
+  const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
+  const { actions, children } = props;
   const { back, retry } = useTexts();
   if (!open) {
     return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
   }
   const { item } = open;
   return (
-    <div className="px-4 pb-16 lg:px-11">
+    <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
       {/* In a very low window it would hide the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <button
@@ -63,7 +66,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
           />
         )}
       </div>
-      <div className="mt-5">
+      <div className={isDense ? 'mt-3' : 'mt-5'}>
         {item === 'loading' && <p role="status">{texts.loading}</p>}
         {item === 'gone' && (
           <>

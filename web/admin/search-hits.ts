@@ -67,3 +67,11 @@ export function snippetOf(text: string, sought: string): Snippet {
     hits: hits.map((hit) => ({ start: hit.start - start + 2, end: hit.end - start + 2 })),
   };
 }
+
+/** The snippet of the first of several texts that has a hit; undefined if none has. */
+export function snippetIn(texts: readonly (string | null)[], sought: string): Snippet | undefined {
+  return texts
+    .filter((text) => text !== null)
+    .map((text) => snippetOf(text, sought))
+    .find(({ hits }) => hits.length > 0);
+}

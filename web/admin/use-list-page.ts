@@ -10,7 +10,8 @@ import { useShortcuts } from './shortcuts.ts';
 import { undoLastAtom } from './undo.ts';
 
 type ListPageOptions<Query, Item extends { readonly id: string }> = {
-  readonly list: List<Query, Item>;
+  /** Through which the open item's neighbours are reached. */
+  readonly list: Pick<List<Query, Item>, 'listAtom' | 'fetchMoreAtom'>;
   readonly selection: RowSelection<Item>;
   readonly openId: string | undefined;
   /** The path of the list. */
@@ -19,8 +20,8 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   readonly itemPath: typeof paths.message | typeof paths.application;
   readQuery(search: URLSearchParams): Query;
   writeQuery(query: Query): string;
-  /** Whether a query shows the rows of the list; by default every one does. */
-  isList?(query: Query): boolean;
+  /** The item that has the focus, which is ticked in place of the open one; by default none. */
+  focusedId?(): string | undefined;
   /** What leads to the neighbours of the open item. */
   readonly texts: { readonly previous: string; readonly next: string };
 };
@@ -30,7 +31,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   options: ListPageOptions<Query, Item>,
 ) {
   const { list, selection, openId, path, itemPath, readQuery, writeQuery } = options;
-  const { isList = () => true, texts } = options;
+  const { focusedId = () => undefined, texts } = options;
   const words = useTexts();
   const { keys } = words.shortcuts;
   const [, navigate] = useLocation();
@@ -65,7 +66,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     if (to >= items.length - 2) fetchMore();
   };
 
-  const ofRows = {
+  useShortcuts({
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
     o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
@@ -76,7 +77,8 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     x: {
       does: keys.x,
       run: () => {
-        if (openId) toggle(openId, false);
+        const id = focusedId() ?? openId;
+        if (id) toggle(id, false);
       },
     },
     Escape: {
@@ -86,9 +88,6 @@ export function useListPage<Query, Item extends { readonly id: string }>(
         else if (openId) goTo(undefined);
       },
     },
-  };
-  useShortcuts({
-    ...((openId || isList(query)) && ofRows),
     z: { does: keys.z, run: () => undoLast() },
     '/': { does: words.search, run: () => document.getElementById('search')?.focus() },
   });

@@ -4,7 +4,7 @@ import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { setUpBar } from './bar.ts';
 import { openPdf } from './open-pdf.ts';
 import { Pages } from './pages.ts';
-import { isOpenOrder, type OpenOrder, type ViewerNews } from './protocol.ts';
+import { isOpenOrder, isPassedKey, type OpenOrder, type ViewerNews } from './protocol.ts';
 
 let isOpen = false;
 
@@ -14,8 +14,13 @@ addEventListener('message', ({ source, data }) => {
   isOpen = true;
   open(data);
 });
+// A frame that has the focus keeps the keys of the page from it.
+addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
+  if (altKey || ctrlKey || metaKey || shiftKey || !isPassedKey(key)) return;
+  send({ type: 'key', key });
+});
 // Does nothing if opened directly: there is no parent that sends a file.
-if (parent !== window) send({ type: 'ready' });
+send({ type: 'ready' });
 
 async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void> {
   const root = document.documentElement;
@@ -35,5 +40,6 @@ async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void
 
 /** Only to the site: `location.origin` is the address's origin, although the document's own is opaque. */
 function send(news: ViewerNews): void {
-  parent.postMessage(news, location.origin);
+  // A frame that is being removed has no parent any more but itself.
+  if (parent && parent !== window) parent.postMessage(news, location.origin);
 }

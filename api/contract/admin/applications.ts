@@ -137,21 +137,22 @@ export const eraseApplication = {
 } as const satisfies Call;
 
 /**
- * Actions on many applications at once; `followUp` needs its field, `tag` and `untag` need `tag`. `restore` moves them
- * from the trash to where they were, `delete` erases them for good, at once.
+ * Actions on many applications at once; `stage` and `followUp` need the field of their name, `tag` and `untag` need
+ * `tag`. `restore` moves them from the trash to where they were, `delete` erases them for good, at once.
  */
 export const applicationBulkActions = [
-  ...(['followUp', 'tag', 'untag', 'trash', 'restore', 'delete'] as const),
+  ...(['stage', 'followUp', 'tag', 'untag', 'trash', 'restore', 'delete'] as const),
 ] as const;
 
 export const applicationBulk = z
   .strictObject({
     ids: bulkIds,
     action: z.enum(applicationBulkActions, { error: 'invalid' }),
+    stage: narrowed(applicationStages),
     followUp: followUpDay,
     tag: bulkTag,
   })
-  .check(fieldsOfActions({ followUp: ['followUp'], ...tagActions }));
+  .check(fieldsOfActions({ stage: ['stage'], followUp: ['followUp'], ...tagActions }));
 export type ApplicationBulk = z.output<typeof applicationBulk>;
 
 export const changeApplications = {

@@ -24,7 +24,7 @@ test('axe finds nothing in the inbox, a message, the selection, the filters and 
 test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
   test.slow();
   await openAdmin(page, '/admin/applications', { language: 'en' });
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await isSound(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Show as a list' }).click();
@@ -54,7 +54,9 @@ test('text from visitors is shown as text everywhere in the admin', async ({ pag
   await page.getByRole('textbox', { name: 'Not' }).fill(markup);
   await expect(page.getByText('Kaydedildi')).toBeVisible();
   await page.goto(`/admin/applications?q=${word}`);
-  await expect(page.getByRole('article').filter({ hasText: word })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yeni' }).getByRole('listitem')).toContainText(
+    word,
+  );
   await page.goto(`/admin/applications/${application}?q=${word}`);
   await expect(page.getByRole('article')).toContainText(markup);
   await page.goto('/admin/people');

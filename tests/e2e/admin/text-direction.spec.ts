@@ -53,7 +53,9 @@ test('right-to-left text does not reorder the words around it, wherever it is sh
   await expect(page.getByRole('dialog')).toContainText(word);
   expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/applications?q=${word}`);
-  await expect(article.filter({ hasText: word })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Yeni' }).getByRole('listitem')).toContainText(
+    word,
+  );
   expect(await notIsolated(page, word)).toEqual([]);
   await page.goto(`/admin/applications/${application}?q=${word}&view=list`);
   await expect(article).toContainText(word);

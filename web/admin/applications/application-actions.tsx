@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { CalendarClock, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
+import { CalendarClock, FileText, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
@@ -11,14 +11,23 @@ import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
+  /** Whether the CV is in sight without being asked for. */
+  readonly isCvBeside: boolean;
   onTrash(): void;
 };
 
 const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
 
+/** Scrolls to the CV, and shows it if it can be shown. */
+function goToCv(): void {
+  document.getElementById('cv')?.scrollIntoView();
+  document.querySelector<HTMLElement>('#show-cv[aria-expanded=false]')?.click();
+}
+
 /** The actions for the open application. */
-export function ApplicationActions({ application, onTrash }: ApplicationActionsProps) {
+export function ApplicationActions(props: ApplicationActionsProps) {
+  const { application, isCvBeside, onTrash } = props;
   const { applications, actions, marks, tags } = useTexts();
   const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);
@@ -26,8 +35,14 @@ export function ApplicationActions({ application, onTrash }: ApplicationActionsP
     <>
       <a href={`mailto:${application.email}`} className={tool}>
         <Icon drawing={Mail} size={18} />
-        {applications.write}
+        <span className={isCvBeside ? '' : 'max-md:sr-only'}>{applications.write}</span>
       </a>
+      {!isCvBeside && (
+        <button type="button" onClick={goToCv} className={tool}>
+          <Icon drawing={FileText} size={18} />
+          {applications.cv}
+        </button>
+      )}
       <FollowUpButton
         id="follow-up"
         isSet={application.followUp !== null}

@@ -1,77 +1,115 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowRightLeft } from 'lucide';
+import { memo } from 'react';
 import { Link } from 'wouter';
-import type { Application } from '#contract/admin/application.ts';
-import { applicationStages } from '#contract/application.ts';
+import type { ListedApplication } from '#contract/admin/applications.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { timeOrDay } from '../date-format.ts';
+import { spanSince, timeOrDay } from '../date-format.ts';
+import { FollowUpChip } from '../follow-up-line.tsx';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { TagChips } from '../tags/tag-chip.tsx';
+import { cardState } from './card-state.ts';
+import { FirstWords, FoundName } from './first-words.tsx';
 import { InterviewMark } from './interview-mark.tsx';
-import { decideAtom } from './open.ts';
+import { applicationSelection } from './lists.ts';
 import { PoolMarks } from './pool-marks.tsx';
-import { Stars } from './stars.tsx';
 
-/** An application on the board. Its menu moves it as dragging does, for keyboard and touch. */
-export function ApplicationCard({
-  application,
-  href,
-}: {
-  readonly application: Application;
+type ApplicationCardProps = {
+  readonly application: ListedApplication;
+  /** What a search looks for. */
+  readonly sought: string | undefined;
   readonly href: string;
-}) {
+  readonly isOpen: boolean;
+  /** Whether Tab stops at it: at one card of each column. */
+  readonly isTabStop: boolean;
+};
+
+/** An application on the board. Its menu moves it as dragging does. */
+export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
+  const { application, sought, href, isOpen, isTabStop } = props;
   const texts = useTexts().applications;
   const language = useAtomValue(languageAtom);
-  const decide = useSetAtom(decideAtom);
-  const { fullName, currentPosition, university, experience, rating, stage } = application;
+  const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(application.id);
+  const toggle = useSetAtom(applicationSelection.toggleAtom);
+  const setCurrent = useSetAtom(cardState.currentAtom);
+  const askToMove = useSetAtom(cardState.toMoveAtom);
+  const { id, fullName, currentPosition, university, rating, followUp } = application;
+  const { createdAtUtc, stageSinceUtc } = application;
+  const tabIndex = isTabStop ? 0 : -1;
+  const since = texts.inStageFor
+    .replace('{span}', spanSince(stageSinceUtc, language, 'long').span)
+    .replace('{day}', timeOrDay(createdAtUtc, language));
   return (
-    <article className="relative rounded-2xl border border-line bg-raised p-3.5 hover:border-edge">
-      <div className="flex items-baseline justify-between gap-2">
-        <h3 className="min-w-0 font-text text-[0.95rem] font-semibold leading-normal tracking-normal">
-          <Link href={href} className="block after:absolute after:inset-0 after:rounded-2xl">
-            <bdi className="block truncate text-left">{fullName}</bdi>
-          </Link>
-        </h3>
-        <time dateTime={application.createdAtUtc} className="shrink-0 text-sm text-muted">
-          {timeOrDay(application.createdAtUtc, language)}
-        </time>
+    <div
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))]"
+    >
+      <h3 className="font-text text-[0.95rem] font-semibold leading-snug tracking-normal">
+        <Link
+          id={`card-${id}`}
+          data-card={id}
+          href={href}
+          draggable={false}
+          tabIndex={tabIndex}
+          aria-current={isOpen ? 'true' : undefined}
+          aria-describedby={`facts-${id}`}
+          onFocus={() => setCurrent(id)}
+          // Wouter's own handler leaves a click with Shift to the browser, which would open another window.
+          onClickCapture={(event) => {
+            if (!event.shiftKey) return;
+            event.preventDefault();
+            toggle(id, true);
+          }}
+          className="block outline-none after:absolute after:inset-0 after:rounded-2xl"
+        >
+          <bdi title={fullName} className="block truncate text-left">
+            <FoundName application={application} sought={sought} />
+          </bdi>
+        </Link>
+      </h3>
+      <div id={`facts-${id}`}>
+        {isSelected && <span className="sr-only">{texts.ticked}. </span>}
+        <p className="text-sm text-muted">
+          <bdi className="block truncate text-left">
+            <FirstWords
+              application={application}
+              sought={sought}
+              otherwise={currentPosition ?? university ?? texts.noPosition}
+            />
+          </bdi>
+        </p>
+        <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 pr-6 text-sm pointer-coarse:pr-9">
+          {rating !== null && (
+            <span className="font-semibold">
+              <span aria-hidden="true" className="text-[var(--star)]">
+                ★
+              </span>{' '}
+              <span className="sr-only">{texts.rated.replace('{rating}', String(rating))}</span>
+              <span aria-hidden="true">{rating}</span>
+            </span>
+          )}
+          <PoolMarks application={application} />
+          <time dateTime={stageSinceUtc} title={since} className="text-muted">
+            <span aria-hidden="true">{spanSince(stageSinceUtc, language, 'short').span}</span>
+            <span className="sr-only">{since}</span>
+          </time>
+          {followUp !== null && <FollowUpChip day={followUp} isShort />}
+          <InterviewMark interview={application.interview} />
+          <TagChips tags={application.tags} />
+        </div>
       </div>
-      <p className="text-sm text-muted">
-        <bdi className="block truncate text-left">
-          {currentPosition ?? university ?? texts.noPosition}
-        </bdi>
-      </p>
-      <div className="mt-1 text-sm empty:hidden">
-        <InterviewMark interview={application.interview} />
-      </div>
-      <div className="-mb-2 -mr-2 flex min-h-9 items-center gap-2.5 text-sm">
-        <span className="whitespace-nowrap">{texts.experiences[experience]}</span>
-        <PoolMarks application={application} />
-        {rating !== null && <Stars rating={rating} />}
-        <span className="relative z-[1] ml-auto grid size-9 place-items-center rounded-lg text-muted hover:bg-chosen has-focus-visible:outline-3 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11">
-          <Icon drawing={ArrowRightLeft} size={17} />
-          <select
-            id={`move-${application.id}`}
-            aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
-            title={texts.move}
-            value={stage}
-            onChange={({ target }) => {
-              const chosen = applicationStages.find((one) => one === target.value);
-              if (!chosen) return;
-              decide(application, { stage: chosen });
-              // The card is rendered again in the other column, so the focus is moved there.
-              setTimeout(() => document.getElementById(`move-${application.id}`)?.focus());
-            }}
-            className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
-          >
-            {applicationStages.map((one) => (
-              <option key={one} value={one}>
-                {texts.stages[one]}
-              </option>
-            ))}
-          </select>
-        </span>
-      </div>
-    </article>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
+        title={texts.move}
+        onClick={() => askToMove(application)}
+        className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
+      >
+        <Icon drawing={ArrowRightLeft} size={16} />
+      </button>
+    </div>
   );
-}
+});

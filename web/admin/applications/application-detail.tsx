@@ -30,11 +30,15 @@ import { StageHistory } from './stage-history.tsx';
 
 type ApplicationDetailProps = {
   readonly application: WholeApplication;
+  /** Whether the CV stands beside the person, where there is room. */
+  readonly isCvBeside: boolean;
   hrefOf(id: string): string;
+  onGoBy(step: 1 | -1): void;
 };
 
 /** A whole application. The applicant's words are rendered as text, never as markup. */
-export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProps) {
+export function ApplicationDetail(props: ApplicationDetailProps) {
+  const { application, isCvBeside, hrefOf, onGoBy } = props;
   const texts = useTexts();
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
@@ -43,105 +47,117 @@ export function ApplicationDetail({ application, hrefOf }: ApplicationDetailProp
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   const { others } = application;
   return (
-    <article aria-labelledby="detail-heading" className="max-w-[46rem]">
-      <DetailHeading name={application.fullName} />
-      <TrashLine record={application} />
-      {application.followUp && (
-        <FollowUpLine
-          day={application.followUp}
-          onClear={() => mark([application], followUpMark(null))}
-        />
-      )}
-      <InterviewPart application={application} />
-      <TagLine
-        tags={application.tags}
-        hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
-        onRemove={(tag) => mark([application], tagMark(tag, false))}
-      />
-      {others.length > 0 && (
-        <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
-          <p className="font-semibold">
-            {applications.others.replace('{count}', String(others.length))}
-          </p>
-          <ul className="mt-1">
-            {others.map(({ id, createdAtUtc, stage }) => (
-              <li key={id}>
-                <Link
-                  href={hrefOf(id)}
-                  className="inline-flex min-h-11 items-center text-link hover:underline"
-                >
-                  {timeOrDay(createdAtUtc, language)} · {applications.stages[stage]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="no-print mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
-        <div className="grid gap-0.5">
-          <label htmlFor="stage" className="text-sm text-muted">
-            {applications.stage}
-          </label>
-          <select
-            id="stage"
-            value={application.stage}
-            onChange={({ target }) => {
-              const chosen = applicationStages.find((one) => one === target.value);
-              if (chosen) decide(application, { stage: chosen });
-            }}
-            className="select h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
-          >
-            {applicationStages.map((one) => (
-              <option key={one} value={one}>
-                {applications.stages[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <RatingChoice
-          rating={application.rating}
-          onRate={(rating) => decide(application, { rating })}
-        />
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={application.talentPool}
-            onChange={({ target }) => decide(application, { talentPool: target.checked })}
-            className="checkbox size-[1.1rem]"
+    <article
+      aria-labelledby="detail-heading"
+      className={
+        isCvBeside
+          ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] grid-rows-[auto_1fr] gap-x-6'
+          : 'max-w-[46rem]'
+      }
+    >
+      <div>
+        <DetailHeading name={application.fullName} />
+        <TrashLine record={application} />
+        {application.followUp && (
+          <FollowUpLine
+            day={application.followUp}
+            onClear={() => mark([application], followUpMark(null))}
           />
-          {applications.poolLabel}
-        </label>
-      </div>
-      <dl className="facts mt-5">
-        <FieldLines lines={linesOf('applicationFields', application, texts)} />
-        <DescribedLine label={texts.reference}>{referenceOf(application.id)}</DescribedLine>
-        {application.spamReason && (
-          <DescribedLine label={texts.spam}>
-            {texts.spamReasons[application.spamReason]}
-          </DescribedLine>
         )}
-        <DescribedLine label={texts.arrivedAt}>
-          <time dateTime={application.createdAtUtc}>
-            {longDateTime(application.createdAtUtc, language)}
-          </time>{' '}
-          · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
-          {application.noticeVersion}
-        </DescribedLine>
-        <PoolConsent application={application} />
-      </dl>
-      <FieldTexts
-        texts={textsOf('applicationFields', application, texts)}
-        language={application.language}
-      />
-      <Scorecard application={application} />
-      <CvPart application={application} />
-      <Note about="application" record={application} />
-      <StageHistory history={application.history} />
-      <RecordLinks
-        id={application.id}
-        email={application.email}
-        onErase={() => askToErase([application])}
-      />
+        <InterviewPart application={application} />
+        <TagLine
+          tags={application.tags}
+          hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
+          onRemove={(tag) => mark([application], tagMark(tag, false))}
+        />
+        {others.length > 0 && (
+          <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
+            <p className="font-semibold">
+              {applications.others.replace('{count}', String(others.length))}
+            </p>
+            <ul className="mt-1">
+              {others.map(({ id, createdAtUtc, stage }) => (
+                <li key={id}>
+                  <Link
+                    href={hrefOf(id)}
+                    className="inline-flex min-h-11 items-center text-link hover:underline"
+                  >
+                    {timeOrDay(createdAtUtc, language)} · {applications.stages[stage]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="no-print mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
+          <div className="grid gap-0.5">
+            <label htmlFor="stage" className="text-sm text-muted">
+              {applications.stage}
+            </label>
+            <select
+              id="stage"
+              value={application.stage}
+              onChange={({ target }) => {
+                const chosen = applicationStages.find((one) => one === target.value);
+                if (chosen) decide(application, { stage: chosen });
+              }}
+              className="select h-11 rounded-xl border border-edge bg-raised px-3 font-semibold"
+            >
+              {applicationStages.map((one) => (
+                <option key={one} value={one}>
+                  {applications.stages[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <RatingChoice
+            rating={application.rating}
+            onRate={(rating) => decide(application, { rating })}
+          />
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={application.talentPool}
+              onChange={({ target }) => decide(application, { talentPool: target.checked })}
+              className="checkbox size-[1.1rem]"
+            />
+            {applications.poolLabel}
+          </label>
+        </div>
+        <dl className="facts mt-5">
+          <FieldLines lines={linesOf('applicationFields', application, texts)} />
+          <DescribedLine label={texts.reference}>{referenceOf(application.id)}</DescribedLine>
+          {application.spamReason && (
+            <DescribedLine label={texts.spam}>
+              {texts.spamReasons[application.spamReason]}
+            </DescribedLine>
+          )}
+          <DescribedLine label={texts.arrivedAt}>
+            <time dateTime={application.createdAtUtc}>
+              {longDateTime(application.createdAtUtc, language)}
+            </time>{' '}
+            · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
+            {application.noticeVersion}
+          </DescribedLine>
+          <PoolConsent application={application} />
+        </dl>
+        <FieldTexts
+          texts={textsOf('applicationFields', application, texts)}
+          language={application.language}
+        />
+      </div>
+      <CvPart application={application} isBeside={isCvBeside} onStep={onGoBy} />
+      {/* Further parts of the record: below the CV, or beside it. */}
+      <div>
+        <Scorecard application={application} />
+        <Note about="application" record={application} />
+        <StageHistory history={application.history} />
+        <RecordLinks
+          id={application.id}
+          email={application.email}
+          onErase={() => askToErase([application])}
+        />
+      </div>
     </article>
   );
 }

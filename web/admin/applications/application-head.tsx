@@ -10,7 +10,8 @@ import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list-to
 import { SearchBox } from '../search-box.tsx';
 import { sourceName } from '../source-name.ts';
 import { TagChoice } from '../tags/tag-choice.tsx';
-import { filterCount, type Query, toApiQuery } from './query.ts';
+import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
+import { ApplicationScope } from './search-parts.tsx';
 
 type ApplicationHeadProps = {
   readonly query: Query;
@@ -30,9 +31,11 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   const box = 'flex min-h-11 items-center gap-2.5 leading-tight';
   return (
-    <div className="border-b border-line px-4 py-3">
-      <div className="flex gap-1.5">
-        <div className={`flex min-w-0 flex-1 ${isBoard ? 'max-w-[26rem]' : ''}`}>
+    <div className="@container/head border-b border-line px-4 py-3">
+      <div className="flex flex-wrap gap-1.5">
+        <div
+          className={`flex min-w-0 flex-1 @max-[20rem]/head:basis-full ${isBoard ? '@min-[34rem]/head:max-w-[26rem]' : ''}`}
+        >
           <SearchBox value={query.q} onSearch={(q) => set({ q })} />
         </div>
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
@@ -50,17 +53,16 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
         />
         <ExportButton call={exportApplications} query={toApiQuery(query)} />
       </div>
+      <ApplicationScope query={query} onQuery={onQuery} />
       {areFiltersOpen && (
-        <fieldset
-          className={`mt-3 grid items-end gap-x-3 gap-y-2 ${isBoard ? 'grid-cols-2 lg:grid-cols-6' : 'grid-cols-2'}`}
-        >
+        <fieldset className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 @min-[56rem]/head:grid-cols-6">
           <legend className="sr-only">{texts.filters.title}</legend>
           <Choice
             label={applications.question}
             value={query.question}
             options={applicationViews}
             nameOf={(value) => applications.views[value]}
-            onChoose={(question) => set({ question, ...(question && { view: 'list' }) })}
+            onChoose={(question) => onQuery(narrowedBy(query, { stage: query.stage, question }))}
           />
           {!isBoard && (
             <Choice
@@ -68,7 +70,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
               value={query.stage}
               options={applicationStages}
               nameOf={(value) => applications.stages[value]}
-              onChoose={(stage) => set({ stage, view: 'list' })}
+              onChoose={(stage) => onQuery(narrowedBy(query, { stage, question: query.question }))}
             />
           )}
           <Choice

@@ -1,21 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarClock, Tag, Trash2 } from 'lucide';
 import { sortOf } from '#contract/admin/sort.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { BulkBar, bulkButton } from '../bulk-bar.tsx';
 import { countsAtom } from '../counts.ts';
 import { EraseAll } from '../erase-all.tsx';
-import { followUpMark } from '../follow-up.ts';
-import { FollowUpButton } from '../follow-up-button.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
-import { TagButton } from '../tags/tag-button.tsx';
-import { trashTools } from '../trash-tools.tsx';
 import { ApplicationRow } from './application-row.tsx';
+import { ApplicationBulkBar } from './bulk-bar.tsx';
 import { applicationErasing } from './erasing.ts';
-import { applicationList, applicationSelection } from './lists.ts';
-import { applicationMarking } from './marks.ts';
-import { filterCount, type Query } from './query.ts';
+import { applicationList } from './lists.ts';
+import { filterCount, narrowedTo, type Query } from './query.ts';
+import { ApplicationsElsewhere } from './search-parts.tsx';
 import { emptyText } from './title.ts';
 
 type ApplicationListProps = {
@@ -34,16 +28,15 @@ type ApplicationListProps = {
 export function ApplicationList(props: ApplicationListProps) {
   const { query, openId, hrefOf, onQuery, onClear, onTrash, onErase } = props;
   const allTexts = useTexts();
-  const { actions, applications: texts } = allTexts;
+  const { applications: texts } = allTexts;
   const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
-  const selected = useAtomValue(applicationSelection.selectedAtom);
-  const mark = useSetAtom(applicationMarking.markAtom);
   const eraseList = useSetAtom(applicationErasing.eraseListAtom);
   const { state } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
+  const { question } = narrowedTo(query);
   return (
     <section
       aria-label={texts.title}
@@ -58,37 +51,7 @@ export function ApplicationList(props: ApplicationListProps) {
           onErase={(total) => eraseList(erasable, total)}
         />
       )}
-      {selected.length > 0 && (
-        <BulkBar
-          label={texts.selection}
-          list={applicationList}
-          selection={applicationSelection}
-          actions={
-            query.trash
-              ? trashTools(allTexts, { onRestore: () => onTrash(false), onErase })
-              : [{ label: actions.trash, drawing: Trash2, onPress: () => onTrash(true) }]
-          }
-        >
-          {!query.trash && (
-            <>
-              <FollowUpButton
-                id="bulk-follow-up"
-                isSet={selected.some(({ followUp }) => followUp !== null)}
-                onDay={(day) => mark(selected, followUpMark(day))}
-                className={bulkButton}
-                face={<Icon drawing={CalendarClock} size={18} />}
-              />
-              <TagButton
-                id="bulk-tags"
-                records={selected}
-                onMark={(one) => mark(selected, one)}
-                className={bulkButton}
-                face={<Icon drawing={Tag} size={18} />}
-              />
-            </>
-          )}
-        </BulkBar>
-      )}
+      <ApplicationBulkBar {...{ onTrash, onErase }} />
       <PagedList
         list={applicationList}
         openId={openId}
@@ -96,17 +59,19 @@ export function ApplicationList(props: ApplicationListProps) {
         onClear={isNarrowed ? onClear : undefined}
         // Follow-ups begin with what is due, interviews with the next.
         sorting={
-          query.question === 'followUp' || query.question === 'interview'
+          question === 'followUp' || question === 'interview'
             ? undefined
             : {
-                sort: sortOf({ view: query.question, sort: query.sort }),
+                sort: sortOf({ view: question, sort: query.sort }),
                 onSort: (sort) => onQuery({ ...query, sort }),
               }
         }
+        elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}
         row={(application) => (
           <ApplicationRow
             application={application}
-            isDueShown={query.question === 'due' || query.trash}
+            sought={query.q}
+            isDueShown={question === 'due' || query.trash}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />

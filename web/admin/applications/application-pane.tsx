@@ -3,9 +3,13 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../open-pane.tsx';
 import { TrashTools } from '../trash-tools.tsx';
+import { useWidth } from '../use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { openApplication } from './open.ts';
+
+/** From this width on the CV stands beside the person, in pixels. */
+const besidePx = 740;
 
 type ApplicationPaneProps = {
   /** The index of the open application in the list; undefined if it is not listed. */
@@ -22,34 +26,47 @@ type ApplicationPaneProps = {
 export function ApplicationPane({ onTrash, onErase, hrefOf, ...pane }: ApplicationPaneProps) {
   const { applications } = useTexts();
   const fetchOpen = useSetAtom(openApplication.fetchAtom);
+  // Here and not in the detail: measured again for each applicant, the layout would jump.
+  const [room, width] = useWidth<HTMLDivElement>();
+  const isCvBeside = width >= besidePx;
   return (
-    <OpenPane
-      {...pane}
-      open={useAtomValue(openApplication.openAtom)}
-      texts={{
-        ...applications,
-        loading: applications.loadingOne,
-        failed: applications.failedOne,
-      }}
-      onRetry={fetchOpen}
-      actions={(application) =>
-        application.trashedAtUtc === null ? (
-          <ApplicationActions
+    <div ref={room} className="h-full">
+      <OpenPane
+        {...pane}
+        isDense={isCvBeside}
+        open={useAtomValue(openApplication.openAtom)}
+        texts={{
+          ...applications,
+          loading: applications.loadingOne,
+          failed: applications.failedOne,
+        }}
+        onRetry={fetchOpen}
+        actions={(application) =>
+          application.trashedAtUtc === null ? (
+            <ApplicationActions
+              application={application}
+              isCvBeside={isCvBeside}
+              onTrash={() => onTrash(application, true)}
+            />
+          ) : (
+            <TrashTools
+              label={applications.actionsLabel}
+              onRestore={() => onTrash(application, false)}
+              onErase={() => onErase(application)}
+            />
+          )
+        }
+      >
+        {(application) => (
+          <ApplicationDetail
+            key={application.id}
             application={application}
-            onTrash={() => onTrash(application, true)}
+            isCvBeside={isCvBeside}
+            hrefOf={hrefOf}
+            onGoBy={pane.onGoBy}
           />
-        ) : (
-          <TrashTools
-            label={applications.actionsLabel}
-            onRestore={() => onTrash(application, false)}
-            onErase={() => onErase(application)}
-          />
-        )
-      }
-    >
-      {(application) => (
-        <ApplicationDetail key={application.id} application={application} hrefOf={hrefOf} />
-      )}
-    </OpenPane>
+        )}
+      </OpenPane>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { RowLink } from '../row-link.tsx';
 import { RowMarks } from '../row-marks.tsx';
 import { Tick } from '../tick.tsx';
+import { FirstWords, FoundName } from './first-words.tsx';
 import { InterviewMark } from './interview-mark.tsx';
 import { applicationSelection } from './lists.ts';
 import { PoolMarks } from './pool-marks.tsx';
@@ -14,6 +15,8 @@ import { Stars } from './stars.tsx';
 
 type ApplicationRowProps = {
   readonly application: ListedApplication;
+  /** What a search looks for. */
+  readonly sought: string | undefined;
   readonly isDueShown: boolean;
   readonly href: string;
   readonly isOpen: boolean;
@@ -21,7 +24,7 @@ type ApplicationRowProps = {
 
 /** An application in the list. */
 export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
-  const { application, isDueShown, href, isOpen } = props;
+  const { application, sought, isDueShown, href, isOpen } = props;
   const { applications: texts, erasedOn } = useTexts();
   const language = useAtomValue(languageAtom);
   const { id, fullName, createdAtUtc, stage, currentPosition, experience, rating } = application;
@@ -48,7 +51,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
               id={nameId}
               className={`block truncate text-left ${stage === 'new' ? 'font-bold' : 'font-medium'}`}
             >
-              {fullName}
+              <FoundName application={application} sought={sought} />
             </bdi>
           </RowLink>
           <time
@@ -61,7 +64,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
         </div>
         <div id={restId} className="row-rest">
           <bdi lang={application.language} className="row-words text-left">
-            {currentPosition ?? application.aboutYourself}
+            <FirstWords
+              application={application}
+              sought={sought}
+              otherwise={currentPosition ?? application.aboutYourself}
+            />
           </bdi>
           <span className="row-labels">
             {isDueShown && keptUntilUtc && (

@@ -1,140 +1,95 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type DragEvent, useState } from 'react';
-import type { Application } from '#contract/admin/application.ts';
-import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { useHeldRows } from '../held-rows.ts';
-import { languageAtom, useTexts } from '../language.ts';
-import { NewRows } from '../new-rows.tsx';
-import { ApplicationCard } from './application-card.tsx';
-import { columns } from './lists.ts';
-import { decideAtom } from './open.ts';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { applicationStages } from '#contract/application.ts';
+import { useTexts } from '../language.ts';
+import { restoredAtom } from '../undo.ts';
+import { BoardColumn } from './board-column.tsx';
+import { ApplicationBulkBar } from './bulk-bar.tsx';
+import { cardState } from './card-state.ts';
+import { cardByKey } from './cards.ts';
+import { columns, shownAtom } from './lists.ts';
+import { useLongPress } from './long-press.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import type { Query } from './query.ts';
+import { ApplicationsElsewhere } from './search-parts.tsx';
+import { StageTabs } from './stage-tabs.tsx';
 
-/** The dragged application; a drag works within one window only. */
-const dragType = 'application/x-admin-application';
-
-/** The applications in a column for each stage. A card is moved by dragging or by its menu. */
-export function Board({ hrefOf }: { hrefOf(id: string): string }) {
-  const decide = useSetAtom(decideAtom);
-  const [dragged, setDragged] = useState<Application | null>(null);
-  return (
-    <div className="relative min-h-0 flex-1 overflow-x-auto overscroll-x-contain snap-x md:snap-none">
-      <div className="grid h-full min-w-max auto-cols-[minmax(16.5rem,1fr)] grid-flow-col gap-3 p-4">
-        {applicationStages.map((stage) => (
-          <Column
-            key={stage}
-            stage={stage}
-            hrefOf={hrefOf}
-            onDrag={setDragged}
-            onDrop={() => {
-              if (dragged) decide(dragged, { stage });
-              setDragged(null);
-            }}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-type ColumnProps = {
-  readonly stage: ApplicationStage;
+type BoardProps = {
+  readonly query: Query;
+  readonly openId: string | undefined;
   hrefOf(id: string): string;
-  onDrag(application: Application | null): void;
-  onDrop(): void;
+  onQuery(query: Query): void;
+  /** Called to move the ticked applications to the trash, or back. */
+  onTrash(isTrashed: boolean): void;
+  /** Called to erase them. */
+  onErase(): void;
 };
 
-function Column({ stage, hrefOf, onDrag, onDrop }: ColumnProps) {
-  const texts = useTexts();
-  const { applications } = texts;
-  const language = useAtomValue(languageAtom);
-  const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
-  const { items, total, nextCursor, state, query, heldBack } = useAtomValue(listAtom);
-  const refresh = useSetAtom(refreshAtom);
-  const hold = useHeldRows(columns[stage]);
-  const fetchMore = useSetAtom(fetchMoreAtom);
-  const show = useSetAtom(showAtom);
-  const [isTarget, setTarget] = useState(false);
-  const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
+/**
+ * The applications in a column for each stage; where there is no room, one of them. Arrows move among the cards. A card is
+ * moved by its number key, by dragging and by its menu, which a long press opens too.
+ */
+export function Board(props: BoardProps) {
+  const { query, openId, hrefOf, onQuery, onTrash, onErase } = props;
+  const texts = useTexts().applications;
+  const store = useStore();
+  const shown = useAtomValue(shownAtom);
+  const showStage = useSetAtom(cardState.stageAtom);
+  const askToMove = useSetAtom(cardState.toMoveAtom);
+  const press = useLongPress((id) => {
+    const pressed = store.get(shownAtom).items.find((one) => one.id === id);
+    if (pressed) askToMove(pressed);
+  });
+  const restored = useAtomValue(restoredAtom);
+  /** A narrow board shows the stage of the card that is opened or restored. */
+  const wanted = restored[0] ?? openId;
+  const stage = applicationStages.find((one) =>
+    store.get(columns[one].listAtom).items.some(({ id }) => id === wanted),
+  );
+  const isThere = stage !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not again when it moves: the next one is opened from where it was
+  useEffect(() => {
+    if (!stage) return;
+    flushSync(() => showStage(stage));
+    const card = document.getElementById(`card-${wanted}`)?.closest('li');
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [wanted, isThere, showStage]);
+  const isMiss = query.q !== undefined && 'isReady' in shown && shown.isReady && shown.total === 0;
   return (
-    <section
-      aria-labelledby={`stage-${stage}`}
-      aria-busy={state === 'loading'}
-      data-target={isTarget || undefined}
-      onDragOver={(event) => {
-        if (!isOurs(event)) return;
-        event.preventDefault();
-        setTarget(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) {
-          setTarget(false);
-        }
-      }}
-      onDrop={(event) => {
-        if (!isOurs(event)) return;
-        event.preventDefault();
-        setTarget(false);
-        onDrop();
-      }}
-      className="relative flex min-h-0 w-[16.5rem] min-w-full snap-start flex-col rounded-[1.4rem] bg-band data-target:outline-2 data-target:outline-signal"
-    >
-      <h2
-        id={`stage-${stage}`}
-        className="flex items-baseline justify-between gap-3 px-4 pb-2 pt-3.5 text-base"
+    <div className="@container/board flex min-h-0 flex-1 flex-col">
+      <ApplicationBulkBar {...{ onTrash, onErase }} />
+      {isMiss && (
+        <div role="status" className="px-4 pt-6 text-center text-muted">
+          <p>{texts.nothingFound}</p>
+          <ApplicationsElsewhere query={query} onQuery={onQuery} />
+        </div>
+      )}
+      <StageTabs />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its cards are links; arrows move among them */}
+      <div
+        data-board
+        {...press}
+        onKeyDown={(event) => {
+          if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          const { target, key } = event;
+          const next = target instanceof Element ? cardByKey(target, key) : undefined;
+          if (!next) return;
+          event.preventDefault();
+          // A narrow board does not show the other columns.
+          const to = applicationStages.find((one) =>
+            next.closest(`[aria-labelledby=stage-${one}]`),
+          );
+          if (to) flushSync(() => showStage(to));
+          next.focus();
+        }}
+        className="relative grid min-h-0 flex-1 snap-x auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain p-2.5 @max-[34rem]/board:auto-cols-[minmax(0,1fr)] @min-[34rem]/board:snap-none"
       >
-        {applications.stages[stage]}
-        {(state === 'ready' || items.length > 0) && (
-          <span className="font-text text-sm font-medium text-muted">
-            {total.toLocaleString(language)}
-            <span className="sr-only"> {applications.inStage}</span>
-          </span>
-        )}
-      </h2>
-      <div role="status" className="absolute right-14 top-1.5">
-        {heldBack > 0 && (
-          <NewRows {...{ heldBack }} texts={applications} onShow={() => refresh({ isOwn: true })} />
-        )}
+        {applicationStages.map((one) => (
+          <BoardColumn key={one} stage={one} sought={query.q} openId={openId} hrefOf={hrefOf} />
+        ))}
       </div>
-      <div {...hold} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {items.map((application) => (
-            <li
-              key={application.id}
-              draggable
-              onDragStart={({ dataTransfer }) => {
-                dataTransfer.setData(dragType, application.id);
-                dataTransfer.effectAllowed = 'move';
-                onDrag(application);
-              }}
-              onDragEnd={() => onDrag(null)}
-            >
-              <ApplicationCard application={application} href={hrefOf(application.id)} />
-            </li>
-          ))}
-        </ul>
-        {state === 'loading' && items.length === 0 && (
-          <p role="status" className="px-2 py-3 text-sm text-muted">
-            {applications.loading}
-          </p>
-        )}
-        {state === 'ready' && items.length === 0 && (
-          <p className="px-2 py-3 text-sm text-muted">{applications.emptyStage}</p>
-        )}
-        {state === 'failed' && (
-          <p role="alert" className="px-2 py-3 text-sm">
-            {applications.failed}
-          </p>
-        )}
-        {(state === 'failed' || nextCursor !== null) && (
-          <button
-            type="button"
-            onClick={() => (items.length === 0 ? show(query) : fetchMore())}
-            className="min-h-11 w-full rounded-xl text-sm font-semibold text-link hover:bg-chosen"
-          >
-            {state === 'failed' ? texts.retry : applications.more}
-          </button>
-        )}
-      </div>
-    </section>
+      <MoveDialog />
+    </div>
   );
 }

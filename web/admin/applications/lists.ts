@@ -6,7 +6,7 @@ import { type ApplicationStage, applicationStages } from '#contract/application.
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
-import { belongs, isKept, type Query, toApiQuery } from './query.ts';
+import { belongs, isKept, narrowedTo, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false, trash: false };
 
@@ -23,24 +23,50 @@ function createApplicationList(initial: Query) {
 }
 
 /** A board begins with the newest in each column. */
-function sortedAs({ view, question, sort }: Query) {
-  return { sort: view === 'board' ? 'newest' : sortOf({ view: question, sort }) };
+function sortedAs(query: Query) {
+  const { view, sort } = query;
+  return {
+    sort: view === 'board' ? 'newest' : sortOf({ view: narrowedTo(query).question, sort }),
+  };
 }
 
 /** The applications as a list. */
 export const applicationList = createApplicationList({ ...board, view: 'list' });
-
-/** The ticked applications of the list. */
-export const applicationSelection = createSelection(applicationList);
 
 /** The board's columns, a list for each stage. */
 export const columns = Object.fromEntries(
   applicationStages.map((stage) => [stage, createApplicationList({ ...board, stage })]),
 ) as Readonly<Record<ApplicationStage, ReturnType<typeof createApplicationList>>>;
 
+/** Whether the page shows the board, else the list. */
+export const isBoardAtom = atom(false);
+
+/** What is shown and can be ticked: the list, or the columns of the board one after the other. */
+export const shownAtom = atom((get) => {
+  if (!get(isBoardAtom)) return get(applicationList.listAtom);
+  const lists = applicationStages.map((stage) => get(columns[stage].listAtom));
+  return {
+    items: lists.flatMap(({ items }) => items),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+    nextCursor: lists.find(({ nextCursor }) => nextCursor !== null)?.nextCursor ?? null,
+    isReady: lists.every(({ state }) => state === 'ready'),
+  };
+});
+
+const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (!get(isBoardAtom)) return set(applicationList.fetchAllAtom);
+  const all = applicationStages.map((stage) => set(columns[stage].fetchAllAtom));
+  return (await Promise.all(all)).every(Boolean);
+});
+
+/** The ticked applications. */
+export const applicationSelection = createSelection({ listAtom: shownAtom, fetchAllAtom });
+
 /** Loads the board for a query. */
 export const showBoardAtom = atom(null, (_get, set, query: Query) => {
-  for (const stage of applicationStages) set(columns[stage].showAtom, { ...query, stage });
+  for (const stage of applicationStages) {
+    set(columns[stage].showAtom, { ...query, stage, scope: 'here' });
+  }
 });
 
 /** Fetches everything that is shown again. */
@@ -54,28 +80,27 @@ export function areApplicationsShown(): boolean {
   return [applicationList, ...Object.values(columns)].some((list) => list.isShown());
 }
 
-/** Moves a changed application to its column, and out of all others. */
-export const putApplicationAtom = atom(null, (get, set, application: Application) => {
-  set(applicationList.putAtom, [application]);
+/** Moves changed applications to their columns, and out of all others. */
+export const putApplicationsAtom = atom(null, (get, set, changed: readonly Application[]) => {
+  const listed = changed.map(toListed);
+  const ids = new Set(listed.map(({ id }) => id));
+  set(applicationList.putAtom, listed);
   for (const stage of applicationStages) {
-    const { listAtom, putAtom } = columns[stage];
+    const { listAtom, putAtom, isShown } = columns[stage];
+    if (!isShown()) continue;
+    // A column without any of them is not rendered again.
+    if (get(listAtom).items.some(({ id }) => ids.has(id))) set(putAtom, listed);
     const list = get(listAtom);
-    const isHere = list.items.some(({ id }) => id === application.id);
-    if (isHere) set(putAtom, [application]);
-    else if (belongs(list.query, application) && list.state === 'ready') {
-      const items = [application, ...list.items].sort((one, other) => (one.id < other.id ? 1 : -1));
-      set(listAtom, { ...list, items, total: list.total + 1 });
-    }
+    const known = new Set(list.items.map(({ id }) => id));
+    const added = listed.filter((one) => !known.has(one.id) && belongs(list.query, one));
+    if (added.length === 0 || list.state !== 'ready') continue;
+    const items = [...added, ...list.items].sort((one, other) => (one.id < other.id ? 1 : -1));
+    set(listAtom, { ...list, items, total: list.total + added.length });
   }
 });
 
-/** The same of many. */
-export const putApplicationsAtom = atom(null, (_get, set, changed: readonly Application[]) => {
-  for (const application of changed) set(putApplicationAtom, toListed(application));
-});
-
 /** An application without the parts that lists do not contain. */
-export function toListed(whole: Application & Partial<WholeApplication>): Application {
+function toListed(whole: Application & Partial<WholeApplication>): Application {
   const { history, others, scores, ...application } = whole;
   return application;
 }

@@ -1,5 +1,6 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { changeApplications, type ListedApplication } from '#contract/admin/applications.ts';
+import type { ApplicationStage } from '#contract/application.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
 import { createMarking } from '../marking.ts';
 import {
@@ -15,27 +16,39 @@ import { afterTrashMark, isTrashMark, type TrashMark, trashDone, trashMark } fro
 import { applicationSelection, putApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 
-/** The marks of applications. */
-export const applicationMarking = createMarking<
-  ListedApplication,
-  FollowUpMark | TagMark | TrashMark,
-  WholeApplication
->({
+type StageMark = { readonly action: 'stage'; readonly stage: ApplicationStage };
+type Mark = StageMark | FollowUpMark | TagMark | TrashMark;
+
+/** The mark that moves applications to a stage. */
+export function stageMark(stage: ApplicationStage): StageMark {
+  return { action: 'stage', stage };
+}
+
+/** What is set on one application or many. */
+export const applicationMarking = createMarking<ListedApplication, Mark, WholeApplication>({
   call: changeApplications,
-  fields: ['followUp', 'tags', 'trashedAtUtc'],
+  fields: ['stage', 'followUp', 'tags', 'trashedAtUtc'],
   toBody: (mark) => (isTagMark(mark) ? sentTagMark(mark) : mark),
   after(application, mark) {
     if (isTrashMark(mark)) return afterTrashMark(application, mark);
     if (isTagMark(mark)) return { ...application, tags: tagsAfter(application, mark) };
-    return { ...application, followUp: mark.followUp };
+    const { action, ...set } = mark;
+    return { ...application, ...set };
   },
   inverse(application, mark) {
     if (isTrashMark(mark)) return trashMark(application.trashedAtUtc !== null);
-    return isTagMark(mark) ? tagInverse(application, mark) : followUpMark(application.followUp);
+    if (isTagMark(mark)) return tagInverse(application, mark);
+    const { stage, followUp } = application;
+    return mark.action === 'stage' ? stageMark(stage) : followUpMark(followUp);
   },
   words(mark, count, reader) {
     if (isTrashMark(mark)) return trashDone(mark, count, reader, reader.texts.applications.done);
-    return isTagMark(mark) ? tagDone(mark, count, reader) : followUpDone(mark, count, reader);
+    if (isTagMark(mark)) return tagDone(mark, count, reader);
+    if (mark.action === 'followUp') return followUpDone(mark, count, reader);
+    const { moved, stages } = reader.texts.applications;
+    return moved
+      .replace('{count}', count.toLocaleString(reader.language))
+      .replace('{stage}', () => stages[mark.stage]);
   },
   ...tagManners,
   open: openApplication,

@@ -15,7 +15,7 @@ import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
 import { interviewTime } from './interview-words.ts';
-import { putApplicationAtom, toListed } from './lists.ts';
+import { putApplicationsAtom } from './lists.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -25,7 +25,7 @@ export const openApplication = createOpen<WholeApplication, SentChange>({
   send: (get, set, id, body) =>
     authenticatedCall(get, set, changeApplication, { parameters: { id }, body }),
   partOf,
-  put: (set, application) => set(putApplicationAtom, toListed(application)),
+  put: (set, application) => set(putApplicationsAtom, [application]),
 });
 
 /** The fields that a change touches; of the scores only those that it names. */
@@ -53,12 +53,12 @@ export const changeOrTellAtom = atom(
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
     const { withdrawPoolConsent, scores, ...shown } = change;
-    set(putApplicationAtom, toListed({ ...application, ...shown }));
+    set(putApplicationsAtom, [{ ...application, ...shown }]);
     const open = get(openApplication.shownAtom);
     if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
     const outcome = await set(openApplication.changeAtom, application, change);
     if (outcome.ok) return outcome.data;
-    set(putApplicationAtom, toListed(application));
+    set(putApplicationsAtom, [application]);
     notify('error', outcome.text || get(textsAtom).actionFailed);
     await set(openApplication.fetchAtom, id);
     return undefined;

@@ -34,6 +34,8 @@ export type Query = {
   /** The id of a tag. */
   readonly tag?: string | undefined;
   readonly q?: string | undefined;
+  /** A search finds applications at every stage, unless it is narrowed to the stage or view of the list. */
+  readonly scope?: 'here' | undefined;
 };
 
 /** Reads the URL's query; unknown values are ignored. */
@@ -58,6 +60,7 @@ export function readQuery(search: URLSearchParams): Query {
     trash,
     tag: readTag(search),
     q: search.get('q') || undefined,
+    scope: one('scope', ['here']),
   };
 }
 
@@ -75,12 +78,14 @@ export function writeQuery({ view, question, sort, pool, spam, trash, ...rest }:
 
 /** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { view, question, sort, pool, consent, spam, trash, ...rest } = query;
+  const { view, question, sort, stage, pool, consent, spam, trash, scope, ...rest } = query;
+  const narrowed = narrowedTo(query);
   return Object.fromEntries(
     new URLSearchParams(
       toParameters({
         ...rest,
-        view: question,
+        stage: narrowed.stage,
+        view: narrowed.question,
         talentPool: pool ? 'true' : undefined,
         poolConsent: consent,
         spam: spam ? 'true' : undefined,
@@ -88,6 +93,30 @@ export function toApiQuery(query: Query): Record<string, string> {
       }),
     ),
   );
+}
+
+/** Whether the list shows what a search found at every stage. */
+export function isEverywhere({ q, scope }: Query): boolean {
+  return q !== undefined && scope === undefined;
+}
+
+/** The stage and the view that the list is narrowed to. */
+export function narrowedTo(query: Query): Pick<Query, 'stage' | 'question'> {
+  return isEverywhere(query) ? {} : { stage: query.stage, question: query.question };
+}
+
+/**
+ * The query narrowed to a stage, or to another question or to none. A search goes on there.
+ * @param change the fields that name it
+ */
+export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'question'>): Query {
+  const next = { ...query, ...change };
+  const isNarrow = next.stage !== undefined || next.question !== undefined;
+  return {
+    ...next,
+    ...(isNarrow && { view: 'list' }),
+    scope: isNarrow && query.q !== undefined ? 'here' : undefined,
+  };
 }
 
 function toParameters(values: Readonly<Record<string, string | undefined>>): string {
@@ -104,7 +133,8 @@ export function filterCount(query: Query): number {
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { stage, pool, consent, spam, trash, question, tag } = query;
+  const { pool, consent, spam, trash, tag } = query;
+  const { stage, question } = narrowedTo(query);
   const isSpamList = spam || question === 'toCheck';
   return (
     (stage === undefined || application.stage === stage) &&
@@ -121,6 +151,7 @@ export function belongs(query: Query, application: Application): boolean {
 }
 
 /** Whether an application is in the list only because it was opened there: another fetch has no such application. */
-export function isKept({ question }: Query, { spamReason, seenAtUtc }: Application): boolean {
+export function isKept(query: Query, { spamReason, seenAtUtc }: Application): boolean {
+  const { question } = narrowedTo(query);
   return question === 'toCheck' && spamReason !== null && seenAtUtc !== null;
 }

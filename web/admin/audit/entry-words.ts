@@ -7,6 +7,9 @@ import type { AdminTexts } from '../texts/index.ts';
 /** Characters of a session's tag that suffice to distinguish sessions. */
 const shownOfMark = 8;
 
+/** Between a status or stage before and after. */
+const arrow = ' → ';
+
 /** A session's tag, shortened for a column. */
 export function shortMark(mark: string): string {
   return mark.slice(0, shownOfMark);
@@ -34,7 +37,10 @@ function inWords(
     case 'status':
       return moved(changes.status, value, texts.statuses);
     case 'stage':
-      return moved(changes.stage, value, texts.applications.stages);
+      // Of many that were moved from several stages, the entry has only the new one.
+      return value.includes(arrow)
+        ? moved(changes.stage, value, texts.applications.stages)
+        : moved(changes.stageOfMany, `${arrow}${value}`, texts.applications.stages);
     case 'rule':
       return retentionRules.includes(value as 'spam')
         ? texts.people.rules[value as 'spam']
@@ -86,7 +92,7 @@ function namesOf(ids: string, tags: readonly RecordTag[]): string {
 
 /** Translates `new → read`, as the API writes it. */
 function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
-  const [from = '', to = ''] = value.split(' → ');
+  const [from = '', to = ''] = value.split(arrow);
   return text
     .replace('{from}', () => word(words, from) ?? from)
     .replace('{to}', () => word(words, to) ?? to);

@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import { exportMessages } from '#contract/admin/messages.ts';
+import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, useFiltersOpen } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { SearchScope } from '../search-scope.tsx';
 import { Filters } from './filters.tsx';
-import { filterCount, type Query, searchIn, toApiQuery } from './query.ts';
-import { SearchScope } from './search-scope.tsx';
+import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
+import { titleOf } from './title.ts';
 
 const filtersAtom = atom<boolean | null>(null);
 
@@ -12,6 +14,7 @@ type ListHeadProps = { readonly query: Query; onQuery(query: Query): void };
 
 /** Search, filters and export of the list. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
+  const texts = useTexts();
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   return (
@@ -27,7 +30,14 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />
       </div>
-      {(query.q ?? query.tag) !== undefined && <SearchScope query={query} onQuery={onQuery} />}
+      {(query.q ?? query.tag) !== undefined && (
+        <SearchScope
+          everywhere={texts.searchScope.everywhere}
+          here={titleOf(query, texts)}
+          isHere={!isEverywhere(query)}
+          onHere={(isHere) => onQuery({ ...query, scope: isHere ? 'folder' : 'all' })}
+        />
+      )}
       {areFiltersOpen && <Filters query={query} onQuery={onQuery} />}
     </div>
   );

@@ -1,19 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
+import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAll } from '../erase-all.tsx';
+import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { type Action, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
 import { FirstDay } from './first-day.tsx';
-import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
-import { filterCount, type Query } from './query.ts';
+import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './title.ts';
 
 type MessageListProps = {
@@ -73,7 +74,20 @@ export function MessageList(props: MessageListProps) {
         }
         elsewhere={
           isNarrowed || query.view || folder !== 'inbox' ? (
-            query.q && <FoundElsewhere query={query} onQuery={onQuery} />
+            query.q && (
+              <FoundElsewhere
+                query={query}
+                // A search everywhere leaves out the trash alone.
+                places={folders
+                  .filter((one) =>
+                    isEverywhere(query) ? one === 'trash' : query.view || one !== folder,
+                  )
+                  .map((one) => ({ name: texts.folders[one], query: searchIn(query, one) }))}
+                call={listMessages}
+                toApiQuery={toApiQuery}
+                onQuery={onQuery}
+              />
+            )
           ) : (
             <FirstDay />
           )

@@ -9,7 +9,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { Marked } from '../marked.tsx';
 import { RowLink } from '../row-link.tsx';
 import { RowMarks } from '../row-marks.tsx';
-import { hitsIn, snippetOf } from '../search-hits.ts';
+import { hitsIn, snippetIn } from '../search-hits.ts';
 import { Swiped } from '../swiped.tsx';
 import { Tick } from '../tick.tsx';
 import { answerIcons } from './answer-icons.ts';
@@ -154,9 +154,5 @@ function FirstWords({ message, sought }: { message: ListedMessage; sought: strin
   const { note, company, email } = message;
   const text = [message.countries, message.message].filter(Boolean).join(' · ');
   if (!sought) return text;
-  const snippets = [text, note, company, email]
-    .filter((one) => one !== null)
-    .map((one) => snippetOf(one, sought));
-  const found = snippets.find(({ hits }) => hits.length > 0);
-  return <Marked {...(found ?? { text, hits: [] })} />;
+  return <Marked {...(snippetIn([text, note, company, email], sought) ?? { text, hits: [] })} />;
 }

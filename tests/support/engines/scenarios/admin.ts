@@ -39,10 +39,10 @@ export const admin: Scenarios = {
     await logIn(visitor);
     await visitor.open('/admin/applications');
     await visitor.sees('link', name);
-    await visitor.tab.chooseOption(`select[aria-label*="${name}"]`, 'interview');
+    await visitor.press('button', applications.moveLabel.replace('{name}', name));
+    await visitor.press('button', applications.stages.interview);
     await visitor.sees('link', name, 'section[aria-labelledby="stage-interview"]');
     await visitor.press('link', name);
-    await visitor.press('button', applications.showCv);
     await visitor.sees('frame');
     await visitor.misses('status', applications.cvFrame.loading);
     await visitor.sees('frame');

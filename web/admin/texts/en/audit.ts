@@ -62,6 +62,7 @@ export const audit: AdminTexts['audit'] = {
   changes: {
     status: 'Status: {from} → {to}',
     stage: 'Stage: {from} → {to}',
+    stageOfMany: 'Stage: {to}',
     starred: { on: 'Starred', off: 'Star removed' },
     note: { written: 'Note written', removed: 'Note removed' },
     replied: { on: 'Answered' },

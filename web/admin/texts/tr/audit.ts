@@ -61,6 +61,7 @@ export const audit = {
   changes: {
     status: 'Durum: {from} → {to}',
     stage: 'Aşama: {from} → {to}',
+    stageOfMany: 'Aşama: {to}',
     starred: { on: 'Yıldızlandı', off: 'Yıldızı kaldırıldı' },
     note: { written: 'Not yazıldı', removed: 'Not silindi' },
     replied: { on: 'Yanıtlandı' },

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { apply } from '../../support/applications.ts';
+import { ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+test.beforeEach(() => test.slow());
+
+test('the stage of many applications is changed at once, of all that match too, and one press undoes it for all', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const ids: string[] = [];
+  for (let index = 0; index < 60; index += 1) {
+    ids.push((await apply(own, { nameSurname: `Aday ${index}` })).id);
+  }
+  const [first = ''] = ids;
+  await adminCall(calls.changeApplication, { id: first, body: { stage: 'offer' } });
+  const counts = async () => (await adminCall(calls.readCounts)).stages;
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  await row(page, 'Aday 59').getByRole('checkbox').check();
+  await row(page, 'Aday 57')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Seçilen başvurular' });
+  await expect(bar).toContainText('3 seçili');
+  await bar.getByRole('button', { name: 'Tümünü seç (60)' }).click();
+  await expect(bar).toContainText('60 seçili');
+  await bar.getByRole('button', { name: 'Başka aşamaya taşı' }).click();
+  await page.getByRole('menuitemradio', { name: 'Olumsuz' }).click();
+  await expect(page.getByText('60 başvuru taşındı: Olumsuz')).toBeVisible();
+  await expect(row(page, 'Aday 59')).toContainText('Olumsuz');
+  await expect.poll(counts).toMatchObject({ new: 0, offer: 0, rejected: 60 });
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  // Each is at the stage that it had.
+  await expect.poll(counts).toMatchObject({ new: 59, offer: 1, rejected: 0 });
+  await expect(row(page, 'Aday 59')).toContainText('Yeni');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('3');
+  await expect(page.getByText('2 başvuru taşındı: Görüşme')).toBeVisible();
+  await expect.poll(counts).toMatchObject({ new: 57, interview: 2 });
+});
+
+test('a search looks in all stages, marks its hits where they are, stays when the stage changes, and a miss says where else it is found', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const lead = 'Bu uzun giriş cümlesi satırda görünen yerin tamamını doldurur, ';
+  const { id } = await apply(own, {
+    ...{ nameSurname: 'Ada', aboutYourself: `${lead} sonunda Kemençe geçer.` },
+  });
+  await adminCall(calls.changeApplication, { id, body: { stage: 'interview' } });
+  await apply(own, { nameSurname: 'Kemençeci Can' });
+  await apply(own, { nameSurname: 'Tuzak', whyUs: 'kemençe', website: 'x' });
+  await openAdmin(page, '/admin/applications?stage=offer', { own });
+  const box = page.getByRole('searchbox', { name: 'Ara' });
+  await box.fill('KEMENCE');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 'Ada').locator('mark')).toHaveText('Kemençe');
+  await expect(row(page, 'Ada').locator('mark')).toBeInViewport();
+  await expect(row(page, 'Can').locator('mark').first()).toHaveText('Kemençeci');
+  await page.getByRole('button', { name: 'Teklif', exact: true }).click();
+  await expect(page.getByText('Bu ölçütlere uyan başvuru yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yeni · 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'İstenmeyen · 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Görüşme · 1' }).click();
+  await expect(rows(page)).toHaveText(/Ada/);
+  // They are open: one is set.
+  await page.getByRole('group', { name: 'Filtreler' }).getByLabel('Aşama').selectOption('Yeni');
+  await expect(rows(page)).toHaveText(/Can/);
+  await expect(box).toHaveValue('KEMENCE');
+  await page.getByRole('button', { name: 'Tüm aşamalar' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto('/admin/applications?q=tuzak');
+  await page.getByRole('button', { name: 'İstenmeyen · 1' }).click();
+  await expect(rows(page)).toHaveText(/Tuzak/);
+});

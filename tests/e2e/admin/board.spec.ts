@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import type { RunningApi } from '../../support/api.ts';
+import { apply, cvFile } from '../../support/applications.ts';
+import { axeFindsNothing } from '../../support/axe.ts';
+import { pdf } from '../../support/cv-files.ts';
+import { ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
+
+const stages = ['Yeni', 'İncelemede', 'Görüşme', 'Teklif', 'İşe alındı', 'Olumsuz'] as const;
+const column = (page: Page, stage: (typeof stages)[number]) =>
+  page.getByRole('region', { name: stage, exact: true });
+const cards = (page: Page, stage: (typeof stages)[number]) =>
+  column(page, stage).getByRole('listitem');
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const detail = (page: Page) => page.getByRole('article');
+const heading = (page: Page) => detail(page).getByRole('heading', { level: 2 });
+const cv = (page: Page) => page.getByRole('region', { name: 'Özgeçmiş' });
+
+/** Applications of these names, the last one the newest. */
+async function applied(own: RunningApi, ...names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const nameSurname of names) {
+    const email = `${nameSurname.toLowerCase()}@ornek.example`;
+    ids.push((await apply(own, { nameSurname, email }, cvFile(pdf(), `${nameSurname}.pdf`))).id);
+  }
+  return ids;
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(() => test.slow());
+
+test('all six stages are in sight at 1440 px; a card opens beside the board, and closing it returns the focus to the card', async ({
+  page,
+  own,
+}) => {
+  const [alfa] = await applied(own, 'Alfa', 'Beta');
+  const { adminCall } = await adminOf(own);
+  const body = { rating: 4, followUp: '2026-11-01' };
+  await adminCall(calls.changeApplication, { id: alfa ?? '', body });
+  await openAdmin(page, '/admin/applications', { own });
+  for (const stage of stages) {
+    await expect(column(page, stage).getByRole('heading', { level: 2 })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await expect(column(page, 'Yeni').getByRole('heading', { level: 2 })).toContainText('2');
+  await expect(column(page, 'Teklif')).toContainText('Bu aşamada başvuru yok.');
+  const shown = cards(page, 'Yeni').filter({ hasText: 'Alfa' });
+  for (const text of [
+    'Ağ mühendisi',
+    '5 üzerinden 4',
+    'dk.',
+    'Takip gecikti: ',
+    'Yetenek havuzu',
+  ]) {
+    await expect(shown).toContainText(text);
+  }
+  const overflow = () =>
+    page.evaluate(() => {
+      const board = document.querySelector('[data-board]');
+      return (board?.scrollWidth ?? 0) - (board?.clientWidth ?? 0);
+    });
+  expect(await overflow()).toBe(0);
+  await card(page, 'Alfa').click();
+  await expect(heading(page)).toHaveText('Alfa');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/admin/applications/${alfa}$`));
+  await expect(card(page, 'Alfa')).toBeInViewport();
+  await expect(card(page, 'Beta')).toBeInViewport();
+  await expect(cv(page).locator('iframe')).toBeInViewport();
+  await axeFindsNothing(page, 'beside the board');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveCount(0);
+  await expect(card(page, 'Alfa')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(card(page, 'Beta')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Beta');
+  await page.goBack();
+  await expect(heading(page)).toHaveCount(0);
+  await expect(card(page, 'Beta')).toBeFocused();
+});
+
+test('keys move cards: the focused one, then the next, or all that are ticked; z undoes each', async ({
+  page,
+  own,
+}) => {
+  await applied(own, 'Alfa', 'Beta', 'Gama', 'Delta');
+  await openAdmin(page, '/admin/applications', { own });
+  await card(page, 'Delta').focus();
+  await page.keyboard.press('6');
+  await expect(cards(page, 'Olumsuz')).toHaveText(/Delta/);
+  await expect(card(page, 'Gama')).toBeFocused();
+  await expect(page.getByText('Delta: Olumsuz')).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(cards(page, 'Görüşme')).toHaveText(/Gama/);
+  await expect(card(page, 'Beta')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, 'Gama')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(cards(page, 'Yeni')).toHaveCount(3);
+  await expect(page.getByText('Geri alındı: Gama: Görüşme')).toBeVisible();
+  await card(page, 'Gama').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'Seçilen başvurular' });
+  await expect(bar).toContainText('2 seçili');
+  await page.keyboard.press('2');
+  await expect(cards(page, 'İncelemede')).toHaveCount(2);
+  await expect(bar).toHaveCount(0);
+  await expect(card(page, 'Alfa')).toBeFocused();
+  await expect(page.getByText('2 başvuru taşındı: İncelemede')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Geri alındı: 2 başvuru taşındı: İncelemede')).toBeVisible();
+  await expect(cards(page, 'Yeni')).toHaveCount(3);
+  await page.reload();
+  await expect(cards(page, 'Yeni')).toHaveCount(3);
+  await expect(cards(page, 'Olumsuz')).toHaveText(/Delta/);
+});
+
+test('a dragged card moves with the ticked ones, one press moves them back, and each card has a menu of stages', async ({
+  page,
+  own,
+}) => {
+  await applied(own, 'Alfa', 'Beta', 'Gama');
+  await openAdmin(page, '/admin/applications', { own });
+  await card(page, 'Gama').dragTo(column(page, 'Görüşme'));
+  await expect(cards(page, 'Görüşme')).toHaveText(/Gama/);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(cards(page, 'Yeni')).toHaveCount(3);
+  await card(page, 'Gama').click({ modifiers: ['Shift'] });
+  await card(page, 'Beta').click({ modifiers: ['Shift'] });
+  await card(page, 'Beta').dragTo(column(page, 'Teklif'));
+  await expect(cards(page, 'Teklif')).toHaveCount(2);
+  await expect(cards(page, 'Yeni')).toHaveText(/Alfa/);
+  await page.getByRole('button', { name: 'Başvurunun aşaması: Alfa' }).press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Alfa' });
+  await expect(menu.getByRole('button', { name: 'Yeni' })).toHaveAttribute('aria-current', 'true');
+  await menu.getByRole('button', { name: 'İşe alındı' }).press('Enter');
+  await expect(cards(page, 'İşe alındı')).toHaveText(/Alfa/);
+  await expect(card(page, 'Alfa')).toBeFocused();
+});
+
+test('j brings the next applicant with the CV, also out of the CV; r and a number rate; a rejected one is followed by the next', async ({
+  page,
+  own,
+}) => {
+  const [alfa] = await applied(own, 'Alfa', 'Beta', 'Gama');
+  await openAdmin(page, '/admin/applications', { own });
+  await expect(cards(page, 'Yeni')).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText('Gama');
+  await expect(cv(page)).toContainText('Gama.pdf');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('section canvas').first()).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('r');
+  await expect(detail(page).getByText('1–5 puanlar, 0 kaldırır')).toBeVisible();
+  await page.keyboard.press('4');
+  const fourth = detail(page).getByRole('button', { name: '5 üzerinden 4' });
+  await expect(fourth).toHaveAttribute('aria-pressed', 'true');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('r');
+  await page.keyboard.press('0');
+  await expect(fourth).toHaveAttribute('aria-pressed', 'false');
+  // A star that was pressed by mouse leaves the numbers to the stages.
+  await fourth.click();
+  await page.keyboard.press('6');
+  await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('rejected');
+  await expect(page.getByRole('button', { name: /^Olumsuz 1/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText('Beta');
+  await frame.locator('section').first().click();
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText('Alfa');
+  await expect(cv(page)).toContainText('Alfa.pdf');
+  await expect(page).toHaveURL(new RegExp(alfa ?? ''));
+  await frame.locator('section').first().click();
+  await page.keyboard.press('k');
+  await expect(heading(page)).toHaveText('Beta');
+  const { adminCall } = await adminOf(own);
+  const { items } = await adminCall(calls.listAudit, { query: { action: 'cvOpened' } });
+  expect(items.length).toBe(4);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, and the CV is one press away', async ({
+    page,
+    own,
+  }) => {
+    await applied(own, ...'ABCDEFGHIJ'.split('').map((letter) => `Aday${letter}`));
+    await openAdmin(page, '/admin/applications', { own });
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: string, points: { x: number; y: number }[] = []) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: points,
+      });
+    await expect(column(page, 'Yeni')).toBeVisible();
+    await expect(column(page, 'Teklif')).toBeHidden();
+    await axeFindsNothing(page, 'on a phone');
+    const { x = 0, y = 0 } = (await card(page, 'AdayJ').boundingBox()) ?? {};
+    const menu = page.getByRole('dialog', { name: 'AdayJ' });
+    const second = (await card(page, 'AdayI').boundingBox())?.y ?? 0;
+    await touch('touchStart', [{ x: x + 30, y: second + 8 }]);
+    for (let step = 1; step <= 10; step += 1) {
+      await touch('touchMove', [{ x: x + 30, y: second + 8 - step * 15 }]);
+    }
+    await page.waitForTimeout(700);
+    await touch('touchEnd');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await card(page, 'AdayI').boundingBox())?.y ?? second).toBeLessThan(second);
+    // The list goes on for a moment after the finger.
+    await expect(async () => {
+      await column(page, 'Yeni')
+        .locator('div')
+        .evaluateAll((all) => {
+          for (const one of all) one.scrollTo({ top: 0 });
+        });
+      await page.waitForTimeout(200);
+      expect((await card(page, 'AdayJ').boundingBox())?.y).toBe(y);
+    }).toPass();
+    await touch('touchStart', [{ x: x + 30, y: y + 8 }]);
+    await expect(menu).toBeVisible();
+    await touch('touchEnd');
+    await menu.getByRole('button', { name: 'Teklif' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(heading(page)).toHaveCount(0);
+    await expect(page.getByText('AdayJ: Teklif')).toBeVisible();
+    await page.getByRole('button', { name: /^Teklif 1/ }).tap();
+    await expect(cards(page, 'Teklif')).toHaveText(/AdayJ/);
+    await expect(column(page, 'Yeni')).toBeHidden();
+    await card(page, 'AdayJ').tap();
+    await expect(heading(page)).toHaveText('AdayJ');
+    await detail(page).waitFor();
+    await page.getByRole('button', { name: 'Özgeçmiş' }).tap();
+    await expect(cv(page).locator('iframe')).toBeInViewport();
+    await page.goBack();
+    await expect(cards(page, 'Teklif')).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import { listApplications } from '#contract/admin/applications.ts';
+import { applicationStages } from '#contract/application.ts';
+import { FoundElsewhere } from '../found-elsewhere.tsx';
+import { useTexts } from '../language.ts';
+import { SearchScope } from '../search-scope.tsx';
+import { isEverywhere, narrowedBy, type Query, toApiQuery } from './query.ts';
+
+type SearchPartProps = { readonly query: Query; onQuery(query: Query): void };
+
+/** Where a search looks, if the list was narrowed to a stage or a view before it. */
+export function ApplicationScope({ query, onQuery }: SearchPartProps) {
+  const texts = useTexts().applications;
+  const { stage, question } = query;
+  const place = [question && texts.views[question], stage && texts.stages[stage]];
+  const here = place.filter(Boolean).join(', ');
+  if (query.q === undefined || here === '') return null;
+  return (
+    <SearchScope
+      everywhere={texts.everyStage}
+      here={here}
+      isHere={!isEverywhere(query)}
+      onHere={(isHere) => onQuery({ ...query, scope: isHere ? 'here' : undefined })}
+    />
+  );
+}
+
+/** The stages where a search finds something that finds nothing where it looks, spam and the trash. */
+export function ApplicationsElsewhere({ query, onQuery }: SearchPartProps) {
+  const { applications: texts, folders } = useTexts();
+  if (query.q === undefined) return null;
+  const isApart = query.spam || query.trash;
+  const stages = applicationStages
+    .filter((stage) => isApart || (!isEverywhere(query) && stage !== query.stage))
+    .map((stage) => ({
+      name: texts.stages[stage],
+      query: narrowedBy({ ...query, spam: false, trash: false }, { stage, question: undefined }),
+    }));
+  const apart = (['spam', 'trash'] as const)
+    .filter((list) => !query[list])
+    .map((list) => ({
+      name: folders[list],
+      query: {
+        ...narrowedBy(query, { stage: undefined, question: undefined }),
+        ...({ view: 'list', spam: list === 'spam', trash: list === 'trash' } as const),
+      },
+    }));
+  return (
+    <FoundElsewhere
+      query={query}
+      places={[...stages, ...apart]}
+      call={listApplications}
+      toApiQuery={toApiQuery}
+      onQuery={onQuery}
+    />
+  );
+}
