@@ -10,7 +10,7 @@ for (const language of languages) {
   test(`axe finds nothing on any ${language} page in either scheme, on a desktop or a phone`, async ({
     page,
   }) => {
-    test.slow();
+    test.setTimeout(180_000);
     for (const id of pageIds) {
       await page.setViewportSize(
         pageIds.indexOf(id) % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
@@ -25,6 +25,7 @@ for (const language of languages) {
 test('axe finds nothing in a form with errors, or in the admin, in either scheme', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tr/contact');
   await comesAlive(page);
@@ -45,6 +46,7 @@ for (const { language, words } of [
   test(`axe finds nothing in the ${language} request for a quote in either scheme: empty, with errors, filled, sent`, async ({
     page,
   }) => {
+    test.slow();
     await decideBefore(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${language}/contact?form=quote`);

@@ -20,8 +20,12 @@ function weigh(page: Page) {
   return async () => {
     await page.waitForTimeout(restMs);
     const fetched = await Promise.all(sizes);
-    const listed = fetched.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
-    return { bytes: fetched.reduce((sum, [, bytes]) => sum + bytes, 0), listed };
+    // A file that was fetched early is read again from the cache, where its size means nothing.
+    const once = fetched.filter(
+      ([path], at) => path.startsWith('/api/') || fetched.findIndex(([one]) => one === path) === at,
+    );
+    const listed = once.map(([path, bytes]) => `${bytes} ${path}`).join('\n');
+    return { bytes: once.reduce((sum, [, bytes]) => sum + bytes, 0), listed };
   };
 }
 
@@ -31,10 +35,13 @@ test('the first load of the inbox takes at most 200 KiB', async ({ page }) => {
   await page.evaluate((stored) => {
     localStorage.setItem('gt_admin_auth', stored);
   }, JSON.stringify(record));
+  // Another test's message would have the list read again.
+  const { release } = await holdEvents(page);
   const weighed = weigh(page);
   await page.goto('/admin');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const { bytes, listed } = await weighed();
+  release();
   expect(bytes, listed).toBeGreaterThan(limits.inbox / 2);
   expect(bytes, listed).toBeLessThanOrEqual(limits.inbox);
 });

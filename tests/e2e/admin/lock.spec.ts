@@ -252,6 +252,8 @@ test('Back shows nothing of a page that was left, and nothing after a logout', a
   await pass('pageshow').catch(() => undefined);
   await expect(page).toHaveURL('/admin/login');
   await page.goBack().catch(() => undefined);
+  // The login page is another document, which may still be loading.
+  await expect(page.getByLabel('Parola')).toBeVisible();
   expect(await page.content()).not.toContain(word);
 });
 
@@ -269,6 +271,7 @@ test('logout removes all admin data from the browser, and keeps what visitors st
   await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
   await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
   expect(await page.content()).not.toContain(word);
   const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(stored).toMatchObject({ cookie_consent: 'kept', 'draft:short': 'kept', language: 'tr' });

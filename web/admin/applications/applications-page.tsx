@@ -139,7 +139,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 {...{ query, openId, hrefOf }}
                 {...ofTicked}
                 onQuery={showQuery}
-                onClear={() => showQuery({ view: query.view, pool: false, spam: false, trash: false })}
+                onClear={() =>
+                  showQuery({ view: query.view, pool: false, spam: false, trash: false })
+                }
               />
             )}
           </>
