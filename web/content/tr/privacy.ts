@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
-        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; bir rıza verdiyseniz ya da geri aldıysanız bunun zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not ve puanlar; başvurularda görüşmenin zamanı ile yeri.',
+        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
       closing: [
         'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',
@@ -38,7 +38,7 @@ export const privacy: PageContent<'privacy'> = {
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan {spamKept} sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan {rejectedKept} sonra; sonucu belli olmayanlar: geldikten {undecidedKept} sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',
-        'Elle sildiklerimiz: çöp kutusunda {trashKept} bekler, yukarıdaki süreleri aşmaz; silinmesini siz isterseniz bekletilmez.',
+        'Elle sildiklerimiz: çöp kutusunda {trashKept}, yukarıdaki süreleri aşmadan; siz isterseniz hemen.',
         'Denetim izi: {auditKept} sonra.',
         'Yedekler: {backupsKept} sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
