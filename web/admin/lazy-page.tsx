@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { loadModule } from '../loading/load-module.ts';
+import { readQuery } from './applications/query.ts';
+import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
 import { fetchMessageParts } from './messages/lazy-parts.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -35,13 +38,15 @@ export function LazyPage({ id }: { id: keyof typeof pages }) {
   );
 }
 
-/** The applications, which have a shell of their own. */
+/** The applications. The shell is here, so that a menu opened in it stays open when the page arrives. */
 export function LazyApplications({ openId }: { openId?: string | undefined }) {
-  const { title } = useTexts().applications;
+  const query = readQuery(new URLSearchParams(useSearch()));
   return (
-    <Suspense fallback={<Shell title={title} />}>
-      <Applications openId={openId} />
-    </Suspense>
+    <Shell title={titleOf(query, useTexts().applications)}>
+      <Suspense>
+        <Applications openId={openId} />
+      </Suspense>
+    </Shell>
   );
 }
 

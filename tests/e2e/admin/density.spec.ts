@@ -31,7 +31,8 @@ test('the compact view shows 20 rows at 900 px, in every list and after a reload
   await rows(page).first().hover();
   await expect(async () => {
     await page.mouse.wheel(0, 1000);
-    await expect(page.locator('[aria-posinset="90"]')).toBeVisible({ timeout: 300 });
+    const last = await rows(page).last().getAttribute('aria-posinset');
+    expect(Number(last)).toBeGreaterThan(80);
   }).toPass();
   const overlaps = await rows(page).evaluateAll((all) => {
     const boxes = all.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);

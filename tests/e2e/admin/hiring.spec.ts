@@ -160,7 +160,8 @@ test.describe('on a phone', () => {
     // A dialog that was just closed navigates back, and would undo the next navigation.
     await page.waitForFunction(() => !history.state?.dialog);
     await page.goto('/admin/applications');
-    await expect(page.getByRole('article').filter({ hasText: 'Deniz Ak' })).toContainText('09:00');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Deniz Ak' });
+    await expect(card).toContainText('09:00');
   });
 });
 

@@ -7,7 +7,6 @@ import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
-import { Shell } from '../shell/shell.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../shortcuts.ts';
 import { areInTrash, trashMark } from '../trash.ts';
 import { useListPage } from '../use-list-page.ts';
@@ -28,7 +27,6 @@ import { applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
-import { titleOf } from './title.ts';
 import { useQueue } from './use-queue.ts';
 
 /** The applications page: a board by stage, or a list; the open application stands beside it. */
@@ -120,7 +118,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     onErase: () => setToErase(selected),
   };
   return (
-    <Shell title={titleOf(query, texts)}>
+    <>
       <ListAndDetail
         isOpen={openId !== undefined}
         isBoard={isBoard}
@@ -165,6 +163,6 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         onErase={erase}
         onErased={leave}
       />
-    </Shell>
+    </>
   );
 }
