@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
 import { networkRests } from '../../support/network-rests.ts';
-import { expect, holdBack, test } from '../../support/site.ts';
+import { expect, test } from '../../support/site.ts';
 
 /** Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`. */
 async function holdAnswer(page: Page, address: string) {
