@@ -64,7 +64,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           }}
           className="block outline-none after:absolute after:inset-0 after:rounded-2xl"
         >
-          <bdi title={fullName} className="block truncate text-left">
+          <bdi title={isolated(fullName)} className="block truncate text-left">
             <FoundName application={application} sought={sought} />
           </bdi>
         </Link>

@@ -1,4 +1,5 @@
 import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
+import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 
 /** A dot in the colour of a tag. The name beside it says the same. */
@@ -40,9 +41,9 @@ export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
         </span>
       ))}
       {rest.length > 0 && (
-        <span title={rest.map(({ name }) => name).join(', ')} className="text-muted">
+        <span title={rest.map(({ name }) => isolated(name)).join(', ')} className="text-muted">
           <span aria-hidden="true">+{rest.length}</span>
-          <span className="sr-only">{rest.map(({ name }) => name).join(', ')}</span>
+          <span className="sr-only">{rest.map(({ name }) => isolated(name)).join(', ')}</span>
         </span>
       )}
     </span>
