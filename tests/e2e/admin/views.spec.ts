@@ -131,6 +131,7 @@ test('the overview leads to them, on a phone too; applications have theirs', asy
   page,
   own,
 }) => {
+  test.slow();
   await fill(own);
   await apply(own, { nameSurname: 'Aday' });
   await apply(own, { nameSurname: 'Şüpheli Aday', website: 'x' });
