@@ -251,6 +251,8 @@ test('Back shows nothing of a page that was left, and nothing after a logout', a
   await page.evaluate(() => localStorage.removeItem('gt_admin_auth'));
   await pass('pageshow').catch(() => undefined);
   await expect(page).toHaveURL('/admin/login');
+  // The login page is another document: Back while it loads would cancel it.
+  await expect(page.getByLabel('Parola')).toBeVisible();
   await page.goBack().catch(() => undefined);
   // Another document, which may still be loading.
   await page.waitForLoadState();
