@@ -56,7 +56,7 @@ test('the page shows the state at a glance; a backup made with the mouse is one 
   await expect(service).toContainText('kurulu değil');
   const retention = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
   await expect(retention).toContainText('24 ay saklanır.');
-  const sessions = page.getByRole('region', { name: 'Kimler girişli' });
+  const sessions = page.getByRole('region', { name: 'Açık oturumlar' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
   await button(page).click();

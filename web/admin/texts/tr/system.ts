@@ -72,7 +72,7 @@ export const system = {
     scannerStates: { up: 'çalışıyor', down: 'yanıt vermiyor', off: 'kurulu değil' },
   },
   sessions: {
-    title: 'Kimler girişli',
+    title: 'Açık oturumlar',
     manage: 'Oturumları yönet',
   },
   trail: {
