@@ -70,7 +70,7 @@ describe('folders', () => {
     expect(four).toBeDefined();
     const { unread, folders } = await adminCall(calls.readCounts);
     expect(unread).toBe(1);
-    expect(folders).toEqual({ inbox: 2, starred: 1, archived: 1, spam: 1 });
+    expect(folders).toEqual({ inbox: 2, starred: 1, archived: 1, spam: 1, trash: 0 });
   });
 });
 

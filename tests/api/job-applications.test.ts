@@ -46,7 +46,11 @@ test('an application is stored with every field, its notice version, language an
       pool_withdrawn_at: null,
       seen_at: null,
       follow_up: null,
+      trashed_at: null,
     },
+    ...{ interview_at: null, interview_minutes: null, interview_place: null },
+    ...{ interview_cancelled: 0, interview_changed_at: null },
+    ...{ interview_sequence: 0, interview_uid: null },
     ...{ seq: 1, stage_since: Date.parse(createdAtUtc), rating: null, note: null, version: 1 },
   });
 });
