@@ -90,7 +90,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
             rejected: 'Olumsuz',
             undecided: 'Olumsuz',
             pool: 'Yetenek havuzu',
-            trash: 'Elle sildiğimiz',
+            trash: 'Elle sildiklerimiz',
             audit: 'Denetim izi',
           }
         : {
