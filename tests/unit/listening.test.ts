@@ -57,7 +57,7 @@ test('a restart of the service has everything fetched again', () => {
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
-test('a read that failed without an answer is made up for when the stream is back', () => {
+test('a read that failed without an answer is repeated when the stream is back', () => {
   listening.startListening(marked('a.5'), missed);
   listening.noteFailure();
   listening.loseListening();

@@ -58,7 +58,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     tinted(ground('surface'), ground('link')),
   ];
 
-  test.each(tagColours)('%s is told from every ground', (colour) => {
+  test.each(tagColours)('%s has enough contrast with every ground', (colour) => {
     const hex = resolved(tags.get(`tag-${colour}`));
     expect(hex).toMatch(/^#[\da-f]{6}$/);
     for (const one of grounds) {

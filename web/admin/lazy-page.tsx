@@ -54,8 +54,8 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads what opens a message, and the other pages, once the admin is in use and idle, so that each opens at once. Not before: they would delay
- * the list, and an admin that is only glanced at needs none of them.
+ * Loads what opens a message, and the other pages, once the admin is in use and idle, so that each opens at once. Not
+ * before: they would delay the list, and an admin that is only glanced at needs none of them.
  */
 export function useOtherPages(isShown: boolean): void {
   useEffect(() => {
