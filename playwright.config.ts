@@ -17,8 +17,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results/e2e',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  // More workers than cores: tests mostly wait.
-  workers: 3,
+  // A browser keeps a core busy: with more workers than cores, all take longer and some too long.
+  workers: 2,
   timeout: 30_000,
   // A test that passes on its retry is reported as flaky; one that fails twice has failed.
   retries: 1,
