@@ -11,7 +11,6 @@ import {
   findApplication,
   type ListedApplication,
   moveApplications,
-  otherApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
@@ -49,10 +48,7 @@ export function toApplication(
   };
 }
 
-/** Most others listed beside an application: one person may send any number, and each would list the others. */
-const mostOthers = 50;
-
-/** An application with its scores, its history, others of the same person, and how long it is kept. */
+/** An application with its scores, its history, and how long it is kept. */
 export async function wholeApplication(
   context: Context,
   row: ListedApplication,
@@ -72,7 +68,6 @@ export async function toWholeApplication(
 ): Promise<WholeApplication> {
   const { db } = context;
   const changes = await stageChanges(db, row.id);
-  const others = await otherApplications(db, row, mostOthers);
   const scores = await scoresOf(db, [row.id]);
   return {
     ...toApplication(context, row),
@@ -82,12 +77,6 @@ export async function toWholeApplication(
       { stage: 'new', atUtc: utc(row.created_at) },
       ...changes.map(({ stage, at }) => ({ stage, atUtc: utc(at) })),
     ],
-    others: others.map((other) => ({
-      id: other.id,
-      createdAtUtc: utc(other.created_at),
-      stage: other.stage,
-      fullName: other.full_name,
-    })),
   };
 }
 

@@ -12,7 +12,7 @@ import { toMessage } from './messages.ts';
 import { utcOrNull } from './utc.ts';
 
 const readAtOnce = 100;
-/** Fewer: each needs queries for its history and for others beside it. */
+/** Fewer: each needs queries for its history and its scores. */
 const applicationsAtOnce = 10;
 
 /** All data stored for an e-mail address; the access is recorded in the audit trail. */

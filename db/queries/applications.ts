@@ -10,7 +10,7 @@ import type { Written } from './message-writer.ts';
 import type { BulkValues } from './messages.ts';
 import { changeScores } from './scorecard.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
-import { notInTrash, trashedAt } from './trash.ts';
+import { trashedAt } from './trash.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -134,23 +134,6 @@ export async function* applicationsFrom(
     if (rows.length < most) return;
     before = rows.at(-1)?.id;
   }
-}
-
-/** Other applications from the same address that are not in the trash, newest first, at most `most`. */
-export function otherApplications(
-  db: Kysely<Database>,
-  { id, email }: Pick<ApplicationRow, 'id' | 'email'>,
-  most: number,
-) {
-  return db
-    .selectFrom('applications')
-    .select(['id', 'created_at', 'stage', 'full_name'])
-    .where(isFrom(email))
-    .where('id', '!=', id)
-    .where(notInTrash)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
 }
 
 function isFrom(email: string) {

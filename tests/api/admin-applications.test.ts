@@ -58,21 +58,7 @@ describe('an application', () => {
         scan: null,
       },
       history: [{ stage: 'new', atUtc: createdAtUtc }],
-      others: [],
     });
-  });
-
-  test('lists the other applications of the same e-mail address, in any letter case', async () => {
-    const first = await apply(api, { email: 'Elif@gokhat.example' });
-    const second = await apply(api, { email: 'elif@GOKHAT.example', nameSurname: 'Elif K.' });
-    await apply(api, { email: 'else@gokhat.example' });
-    expect((await read(second.id)).others).toEqual([
-      {
-        ...{ id: first.id, createdAtUtc: first.createdAtUtc },
-        ...{ stage: 'new', fullName: 'Ada Yılmaz' },
-      },
-    ]);
-    expect((await read(first.id)).others.map(({ id }) => id)).toEqual([second.id]);
   });
 });
 

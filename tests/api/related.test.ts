@@ -55,6 +55,9 @@ test('an e-mail address in any letter case and a telephone number find the other
   const { id } = application;
   const besideIt = await adminCall(calls.readRelatedToApplication, { id });
   expect(besideIt.items.map((item) => item.id)).toEqual([opened, byPhone, first.id]);
+  // In the trash it is found no more.
+  await adminCall(calls.changeMessages, { body: { ids: [byPhone], action: 'trash' } });
+  expect(await idsBeside(opened)).toEqual([application.id, first.id]);
   const { send } = rest;
   const missing = { id: crypto.randomUUID() };
   expect((await send(calls.readRelatedToMessage, missing)).status).toBe(404);

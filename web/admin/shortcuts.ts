@@ -18,10 +18,11 @@ export const shortcutsAtom = atom(
   },
 );
 
-/** The keys of the admin, in the order of their list. */
+/** The keys of the admin, in the order of their list. `arrows` stands for keys that a part handles itself. */
 const keys = [
   'j',
   'k',
+  'arrows',
   'o',
   'x',
   '1',

@@ -82,7 +82,7 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-/** One application with its scores, its stage history, others of the same person, and how long it is kept. */
+/** One application with its scores, its stage history, and how long it is kept. */
 export const wholeApplication = z.extend(application, {
   /** When it is erased automatically; null if it is not. */
   keptUntilUtc: z.nullable(utcTime),
@@ -90,15 +90,6 @@ export const wholeApplication = z.extend(application, {
   scores: z.array(criterionScore),
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
-  /** From the same e-mail address, newest first, fifty at most. */
-  others: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      createdAtUtc: utcTime,
-      stage: z.enum(applicationStages),
-      fullName: z.string(),
-    }),
-  ),
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 

@@ -95,7 +95,7 @@ export const listApplications = {
 export const readApplication = {
   method: 'get',
   path: '/api/Admin/Applications/{id}',
-  summary: 'One application with its history and others of the same person',
+  summary: 'One application with its scores and its history',
   for: 'admin',
   parameters: idParameters,
   answer: { status: 200, body: wholeApplication },

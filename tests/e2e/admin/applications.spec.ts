@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication } from '../../support/admin-page.ts';
+import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { isSound } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -150,15 +150,20 @@ test.describe('an application', () => {
     await isSound(page);
   });
 
-  test('shows earlier applications of the same person, and links to them', async ({ page }) => {
+  test('shows the other records of the same person, and links to them', async ({ page }) => {
     const email = `${ownWord()}@ornek.example`;
     const first = await sendApplication(page, { nameSurname: 'İlk Başvuru', email });
+    const message = await sendShort(page, {
+      fullName: 'İlk Başvuru',
+      email,
+      message: 'Bir sorum var',
+    });
     const second = await sendApplication(page, { nameSurname: 'İkinci Başvuru', email });
     await openAdmin(page, `/admin/applications/${second}`);
-    await expect(detail(page)).toContainText('Aynı kişinin 1 başvurusu daha var');
-    await detail(page)
-      .getByRole('link', { name: /· Yeni/ })
-      .click();
+    const others = detail(page).getByRole('complementary', { name: 'Aynı kişiden gelenler · 2' });
+    const asked = others.getByRole('link', { name: /Bir sorum var/ });
+    await expect(asked).toHaveAttribute('href', `/admin/messages/${message}`);
+    await others.getByRole('link', { name: /Başvuru · Yeni/ }).click();
     await expect(page).toHaveURL(new RegExp(first));
     await expect(detail(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
   });

@@ -1,10 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'wouter';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { longDateTime, timeOrDay } from '../date-format.ts';
+import { longDateTime } from '../date-format.ts';
 import { DetailHeading } from '../detail-heading.tsx';
 import { FieldLines, FieldTexts } from '../field-lines.tsx';
 import { followUpMark } from '../follow-up.ts';
@@ -14,6 +13,7 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { paths } from '../paths.ts';
 import { RecordLinks } from '../record-links.tsx';
+import { RelatedRecords } from '../related.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
@@ -45,7 +45,6 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const decide = useSetAtom(decideAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
-  const { others } = application;
   return (
     <article
       aria-labelledby="detail-heading"
@@ -70,25 +69,6 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           hrefOf={({ id }) => `${paths.applications}?view=list&tag=${id}`}
           onRemove={(tag) => mark([application], tagMark(tag, false))}
         />
-        {others.length > 0 && (
-          <div className="mt-3 rounded-2xl bg-chosen px-4 py-3">
-            <p className="font-semibold">
-              {applications.others.replace('{count}', String(others.length))}
-            </p>
-            <ul className="mt-1">
-              {others.map(({ id, createdAtUtc, stage }) => (
-                <li key={id}>
-                  <Link
-                    href={hrefOf(id)}
-                    className="inline-flex min-h-11 items-center text-link hover:underline"
-                  >
-                    {timeOrDay(createdAtUtc, language)} · {applications.stages[stage]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
         <div className="no-print mt-4 flex flex-wrap items-end gap-x-8 gap-y-3">
           <div className="grid gap-0.5">
             <label htmlFor="stage" className="text-sm text-muted">
@@ -152,6 +132,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         <Scorecard application={application} />
         <Note about="application" record={application} />
         <StageHistory history={application.history} />
+        <RelatedRecords about="application" id={application.id} hrefOf={hrefOf} />
         <RecordLinks
           id={application.id}
           email={application.email}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { applicationStages } from '#contract/application.ts';
 import { useTexts } from '../language.ts';
+import { useShortcuts } from '../shortcuts.ts';
 import { restoredAtom } from '../undo.ts';
 import { BoardColumn } from './board-column.tsx';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
@@ -41,6 +42,7 @@ export function Board(props: BoardProps) {
     const pressed = store.get(shownAtom).items.find((one) => one.id === id);
     if (pressed) askToMove(pressed);
   });
+  useShortcuts({ arrows: { does: texts.arrows, run: () => {} } });
   const restored = useAtomValue(restoredAtom);
   /** A narrow board shows the stage of the card that is opened or restored. */
   const wanted = restored[0] ?? openId;

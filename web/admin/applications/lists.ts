@@ -101,7 +101,7 @@ export const putApplicationsAtom = atom(null, (get, set, changed: readonly Appli
 
 /** An application without the parts that lists do not contain. */
 function toListed(whole: Application & Partial<WholeApplication>): Application {
-  const { history, others, scores, ...application } = whole;
+  const { history, scores, ...application } = whole;
   return application;
 }
 

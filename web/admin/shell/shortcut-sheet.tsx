@@ -1,7 +1,10 @@
 import { useAtom } from 'jotai';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
-import { type listShortcuts, shortcutsAtom } from '../shortcuts.ts';
+import { type listShortcuts, type ShortcutKey, shortcutsAtom } from '../shortcuts.ts';
+
+/** The keys that are not shown by their name. */
+const signs: Partial<Record<ShortcutKey, string>> = { Escape: 'Esc', arrows: '← ↑ ↓ →' };
 
 type ShortcutSheetProps = {
   readonly isOpen: boolean;
@@ -20,7 +23,7 @@ export function ShortcutSheet({ isOpen, listed, onClose }: ShortcutSheetProps) {
         {listed.map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="key">{key === 'Escape' ? 'Esc' : key}</kbd>
+              <kbd className="key">{signs[key] ?? key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>
