@@ -15,6 +15,11 @@ export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+/** Whether a task for a key is running or queued. */
+export function isBusy(key: string): boolean {
+  return last.has(key);
+}
+
 /**
  * Resolves when the tasks queued so far for a key are done, successful or not.
  * @param key the id of the record

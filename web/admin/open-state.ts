@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
-import { keyedQueue } from './keyed-queue.ts';
+import { isBusy, keyedQueue } from './keyed-queue.ts';
 
 type Item = { readonly id: string; readonly version: number };
 
@@ -42,6 +42,9 @@ export function createOpen<One extends Item, Change extends object>({
 
   const openAtom = clearedOnLock<Open<One> | null>(null);
 
+  /** The version that the last change of each record created: the record may be closed when the next one is sent. */
+  const knownVersions = new Map<string, number>();
+
   /** Opens a record, at once if it is known; undefined closes it. */
   const showAtom = atom(null, async (get, set, id: string | undefined) => {
     set(openAtom, id === undefined ? null : { id, item: known?.(get, id) ?? 'loading' });
@@ -57,8 +60,13 @@ export function createOpen<One extends Item, Change extends object>({
     const now = get(openAtom);
     if (now?.id !== id) return;
     if (outcome.ok) {
-      // Requested before a change whose response is already here: its old version would make the next change a conflict.
-      if (typeof now.item === 'object' && now.item.version > outcome.data.version) return;
+      if (typeof now.item === 'object') {
+        // Requested before a change whose response is already here: its old version would make the next change a conflict.
+        if (now.item.version > outcome.data.version) return;
+        // A change that is shown already and still under way.
+        const isChanging = now.item !== open.item || isBusy(id);
+        if (isChanging && now.item.version === outcome.data.version) return;
+      }
       set(openAtom, { id, item: outcome.data });
       put(set, outcome.data);
     } else if (outcome.status === 404) set(openAtom, { id, item: 'gone' });
@@ -74,16 +82,21 @@ export function createOpen<One extends Item, Change extends object>({
     async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
       const { id } = one;
       const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
-        let version = shownOf(get, id)?.version ?? one.version;
+        const shown = shownOf(get, id)?.version ?? 0;
+        let version = Math.max(shown, one.version, knownVersions.get(id) ?? 0);
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });
           const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
+          if (answer.ok) knownVersions.set(id, answer.data.version);
           if (!isLate) return answer;
           const fresh = await freshOf(get, set, id);
           if (!fresh || fresh.version === version) return answer;
           // The answer to an earlier attempt was lost: the change is already made.
           if (isSame(change, fresh, change)) return { ok: true, data: fresh };
-          if (!isSame(one, fresh, change)) return answer;
+          if (!isSame(one, fresh, change)) {
+            put(set, fresh);
+            return answer;
+          }
           version = fresh.version;
         }
       });

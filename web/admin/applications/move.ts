@@ -17,7 +17,7 @@ const moveAtom = atom(
       return;
     }
     set(applicationSelection.clearSelectionAtom);
-    // A change of one tells a conflict: somebody else may have moved it meanwhile.
+    // A change of one reports a conflict: somebody else may have moved it meanwhile.
     set(decideAtom, first, { stage });
   },
 );

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Setter } from 'jotai';
 import type * as z from 'zod/mini';
 import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import {
@@ -15,7 +15,8 @@ import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom } from '../undo.ts';
 import { interviewTime } from './interview-words.ts';
-import { putApplicationsAtom } from './lists.ts';
+import { putApplicationsAtom, shownAtom } from './lists.ts';
+import { type ShownChange, withChange, withoutChange } from './shown-change.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -38,32 +39,41 @@ function partOf(one: object, change: SentChange): unknown {
 }
 
 /** What the admin changes of an application, but for its note and its scores. */
-type Decision = Partial<
-  Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'>
->;
+type Decision = Omit<ShownChange, 'scores'>;
 
 /** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
-export const changeOrTellAtom = atom(
+export const changeOrReportAtom = atom(
   null,
   async (
     get,
     set,
     application: Application,
-    change: Decision & Pick<SentChange, 'withdrawPoolConsent' | 'scores'>,
+    { withdrawPoolConsent, ...shown }: ShownChange & Pick<SentChange, 'withdrawPoolConsent'>,
   ): Promise<WholeApplication | undefined> => {
     const { id } = application;
-    const { withdrawPoolConsent, scores, ...shown } = change;
-    set(putApplicationsAtom, [{ ...application, ...shown }]);
-    const open = get(openApplication.shownAtom);
-    if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
-    const outcome = await set(openApplication.changeAtom, application, change);
+    set(putApplicationsAtom, [withChange(application, shown)]);
+    const whole = get(openApplication.shownAtom);
+    const before = whole?.id === id ? whole : undefined;
+    if (before) showOpen(set, withChange(before, shown));
+    const outcome = await set(openApplication.changeAtom, application, {
+      ...shown,
+      ...(withdrawPoolConsent && { withdrawPoolConsent }),
+    });
     if (outcome.ok) return outcome.data;
-    set(putApplicationsAtom, [application]);
+    const listed = get(shownAtom).items.find((one) => one.id === id) ?? application;
+    set(putApplicationsAtom, [withoutChange(listed, application, shown)]);
+    const open = get(openApplication.shownAtom);
+    // Before it is fetched: offline it stays as it is shown.
+    if (open?.id === id) showOpen(set, withoutChange(open, before ?? application, shown));
     notify('error', outcome.text || get(textsAtom).actionFailed);
     await set(openApplication.fetchAtom, id);
     return undefined;
   },
 );
+
+function showOpen(set: Setter, item: WholeApplication): void {
+  set(openApplication.openAtom, { id: item.id, item });
+}
 
 /** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
@@ -74,7 +84,7 @@ export const decideAtom = atom(
       Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
     );
     if (isEqual(before, decision)) return true;
-    const changed = set(changeOrTellAtom, application, decision);
+    const changed = set(changeOrReportAtom, application, decision);
     await set(noteDoneAtom, {
       words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom), get(languageAtom))}`,
       ids: [id],
@@ -85,7 +95,7 @@ export const decideAtom = atom(
       made: changed.then(Boolean),
       undo: async () => {
         const now = await changed;
-        return now !== undefined && Boolean(await set(changeOrTellAtom, now, before));
+        return now !== undefined && Boolean(await set(changeOrReportAtom, now, before));
       },
     });
     return (await changed) !== undefined;
@@ -116,7 +126,7 @@ function inWords(
 
 /** Records that the applicant has withdrawn consent to the talent pool. It cannot be undone. */
 export const withdrawConsentAtom = atom(null, async (get, set, application: Application) => {
-  if (!(await set(changeOrTellAtom, application, { withdrawPoolConsent: true }))) return;
+  if (!(await set(changeOrReportAtom, application, { withdrawPoolConsent: true }))) return;
   const { done } = get(textsAtom).applications.consent;
   notify(
     'success',

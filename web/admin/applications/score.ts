@@ -4,7 +4,7 @@ import type { CriterionScore } from '#contract/admin/hiring.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { noteDoneAtom } from '../undo.ts';
-import { changeOrTellAtom, openApplication } from './open.ts';
+import { changeOrReportAtom } from './open.ts';
 
 /** Scores an application by a criterion, shown at once; null removes the score. It can be undone. */
 export const scoreAtom = atom(
@@ -17,8 +17,7 @@ export const scoreAtom = atom(
     score: number | null,
   ) => {
     if (score === before) return;
-    set(showScoreAtom, application.id, id, score);
-    const made = set(changeOrTellAtom, application, { scores: [{ id, score }] });
+    const made = set(changeOrReportAtom, application, { scores: [{ id, score }] });
     const { hiring } = get(textsAtom);
     const words = (score === null ? hiring.scoreRemoved : hiring.scored)
       .replace('{name}', () => isolated(name))
@@ -31,21 +30,9 @@ export const scoreAtom = atom(
       made: made.then(Boolean),
       undo: async () => {
         const now = await made;
-        if (!now) return false;
-        set(showScoreAtom, application.id, id, before);
-        return Boolean(await set(changeOrTellAtom, now, { scores: [{ id, score: before }] }));
+        const undone = { scores: [{ id, score: before }] };
+        return now !== undefined && Boolean(await set(changeOrReportAtom, now, undone));
       },
     });
-  },
-);
-
-/** Shows a score before the API has it. If the change fails, the application is fetched again. */
-const showScoreAtom = atom(
-  null,
-  (get, set, applicationId: string, id: string, score: number | null) => {
-    const open = get(openApplication.shownAtom);
-    if (open?.id !== applicationId) return;
-    const scores = open.scores.map((one) => (one.id === id ? { ...one, score } : one));
-    set(openApplication.openAtom, { id: applicationId, item: { ...open, scores } });
   },
 );
