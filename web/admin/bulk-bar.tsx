@@ -10,7 +10,11 @@ type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(
 
 type BulkBarProps<Item extends { readonly id: string }> = {
   readonly list: {
-    readonly listAtom: Atom<{ readonly total: number; readonly nextCursor: string | null }>;
+    readonly listAtom: Atom<{
+      readonly items: readonly Item[];
+      readonly total: number;
+      readonly nextCursor: string | null;
+    }>;
   };
   readonly selection: RowSelection<Item>;
   /** Names what is ticked, for screen readers. */
@@ -27,7 +31,8 @@ export const bulkButton =
 /** The bulk actions for the ticked rows of a list. */
 export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
   const { list, selection, label, actions, children } = props;
-  const { total, nextCursor } = useAtomValue(list.listAtom);
+  const { items, total, nextCursor } = useAtomValue(list.listAtom);
+  const isSelected = useAtomValue(selection.isSelectedAtom);
   const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
   const { length: count } = useAtomValue(selection.selectedAtom);
   const onSelectAll = useSetAtom(selection.selectAllAtom);
@@ -54,7 +59,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
           ? texts.selectingAll
           : texts.selectedCount.replace('{count}', count.toLocaleString(language))}
       </p>
-      {(count < total || nextCursor !== null) && (
+      {(nextCursor !== null || !items.every(({ id }) => isSelected(id))) && (
         <button
           type="button"
           aria-disabled={isSelectingAll || undefined}

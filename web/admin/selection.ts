@@ -17,9 +17,12 @@ export type RowSelection<Item extends { readonly id: string }> = ReturnType<
 /** The ticked rows of a list, for bulk actions. */
 export function createSelection<Item extends { readonly id: string }>({
   listAtom,
+  inSightAtom = listAtom,
   fetchAllAtom,
 }: {
   readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
+  /** The part of the list that is ticked by "select all"; by default all of it. */
+  readonly inSightAtom?: Atom<{ readonly items: readonly Item[] }>;
   readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
 }) {
   const storedAtom = clearedOnLock<Selection>(none);
@@ -53,7 +56,7 @@ export function createSelection<Item extends { readonly id: string }>({
 
   const isSelectingAllAtom = atom(false);
 
-  /** Ticks all rows of the list, also those that are not loaded yet. If they cannot be loaded, none more is ticked. */
+  /** Ticks all rows in sight, also those that are not loaded yet. If they cannot be loaded, none more is ticked. */
   const selectAllAtom = atom(null, async (get, set) => {
     if (get(isSelectingAllAtom)) return;
     set(isSelectingAllAtom, true);
@@ -61,7 +64,7 @@ export function createSelection<Item extends { readonly id: string }>({
     set(isSelectingAllAtom, false);
     // Cleared meanwhile: the selection was given up.
     if (!isWhole || get(storedAtom).ids.size === 0) return;
-    set(storedAtom, { ids: new Set(get(listAtom).items.map(({ id }) => id)), anchor: null });
+    set(storedAtom, { ids: new Set(get(inSightAtom).items.map(({ id }) => id)), anchor: null });
   });
 
   const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));

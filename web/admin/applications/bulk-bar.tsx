@@ -10,7 +10,7 @@ import { MenuButton } from '../menu-button.tsx';
 import { TagButton } from '../tags/tag-button.tsx';
 import { areInTrash } from '../trash.ts';
 import { trashTools } from '../trash-tools.tsx';
-import { applicationSelection, shownAtom } from './lists.ts';
+import { applicationSelection, inSightAtom } from './lists.ts';
 import { applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 
@@ -33,7 +33,7 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
   if (!first) return null;
   const bar = {
     label: texts.selection,
-    list: { listAtom: shownAtom },
+    list: { listAtom: inSightAtom },
     selection: applicationSelection,
   };
   if (areInTrash(selected, false)) {

@@ -6,6 +6,7 @@ import { type ApplicationStage, applicationStages } from '#contract/application.
 import { authenticatedCall } from '../call.ts';
 import { createList } from '../list-state.ts';
 import { createSelection } from '../selection.ts';
+import { cardState } from './card-state.ts';
 import { belongs, isKept, narrowedTo, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false, trash: false };
@@ -41,7 +42,10 @@ export const columns = Object.fromEntries(
 /** Whether the page shows the board, else the list. */
 export const isBoardAtom = atom(false);
 
-/** What is shown and can be ticked: the list, or the columns of the board one after the other. */
+/** Whether the board has room for one stage only. */
+export const isNarrowAtom = atom(false);
+
+/** What can be ticked: the list, or the columns of the board one after the other. */
 export const shownAtom = atom((get) => {
   if (!get(isBoardAtom)) return get(applicationList.listAtom);
   const lists = applicationStages.map((stage) => get(columns[stage].listAtom));
@@ -53,17 +57,31 @@ export const shownAtom = atom((get) => {
   };
 });
 
+/** What is in sight: of a narrow board the stage that it shows. */
+export const inSightAtom = atom((get) =>
+  get(isBoardAtom) && get(isNarrowAtom)
+    ? get(columns[get(cardState.stageAtom)].listAtom)
+    : get(shownAtom),
+);
+
 const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!get(isBoardAtom)) return set(applicationList.fetchAllAtom);
+  if (get(isNarrowAtom)) return set(columns[get(cardState.stageAtom)].fetchAllAtom);
   const all = applicationStages.map((stage) => set(columns[stage].fetchAllAtom));
   return (await Promise.all(all)).every(Boolean);
 });
 
 /** The ticked applications. */
-export const applicationSelection = createSelection({ listAtom: shownAtom, fetchAllAtom });
+export const applicationSelection = createSelection({
+  ...{ listAtom: shownAtom, inSightAtom, fetchAllAtom },
+});
+
+/** What the board has listed since it was loaded. */
+const wasOnBoard = new Set<string>();
 
 /** Loads the board for a query. */
 export const showBoardAtom = atom(null, (_get, set, query: Query) => {
+  wasOnBoard.clear();
   for (const stage of applicationStages) {
     set(columns[stage].showAtom, { ...query, stage, scope: 'here' });
   }
@@ -85,6 +103,9 @@ export const putApplicationsAtom = atom(null, (get, set, changed: readonly Appli
   const listed = changed.map(toListed);
   const ids = new Set(listed.map(({ id }) => id));
   set(applicationList.putAtom, listed);
+  for (const { listAtom } of Object.values(columns)) {
+    for (const { id } of get(listAtom).items) wasOnBoard.add(id);
+  }
   for (const stage of applicationStages) {
     const { listAtom, putAtom, isShown } = columns[stage];
     if (!isShown()) continue;
@@ -92,7 +113,10 @@ export const putApplicationsAtom = atom(null, (get, set, changed: readonly Appli
     if (get(listAtom).items.some(({ id }) => ids.has(id))) set(putAtom, listed);
     const list = get(listAtom);
     const known = new Set(list.items.map(({ id }) => id));
-    const added = listed.filter((one) => !known.has(one.id) && belongs(list.query, one));
+    // Whether a search finds the others, and whether they are further down, only the API knows.
+    const added = listed.filter(
+      (one) => wasOnBoard.has(one.id) && !known.has(one.id) && belongs(list.query, one),
+    );
     if (added.length === 0 || list.state !== 'ready') continue;
     const items = [...added, ...list.items].sort((one, other) => (one.id < other.id ? 1 : -1));
     set(listAtom, { ...list, items, total: list.total + added.length });

@@ -133,11 +133,13 @@ export function filterCount(query: Query): number {
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
-  const { pool, consent, spam, trash, tag } = query;
+  const { experience, source, pool, consent, spam, trash, tag } = query;
   const { stage, question } = narrowedTo(query);
   const isSpamList = spam || question === 'toCheck';
   return (
     (stage === undefined || application.stage === stage) &&
+    (experience === undefined || application.experience === experience) &&
+    (source === undefined || application.source === source) &&
     (!pool || application.talentPool) &&
     (tag === undefined || hasTag(application, tag)) &&
     (consent === undefined || poolConsentOf(application) === consent) &&

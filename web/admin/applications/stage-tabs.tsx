@@ -1,15 +1,24 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { useWidth } from '../use-width.ts';
 import { cardState } from './card-state.ts';
 import { useDrop } from './drop.ts';
-import { columns } from './lists.ts';
+import { columns, isNarrowAtom } from './lists.ts';
 
 /** The stages of a narrow board with their counts: it shows one of them. Cards are dropped on the others. */
 export function StageTabs() {
   const texts = useTexts().applications;
+  const [tabs, width] = useWidth<HTMLFieldSetElement>();
+  const setNarrow = useSetAtom(isNarrowAtom);
+  const isNarrow = width > 0;
+  useEffect(() => {
+    setNarrow(isNarrow);
+    return () => setNarrow(false);
+  }, [isNarrow, setNarrow]);
   return (
-    <fieldset className="hidden grid-cols-3 gap-1 px-2 pt-2 @max-[34rem]/board:grid">
+    <fieldset ref={tabs} className="hidden grid-cols-3 gap-1 px-2 pt-2 @max-[34rem]/board:grid">
       <legend className="sr-only">{texts.history}</legend>
       {applicationStages.map((stage) => (
         <Tab key={stage} stage={stage} />
