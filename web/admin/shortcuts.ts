@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const storageKey = 'admin_shortcuts';
 
@@ -87,10 +87,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     }
     if (!shortcut || (!isOn && event.key !== 'Escape')) return;
     event.preventDefault();
+    // A held key steps through the records, and decides once.
+    if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
     shortcut.run();
   });
   const read = useEffectEvent(() => shortcuts);
-  useEffect(() => {
+  // Before it is painted: what is seen has its keys.
+  useLayoutEffect(() => {
     const note = (event: KeyboardEvent) => press(event);
     const readNow = () => read();
     document.addEventListener('keydown', note);

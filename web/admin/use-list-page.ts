@@ -22,8 +22,16 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   writeQuery(query: Query): string;
   /** The item that has the focus, which is ticked in place of the open one; by default none. */
   focusedId?(): string | undefined;
+  /** The neighbour of the item that has the focus, if that is not the open one; by default none. */
+  besideFocused?(step: 1 | -1): string | undefined;
   /** What leads to the neighbours of the open item. */
   readonly texts: { readonly previous: string; readonly next: string };
+};
+
+type Place = {
+  readonly openId: string | undefined;
+  readonly at: number;
+  readonly wasListed: boolean;
 };
 
 /** What the pages of messages and applications share: the query in the URL, the way through the list, and its keys. */
@@ -31,7 +39,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   options: ListPageOptions<Query, Item>,
 ) {
   const { list, selection, openId, path, itemPath, readQuery, writeQuery } = options;
-  const { focusedId = () => undefined, texts } = options;
+  const { focusedId = () => undefined, besideFocused = () => undefined, texts } = options;
   const words = useTexts();
   const { keys } = words.shortcuts;
   const [, navigate] = useLocation();
@@ -55,10 +63,15 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
   const index = items.findIndex(({ id }) => id === openId);
   // Where the open item was listed: one that left the list, such as an answered one, is followed by its neighbour.
-  const place = useRef({ openId, at: 0 });
-  if (place.current.openId !== openId) place.current = { openId, at: 0 };
-  if (index >= 0) place.current.at = index;
+  const place = useRef<Place>({ openId, at: 0, wasListed: false });
+  if (place.current.openId !== openId) place.current = { openId, at: 0, wasListed: false };
+  if (index >= 0) place.current = { openId, at: index, wasListed: true };
   const goBy = (step: 1 | -1) => {
+    const beside = besideFocused(step);
+    if (beside !== undefined) {
+      goTo(beside);
+      return;
+    }
     const { at } = place.current;
     const to = index >= 0 ? index + step : step > 0 ? at : at - 1;
     const next = items[Math.max(0, Math.min(to, items.length - 1))];
@@ -70,10 +83,16 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
     o: { does: keys.o, run: () => document.getElementById('detail-heading')?.focus() },
-    n: {
-      does: keys.n,
-      run: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
-    },
+    n:
+      openId === undefined
+        ? undefined
+        : {
+            does: keys.n,
+            run: () => {
+              if ((focusedId() ?? openId) !== openId) return;
+              document.querySelector<HTMLElement>('[data-note]')?.focus();
+            },
+          },
     x: {
       does: keys.x,
       run: () => {
@@ -92,5 +111,20 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     '/': { does: words.search, run: () => document.getElementById('search')?.focus() },
   });
 
-  return { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery };
+  /** The index of the open item, or where it was until it left the list; undefined if it was never listed. */
+  const position = place.current.wasListed ? place.current.at : undefined;
+  return { query, items, index, position, selected, clearSelection, hrefOf, goTo, goBy, showQuery };
+}
+
+/**
+ * The first remaining item after the open one, else the last before it.
+ * @param index where the open one is
+ */
+export function nextAfter<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  leaving: readonly { readonly id: string }[],
+  index: number,
+): Item | undefined {
+  const stays = (item: Item) => !leaving.some(({ id }) => id === item.id);
+  return items.slice(index + 1).find(stays) ?? items.slice(0, Math.max(0, index)).findLast(stays);
 }

@@ -85,14 +85,18 @@ test('all six stages are in sight at 1440 px; a card opens beside the board, and
   await expect(card(page, 'Beta')).toBeFocused();
 });
 
-test('keys move cards: the focused one, then the next, or all that are ticked; z undoes each', async ({
+test('keys move cards: the focused one, then the next, or all that are ticked; z undoes each; a held key acts once, and j goes on from the focused card', async ({
   page,
   own,
 }) => {
   await applied(own, 'Alfa', 'Beta', 'Gama', 'Delta');
   await openAdmin(page, '/admin/applications', { own });
   await card(page, 'Delta').focus();
-  await page.keyboard.press('6');
+  await page.keyboard.down('6');
+  await expect(card(page, 'Gama')).toBeFocused();
+  // Repeated as by a held key.
+  await page.keyboard.down('6');
+  await page.keyboard.up('6');
   await expect(cards(page, 'Olumsuz')).toHaveText(/Delta/);
   await expect(card(page, 'Gama')).toBeFocused();
   await expect(page.getByText('Delta: Olumsuz')).toBeVisible();
@@ -114,13 +118,25 @@ test('keys move cards: the focused one, then the next, or all that are ticked; z
   await expect(cards(page, 'İncelemede')).toHaveCount(2);
   await expect(bar).toHaveCount(0);
   await expect(card(page, 'Alfa')).toBeFocused();
-  await expect(page.getByText('2 başvuru taşındı: İncelemede')).toBeVisible();
+  await expect(page.getByText('2 başvuru “İncelemede” aşamasına taşındı')).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByText('Geri alındı: 2 başvuru taşındı: İncelemede')).toBeVisible();
+  await expect(
+    page.getByText('Geri alındı: 2 başvuru “İncelemede” aşamasına taşındı'),
+  ).toBeVisible();
   await expect(cards(page, 'Yeni')).toHaveCount(3);
   await page.reload();
   await expect(cards(page, 'Yeni')).toHaveCount(3);
   await expect(cards(page, 'Olumsuz')).toHaveText(/Delta/);
+  await card(page, 'Beta').focus();
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText('Alfa');
+  await card(page, 'Gama').focus();
+  await page.keyboard.press('#');
+  await expect(cards(page, 'Yeni')).toHaveCount(2);
+  await expect(card(page, 'Beta')).toBeFocused();
+  await page.keyboard.press('#');
+  await expect(cards(page, 'Yeni')).toHaveText(/Alfa/);
+  await expect(heading(page)).toHaveText('Alfa');
 });
 
 test('a dragged card moves with the ticked ones, one press moves them back, and each card has a menu of stages', async ({
@@ -159,7 +175,8 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('section canvas').first()).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('r');
-  await expect(detail(page).getByText('1–5 puanlar, 0 kaldırır')).toBeVisible();
+  await expect(detail(page).getByText('1–5: puan ver, 0: puanı kaldır')).toBeVisible();
+  await page.keyboard.press('6');
   await page.keyboard.press('4');
   const fourth = detail(page).getByRole('button', { name: '5 üzerinden 4' });
   await expect(fourth).toHaveAttribute('aria-pressed', 'true');
@@ -172,8 +189,11 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
   await page.keyboard.press('6');
   await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('rejected');
   await expect(page.getByRole('button', { name: /^Olumsuz 1/ })).toBeVisible();
-  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Sonraki başvuru' })).toBeVisible();
+  // Typed before the next applicant is seen.
+  for (const key of ['j', 'r', '4']) await page.keyboard.press(key);
   await expect(heading(page)).toHaveText('Beta');
+  await expect(detail(page).getByRole('combobox', { name: 'Aşama' })).toHaveValue('new');
   await frame.locator('section').first().click();
   await page.keyboard.press('j');
   await expect(heading(page)).toHaveText('Alfa');
@@ -190,7 +210,7 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, and the CV is one press away', async ({
+  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, the CV is one press away, and all of the shown stage are ticked', async ({
     page,
     own,
   }) => {
@@ -243,5 +263,10 @@ test.describe('on a phone', () => {
     await expect(cv(page).locator('iframe')).toBeInViewport();
     await page.goBack();
     await expect(cards(page, 'Teklif')).toBeVisible();
+    await page.getByRole('button', { name: /^Yeni 9/ }).tap();
+    await page.getByRole('button', { name: 'Başvurunun aşaması: AdayI' }).tap();
+    await page.getByRole('dialog', { name: 'AdayI' }).getByRole('button', { name: 'Seç' }).tap();
+    await page.getByRole('button', { name: 'Tümünü seç (9)' }).tap();
+    await expect(page.getByRole('toolbar')).toContainText('9 seçili');
   });
 });

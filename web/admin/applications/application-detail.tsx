@@ -91,6 +91,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
             </select>
           </div>
           <RatingChoice
+            applicationId={application.id}
             rating={application.rating}
             onRate={(rating) => decide(application, { rating })}
           />

@@ -9,12 +9,12 @@ import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
 import { pressOne, type ShortcutKey, useShortcuts } from '../shortcuts.ts';
 import { areInTrash, trashMark } from '../trash.ts';
-import { useListPage } from '../use-list-page.ts';
+import { nextAfter, useListPage } from '../use-list-page.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
-import { focusCard, focusedCard } from './cards.ts';
+import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './cards.ts';
 import { applicationErasing } from './erasing.ts';
 import {
   applicationList,
@@ -27,6 +27,7 @@ import { applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
+import { ratingKeysAtom } from './rating-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 /** The applications page: a board by stage, or a list; the open application stands beside it. */
@@ -44,9 +45,12 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     readQuery,
     writeQuery,
     focusedId: focusedCard,
+    besideFocused: (step) => (isCurrent(openId) ? undefined : besideFocused(step)),
     texts,
   });
-  const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
+  const { query, items, index, position, selected, clearSelection } = page;
+  const { hrefOf, goTo, goBy, showQuery } = page;
+  const opened = useAtomValue(openApplication.openAtom);
   const open = useAtomValue(openApplication.shownAtom);
   const shown = useAtomValue(shownAtom);
   const setBoard = useSetAtom(isBoardAtom);
@@ -55,13 +59,15 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const openOne = useSetAtom(openApplication.showAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
   const erase = useSetAtom(applicationErasing.eraseAtom);
+  const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
   const move = useMove();
   const [toErase, setToErase] = useAtom(applicationErasing.toEraseAtom);
 
   // First: a browser sends few requests at a time, and the board needs six.
   useEffect(() => {
     openOne(openId);
-  }, [openId, openOne]);
+    return () => setRatedByKeys(undefined);
+  }, [openId, openOne, setRatedByKeys]);
   useEffect(() => {
     clearSelection();
     setBoard(isBoard);
@@ -75,22 +81,49 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     if (isBoard && closed !== undefined && openId === undefined) focusCard(closed);
   }, [isBoard, openId]);
 
-  // Replaces the history entry: Back would lead to what has left the list.
-  const leave = (ids: readonly string[]) => {
-    if (openId && ids.includes(openId)) goTo(undefined, { replace: true });
+  /** Opens the next one of the list in place of the open one, if that is among those that leave. */
+  const leave = (leaving: readonly { readonly id: string }[]) => {
+    if (!leaving.some(({ id }) => id === openId)) return;
+    const next = isBoard ? undefined : nextAfter(items, leaving, index);
+    // Replaces the history entry: Back would lead to what has left the list.
+    goTo(next?.id, { replace: true });
   };
   const moveToTrash = (applications: readonly Application[], isTrashed: boolean) => {
+    const next = nextCard(applications.map(({ id }) => id));
     mark(applications, trashMark(isTrashed));
-    leave(applications.map(({ id }) => id));
+    leave(applications);
+    // The cards are rendered again before that.
+    if (next !== undefined) setTimeout(() => focusCard(next));
   };
-  /** What a shortcut acts on: the ticked applications, else the card that has the focus, else the open one. */
+  const isComing = openId !== undefined && (opened?.id !== openId || opened.item === 'loading');
+  /**
+   * What a shortcut acts on: the ticked applications, else the card that has the focus, else the open one. Nothing while
+   * that is loading: the key was pressed for what is not seen yet.
+   */
   const chosen = (): readonly Application[] => {
     if (selected.length > 0) return selected;
+    if (isComing) return [];
     const id = focusedCard();
     const focused = shown.items.find((one) => one.id === id);
     return focused ? [focused] : open ? [open] : [];
   };
   const ticked = selected.length > 0 || !open ? selected : [open];
+  /** Presses a button for the ticked applications, else for the open one, unless another card has the focus. */
+  const press = (id: string) => {
+    if (selected.length > 0 || isCurrent(openId)) pressOne(id, selected.length > 0);
+  };
+  const hasTarget = selected.length > 0 || open !== undefined;
+  useShortcuts({
+    r:
+      openId === undefined
+        ? undefined
+        : {
+            does: texts.rateByKeys,
+            run: () => {
+              if (isCurrent(openId)) setRatedByKeys(openId);
+            },
+          },
+  });
   useShortcuts(
     areInTrash(ticked, query.trash)
       ? {
@@ -103,12 +136,16 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
               String(place + 1) as ShortcutKey,
               {
                 does: texts.moveTo.replace('{stage}', () => texts.stages[stage]),
-                run: () => move(chosen(), stage),
+                run: () => {
+                  if (ratedByKeys === undefined) move(chosen(), stage);
+                },
               },
             ]),
           ),
-          f: { does: marks.followUp, run: () => pressOne('follow-up', selected.length > 0) },
-          l: { does: allTexts.tags.tag, run: () => pressOne('tags', selected.length > 0) },
+          ...(hasTarget && {
+            f: { does: marks.followUp, run: () => press('follow-up') },
+            l: { does: allTexts.tags.tag, run: () => press('tags') },
+          }),
           '#': { does: actions.trash, run: () => moveToTrash(chosen(), true) },
         },
   );
@@ -146,7 +183,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         }
         detail={
           <ApplicationPane
-            position={index < 0 ? undefined : index}
+            position={position}
             canChoose={items.length > 0}
             onTrash={(application, isTrashed) => moveToTrash([application], isTrashed)}
             onErase={(application) => setToErase([application])}
@@ -161,7 +198,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
         onClose={() => setToErase([])}
         onErase={erase}
-        onErased={leave}
+        onErased={(ids) => leave(ids.map((id) => ({ id })))}
       />
     </>
   );

@@ -3,6 +3,20 @@ export function focusedCard(): string | undefined {
   return cardOf(document.activeElement)?.dataset.card;
 }
 
+/** Whether keys act on the application with this id, or on none: no other card has the focus. */
+export function isCurrent(id: string | undefined): boolean {
+  const focused = focusedCard();
+  return focused === undefined || focused === id;
+}
+
+/** The id of the card beside the one that has the focus, in its column; that card itself at the column's end. */
+export function besideFocused(step: 1 | -1): string | undefined {
+  const card = cardOf(document.activeElement);
+  if (!card) return undefined;
+  const cards = cardsBeside(card);
+  return (cards[cards.indexOf(card) + step] ?? card).dataset.card;
+}
+
 /** Moves the focus to a card, or to the page if the card is not in sight. */
 export function focusCard(id: string): void {
   const card = document.getElementById(`card-${id}`);

@@ -9,6 +9,7 @@ import { linkButton } from '../buttons.ts';
 import { fetchFileAtom, nameOf, saveFile } from '../download.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
+import { isCurrent } from './cards.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
 import { interviewTime, isOver } from './interview-words.ts';
 import { decideAtom } from './open.ts';
@@ -18,7 +19,14 @@ export function InterviewPart({ application }: { application: WholeApplication }
   const texts = useTexts().hiring;
   const [isPlanning, setPlanning] = useState(false);
   const { interview } = application;
-  useShortcuts({ i: { does: texts.plan, run: () => setPlanning(true) } });
+  useShortcuts({
+    i: {
+      does: texts.plan,
+      run: () => {
+        if (isCurrent(application.id)) setPlanning(true);
+      },
+    },
+  });
   return (
     <>
       {interview ? (

@@ -1,36 +1,27 @@
-import { useId, useRef, useState } from 'react';
-import { ratings } from '#contract/admin/hiring.ts';
+import { useAtom } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../language.ts';
-import { useShortcuts } from '../shortcuts.ts';
-
-const values = Array.from(
-  { length: ratings.most - ratings.least + 1 },
-  (_, index) => ratings.least + index,
-);
+import { ratingKeysAtom } from './rating-keys.ts';
+import { scale } from './scale.ts';
 
 type RatingChoiceProps = {
+  readonly applicationId: string;
   readonly rating: number | null;
   onRate(rating: number | null): void;
 };
 
 /** A rating of one to five; pressing the chosen one again removes it. By keys: r, then the number. */
-export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
+export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProps) {
   const texts = useTexts().applications;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // Numbers rate only after r: elsewhere they stand for the stages.
-  const [isByKeys, setByKeys] = useState(false);
-  useShortcuts({
-    r: {
-      does: texts.rateByKeys,
-      run: () => {
-        setByKeys(true);
-        group.current?.focus();
-      },
-    },
-  });
+  const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
+  const isByKeys = ratedByKeys === applicationId;
+  useEffect(() => {
+    if (isByKeys) group.current?.focus();
+  }, [isByKeys]);
   const end = () => {
-    setByKeys(false);
+    setRatedByKeys(undefined);
     document.getElementById('detail-heading')?.focus({ preventScroll: true });
   };
   return (
@@ -39,16 +30,18 @@ export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
       tabIndex={-1}
       aria-describedby={isByKeys ? `${id}-keys` : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setByKeys(false);
+        if (isByKeys && !currentTarget.contains(relatedTarget)) setRatedByKeys(undefined);
       }}
       onKeyDown={(event) => {
         if (!isByKeys || event.ctrlKey || event.metaKey || event.altKey) return;
-        const isRating = event.key === '0' || values.some((value) => String(value) === event.key);
-        if (!isRating && event.key !== 'Escape') return;
+        if (!/^(?:\d|Escape)$/.test(event.key)) return;
         event.preventDefault();
         // Neither a stage is meant nor the record closed.
         event.stopPropagation();
-        if (isRating) onRate(event.key === '0' ? null : Number(event.key));
+        const rated = scale.find((value) => String(value) === event.key);
+        if (rated !== undefined) onRate(rated);
+        else if (event.key === '0') onRate(null);
+        else if (event.key !== 'Escape') return;
         end();
       }}
       className="rounded-xl"
@@ -63,7 +56,7 @@ export function RatingChoice({ rating, onRate }: RatingChoiceProps) {
         )}
       </legend>
       <div className="-ml-2 flex text-[1.4rem] leading-none text-[var(--star)]">
-        {values.map((value) => (
+        {scale.map((value) => (
           <button
             key={value}
             type="button"

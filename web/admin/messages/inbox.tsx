@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Shell } from '../shell/shell.tsx';
 import { pressOne, useShortcuts } from '../shortcuts.ts';
 import { areInTrash, trashMark } from '../trash.ts';
-import { useListPage } from '../use-list-page.ts';
+import { nextAfter, useListPage } from '../use-list-page.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
 import { LazyReadingPane } from './lazy-parts.tsx';
@@ -32,7 +32,8 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
-  const { query, items, index, selected, clearSelection, hrefOf, goTo, goBy, showQuery } = page;
+  const { query, items, index, position, selected, clearSelection } = page;
+  const { hrefOf, goTo, goBy, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
@@ -110,7 +111,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
         detail={
           <LazyReadingPane
             isOpen={openId !== undefined}
-            position={index < 0 ? undefined : index}
+            position={position}
             canChoose={items.length > 0}
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
@@ -134,14 +135,4 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
       />
     </Shell>
   );
-}
-
-/** The first remaining message after the open one, else the last before it. */
-function nextAfter(
-  items: readonly Message[],
-  leaving: readonly { readonly id: string }[],
-  index: number,
-): Message | undefined {
-  const stays = (message: Message) => !leaving.some(({ id }) => id === message.id);
-  return items.slice(index + 1).find(stays) ?? items.slice(0, Math.max(0, index)).findLast(stays);
 }
