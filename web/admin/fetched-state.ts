@@ -36,5 +36,10 @@ export function createFetched<C extends Call>(call: C) {
     },
   );
 
-  return { fetchedAtom, fetchAtom };
+  /** Replaces the answer by one that a change has brought. A request under way is dropped: it may be older. */
+  const putAtom = atom(null, (_get, set, data: Answer<C>) => {
+    set(askedAtom, { options: {}, what: { data } });
+  });
+
+  return { fetchedAtom, fetchAtom, putAtom };
 }

@@ -33,6 +33,9 @@ test.describe('the scorecard', () => {
     await page.keyboard.press('Enter');
     await expect(criterion(page, 2)).toHaveAccessibleDescription('Bu ad zaten kullanılıyor.');
     await criterion(page, 2).fill('İletişim');
+    // What is typed stays.
+    await page.keyboard.press('Escape');
+    await scorecard(page).getByRole('button', { name: 'Ölçütleri belirle' }).click();
     await criteria(page).getByRole('button', { name: 'İletişim: yukarı taşı' }).click();
     await criteria(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(criteria(page)).toBeHidden();
@@ -51,7 +54,9 @@ test.describe('the scorecard', () => {
     await expect(criteria(page)).toContainText(
       'Uyum ölçütüyle 1 başvuruya verilen puan kalıcı olarak silinecek.',
     );
-    await criteria(page).getByRole('button', { name: 'Kaydet ve puanları sil' }).click();
+    await criteria(page)
+      .getByRole('button', { name: 'Kaydet ve puanları kalıcı olarak sil' })
+      .click();
     await expect(scorecard(page).getByRole('radiogroup')).toHaveCount(0);
   });
 
@@ -71,9 +76,16 @@ test.describe('the scorecard', () => {
 
     await score(page, 'Teknik bilgi', 1).focus();
     await page.keyboard.press('Space');
+    await expect(scorecard(page)).toContainText('Ortalama 1,0');
+    let changes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes += 1;
+    });
     for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
     await expect(score(page, 'Teknik bilgi', 4)).toBeChecked();
     await page.keyboard.press('Tab');
+    await expect(scorecard(page)).toContainText('Ortalama 4,0');
+    expect(changes).toBe(1);
     await score(page, 'İletişim', 1).focus();
     await page.keyboard.press('5');
     await expect(score(page, 'İletişim', 5)).toBeFocused();
@@ -99,7 +111,7 @@ test.describe('an interview', () => {
     await openAdmin(page, `/admin/applications/${id}`, { own });
     await expect(detail(page)).toBeVisible();
     await page.keyboard.press('i');
-    await expect(planning(page)).toContainText('Saat Europe/Istanbul saat dilimindedir.');
+    await expect(planning(page)).toContainText('Saat dilimi: Europe/Istanbul');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     await expect(planning(page).getByLabel('Gün')).toBeFocused();
     await expect(planning(page).getByLabel('Saat', { exact: true })).toHaveAccessibleDescription(
@@ -109,7 +121,11 @@ test.describe('an interview', () => {
     await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
     await expect(planning(page).getByLabel('Süre')).toHaveValue('45');
     await planning(page).getByLabel('Yer ya da bağlantı').fill('https://meet.gokhat.example/a');
-    await planning(page).getByLabel('Aşamayı da “Görüşme” yap').check();
+    await planning(page).getByLabel('Başvuruyu “Görüşme” aşamasına da taşı').check();
+    // What is typed stays.
+    await page.keyboard.press('Escape');
+    await expect(planning(page)).toBeHidden();
+    await page.keyboard.press('i');
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
     const line = page.getByText(new RegExp(`^Görüşme: 15 Ocak ${year} .* 14:00`));
     await expect(line).toBeVisible();

@@ -26,16 +26,7 @@ export default function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps)
         onRetry={() => fetchHiring()}
       >
         {(data) => (
-          <CriteriaForm
-            // What is typed stays until the criteria are others.
-            key={data.version}
-            hiring={data}
-            onRefresh={() => fetchHiring({}, true)}
-            onSaved={async () => {
-              onClose();
-              await fetchHiring({}, true);
-            }}
-          />
+          <CriteriaForm hiring={data} onRefresh={() => fetchHiring({}, true)} onSaved={onClose} />
         )}
       </WhenFetched>
     </Dialog>

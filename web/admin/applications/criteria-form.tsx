@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
@@ -10,10 +10,12 @@ import { announceAtom } from '../announced.ts';
 import { dangerButton, linkButton, mainButton } from '../buttons.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { saveCriteriaAtom } from './hiring-state.ts';
-
-/** A row of the form; `key` is its id, or a number for a new one. */
-type Row = { readonly key: string; readonly id?: string; readonly name: string };
+import {
+  type CriterionRow,
+  saveCriteriaAtom,
+  scoredBeside,
+  typedCriteriaAtom,
+} from './hiring-state.ts';
 
 type CriteriaFormProps = {
   readonly hiring: Hiring;
@@ -25,25 +27,25 @@ type CriteriaFormProps = {
 const tool =
   'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen aria-disabled:opacity-40';
 
+/** How many rows were added: each has another key, also when the form is opened again. */
+let added = 0;
+
 /** The criteria as fields in their order. Removing one that has scores says what will be erased. */
-export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) {
+export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps) {
   const texts = useTexts().hiring.criteria;
   const language = useAtomValue(languageAtom);
   const announce = useSetAtom(announceAtom);
   const saveCriteria = useSetAtom(saveCriteriaAtom);
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    hiring.criteria.length > 0
-      ? hiring.criteria.map(({ id, name }) => ({ key: id, id, name }))
-      : [{ key: 'new-0', name: '' }],
-  );
+  const [typed, setTyped] = useAtom(typedCriteriaAtom);
+  // What is typed stays when others are fetched meanwhile; saving it then is a conflict.
+  const hiring = typed?.base ?? fetched;
+  const rows = typed?.rows ?? rowsOf(hiring);
+  const setRows = (next: readonly CriterionRow[]) => setTyped({ base: hiring, rows: next });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; isLate: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const made = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-  const erased = hiring.criteria.filter(
-    ({ id, scored }) => scored > 0 && !rows.some((row) => row.id === id),
-  );
+  const erased = scoredBeside(hiring, rows);
   const isFull = rows.length >= mostCriteria;
 
   const focusOn = (key: string | undefined) =>
@@ -53,8 +55,8 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
     });
   const add = () => {
     if (isFull) return;
-    made.current += 1;
-    const key = `new-${made.current}`;
+    added += 1;
+    const key = `new-${added}`;
     setRows([...rows, { key, name: '' }]);
     focusOn(key);
   };
@@ -104,8 +106,10 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
       rows.map(({ id }, index) => ({ ...(id && { id }), name: names[index] ?? '' })),
     );
     setBusy(false);
-    if (outcome.ok) onSaved();
-    else setFailure({ text: outcome.text || texts.failedSave, isLate: outcome.status === 409 });
+    if (outcome.ok) {
+      setTyped(null);
+      onSaved();
+    } else setFailure({ text: outcome.text || texts.failedSave, isLate: outcome.status === 409 });
   };
 
   return (
@@ -218,7 +222,16 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
         <div role="alert" className="font-medium text-error">
           <p>{failure.text}</p>
           {failure.isLate && (
-            <button type="button" onClick={onRefresh} className={linkButton}>
+            <button
+              type="button"
+              onClick={() => {
+                setTyped(null);
+                setErrors({});
+                setFailure(null);
+                onRefresh();
+              }}
+              className={linkButton}
+            >
               {texts.showNow}
             </button>
           )}
@@ -235,4 +248,9 @@ export function CriteriaForm({ hiring, onRefresh, onSaved }: CriteriaFormProps) 
       </div>
     </form>
   );
+}
+
+function rowsOf({ criteria }: Hiring): readonly CriterionRow[] {
+  if (criteria.length === 0) return [{ key: 'new-0', name: '' }];
+  return criteria.map(({ id, name }) => ({ key: id, id, name }));
 }

@@ -14,6 +14,15 @@ export const hiringFetch = createFetched(readHiring);
 /** A criterion as it is sent; a new one has no id. */
 export type SentCriterion = { readonly id?: string; readonly name: string };
 
+/** A criterion in the form; `key` is its id, or another text for a new one. */
+export type CriterionRow = SentCriterion & { readonly key: string };
+
+/** The criteria as they are being typed, and those that they began with; null while nothing is typed. Survives a lock. */
+export const typedCriteriaAtom = atom<{
+  readonly base: Hiring;
+  readonly rows: readonly CriterionRow[];
+} | null>(null);
+
 /** Saves the criteria. It can be undone, unless scores were erased. */
 export const saveCriteriaAtom = atom(
   null,
@@ -27,11 +36,10 @@ export const saveCriteriaAtom = atom(
       body: { criteria, version: before.version },
     });
     if (!outcome.ok) return outcome;
-    await set(shownAgainAtom);
-    const kept = new Set(criteria.map(({ id }) => id));
-    const isErased = before.criteria.some(({ id, scored }) => scored > 0 && !kept.has(id));
+    set(hiringFetch.putAtom, outcome.data);
+    await set(openApplication.fetchAtom);
     const words = get(textsAtom).hiring.criteria.saved;
-    if (isErased) notify('success', words);
+    if (scoredBeside(before, criteria).length > 0) notify('success', words);
     else {
       set(noteDoneAtom, {
         ...{ words, ids: [], made: Promise.resolve(true) },
@@ -43,16 +51,31 @@ export const saveCriteriaAtom = atom(
 );
 
 const restoreAtom = atom(null, async (get, set, { criteria }: Hiring, version: string) => {
+  const texts = get(textsAtom).hiring.criteria;
+  const now = await authenticatedCall(get, set, readHiring);
+  if (!now.ok) {
+    notify('error', now.text || texts.failedSave);
+    return false;
+  }
+  // Scores that were given since the criteria were saved are not erased without a question.
+  if (scoredBeside(now.data, criteria).length > 0) {
+    notify('error', texts.scoredSince);
+    return false;
+  }
   const outcome = await authenticatedCall(get, set, changeHiring, {
     body: { criteria: criteria.map(({ id, name }) => ({ id, name })), version },
   });
-  const texts = get(textsAtom).hiring.criteria;
-  if (!outcome.ok) notify('error', outcome.text || texts.failedSave);
-  await set(shownAgainAtom);
+  if (outcome.ok) set(hiringFetch.putAtom, outcome.data);
+  else notify('error', outcome.text || texts.failedSave);
+  await set(openApplication.fetchAtom);
   return outcome.ok;
 });
 
-/** Shows the open application by the present criteria. */
-const shownAgainAtom = atom(null, async (_get, set) => {
-  await set(openApplication.fetchAtom);
-});
+/** The criteria with scores that are not among those that stay: saving erases their scores. */
+export function scoredBeside(
+  { criteria }: Hiring,
+  staying: readonly { readonly id?: string }[],
+): Hiring['criteria'] {
+  const ids = new Set(staying.map(({ id }) => id));
+  return criteria.filter(({ id, scored }) => scored > 0 && !ids.has(id));
+}

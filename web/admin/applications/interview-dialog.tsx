@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
@@ -10,6 +10,7 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { mainButton, quietButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { hiringFetch } from './hiring-state.ts';
+import { type InterviewInput, typedInterviewAtom } from './interview-input.ts';
 import { isAhead } from './interview-words.ts';
 import { decideAtom } from './open.ts';
 
@@ -45,11 +46,12 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   const { hiring: texts, applications } = useTexts();
   const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
-  const [day, setDay] = useState(interview?.at.slice(0, 10) ?? '');
-  const [time, setTime] = useState(interview?.at.slice(11, 16) ?? '');
-  const [minutes, setMinutes] = useState(interview?.minutes ?? interviewMinutes.default);
-  const [place, setPlace] = useState(interview?.place ?? '');
-  const [isMoving, setMoving] = useState(false);
+  const [typed, setTyped] = useAtom(typedInterviewAtom);
+  const about = JSON.stringify([application.id, interview]);
+  const input = typed?.about === about ? typed.input : inputOf(interview);
+  const { day, time, minutes, place, isMoving } = input;
+  const type = (change: Partial<InterviewInput>) =>
+    setTyped({ about, input: { ...input, ...change } });
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +69,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       setProgress('failed');
       return;
     }
+    setTyped(null);
     onClose();
     // The button that opened the dialog may be another one by now.
     setTimeout(() => document.getElementById('interview')?.focus());
@@ -109,7 +112,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           type="date"
           required
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => type({ day: target.value })}
         />
         <TextField
           label={texts.time}
@@ -118,7 +121,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           type="time"
           required
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => type({ time: target.value })}
         />
       </div>
       <ZoneHint />
@@ -127,7 +130,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           <select
             {...tie}
             value={minutes}
-            onChange={({ target }) => setMinutes(Number(target.value))}
+            onChange={({ target }) => type({ minutes: Number(target.value) })}
             className="select mt-1.5 block h-12 w-full rounded-xl border border-edge bg-raised px-4"
           >
             {[...new Set([...durations, minutes])]
@@ -146,14 +149,14 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
         maxLength={fieldLimits.text}
         autoComplete="off"
         value={place}
-        onChange={({ target }) => setPlace(target.value)}
+        onChange={({ target }) => type({ place: target.value })}
       />
       {isEarlier && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
             checked={isMoving}
-            onChange={({ target }) => setMoving(target.checked)}
+            onChange={({ target }) => type({ isMoving: target.checked })}
             className="checkbox size-[1.1rem]"
           />
           {texts.alsoMove.replace('{stage}', applications.stages.interview)}
@@ -184,6 +187,16 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       </div>
     </form>
   );
+}
+
+function inputOf(interview: Interview | null): InterviewInput {
+  return {
+    day: interview?.at.slice(0, 10) ?? '',
+    time: interview?.at.slice(11, 16) ?? '',
+    minutes: interview?.minutes ?? interviewMinutes.default,
+    place: interview?.place ?? '',
+    isMoving: false,
+  };
 }
 
 function ZoneHint() {

@@ -1,13 +1,9 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type CriterionScore, ratings } from '#contract/admin/hiring.ts';
+import type { CriterionScore } from '#contract/admin/hiring.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
-
-const values = Array.from(
-  { length: ratings.most - ratings.least + 1 },
-  (_, index) => ratings.least + index,
-);
+import { scale } from './scale.ts';
 
 /** While arrow keys pass over scores, in ms: the one that they rest on is sent. */
 const restMs = 600;
@@ -30,12 +26,12 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
   const isStepping = useRef(false);
   const shown = passing ?? score;
 
-  const send = useEffectEvent((value: number | null) => {
+  const choose = (value: number | null) => {
     setPassing(null);
     if (value !== score) onScore(value);
-  });
+  };
   const flush = useEffectEvent(() => {
-    if (passing !== null) send(passing);
+    if (passing !== null) choose(passing);
   });
   useEffect(() => {
     if (passing === null) return;
@@ -51,10 +47,6 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
     };
   }, []);
 
-  const choose = (value: number | null) => {
-    setPassing(null);
-    if (value !== score) onScore(value);
-  };
   const clear = () => {
     choose(null);
     group.current?.querySelector<HTMLElement>('input')?.focus();
@@ -62,7 +54,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
   const press = (event: KeyboardEvent) => {
     isStepping.current = event.key.startsWith('Arrow');
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const figure = values.find((value) => String(value) === event.key);
+    const figure = scale.find((value) => String(value) === event.key);
     if (figure !== undefined) {
       choose(figure);
       group.current?.querySelector<HTMLElement>(`[value="${figure}"]`)?.focus();
@@ -83,12 +75,13 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
           role="radiogroup"
           aria-labelledby={id}
           onKeyDown={press}
-          onBlur={() => {
-            if (passing !== null) choose(passing);
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // Arrow keys move the focus within the group.
+            if (passing !== null && !currentTarget.contains(relatedTarget)) choose(passing);
           }}
           className="flex gap-1"
         >
-          {values.map((value) => (
+          {scale.map((value) => (
             <label
               key={value}
               className="relative grid size-9 cursor-pointer place-items-center rounded-xl border border-edge font-semibold tabular-nums hover:bg-chosen has-checked:border-link has-checked:bg-link has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] pointer-coarse:size-11"
@@ -104,8 +97,10 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
                   else choose(value);
                 }}
                 onClick={({ detail }) => {
-                  // Pressed again, not by a key: a radio button fires no change then.
-                  if (value === score && detail > 0) clear();
+                  // Pressed again, not by a key: a radio button fires no change then. A double click chooses.
+                  if (value !== shown || detail !== 1) return;
+                  if (passing === null) clear();
+                  else choose(passing);
                 }}
                 onPointerDown={() => {
                   isStepping.current = false;

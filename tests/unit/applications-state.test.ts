@@ -1,0 +1,111 @@
+import { createStore } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import type { Hiring } from '#contract/admin/hiring.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/admin/call.ts', () => ({
+  authenticatedCall: (_get: unknown, _set: unknown, ...asked: unknown[]) => call(...asked),
+}));
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('#web/features/toasts/notify.ts', () => ({ notify, dismissToast: vi.fn() }));
+
+await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
+const { columns, putApplicationsAtom, showBoardAtom } = await import(
+  '#web/admin/applications/lists.ts'
+);
+const { decideAtom, openApplication } = await import('#web/admin/applications/open.ts');
+const { scoreAtom } = await import('#web/admin/applications/score.ts');
+const { hiringFetch, saveCriteriaAtom } = await import('#web/admin/applications/hiring-state.ts');
+const { undoLastAtom } = await import('#web/admin/undo.ts');
+const { readQuery } = await import('#web/admin/applications/query.ts');
+
+const offline = { ok: false, status: undefined, text: '' };
+const application = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  ...{ version: 1, stage: 'new', rating: null, fullName: 'Işıl', experience: '3-5' },
+  ...{ source: null, trashedAtUtc: null, spamReason: null, interview: null },
+  scores: [
+    { id: 'a', name: 'Teknik', score: null },
+    { id: 'b', name: 'İletişim', score: null },
+  ],
+} as unknown as WholeApplication;
+const { scores: _, ...listed } = application;
+
+afterEach(() => {
+  call.mockReset();
+  notify.mockReset();
+});
+
+test('a decision that cannot be sent is shown as it was, and the next attempt sends it', async () => {
+  const store = createStore();
+  call.mockResolvedValue(offline);
+  store.set(openApplication.openAtom, { id: application.id, item: application });
+  const shown = () => store.get(openApplication.shownAtom);
+  expect(await store.set(decideAtom, application, { rating: 4 })).toBe(false);
+  expect(shown()?.rating).toBeNull();
+  const now = shown() as WholeApplication;
+  call.mockClear();
+  expect(await store.set(decideAtom, now, { rating: 4 })).toBe(false);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { rating: 4 } });
+});
+
+test('a score that cannot be sent is removed again, and those beside it stay', async () => {
+  const store = createStore();
+  call.mockResolvedValue(offline);
+  store.set(openApplication.openAtom, { id: application.id, item: application });
+  const shown = () => store.get(openApplication.shownAtom) as WholeApplication;
+  const [first, second] = application.scores;
+  if (!first || !second) throw new Error('no scores');
+  const made = [store.set(scoreAtom, shown(), first, 4), store.set(scoreAtom, shown(), second, 3)];
+  expect(shown().scores.map(({ score }) => score)).toEqual([4, 3]);
+  await Promise.all(made);
+  expect(shown().scores.map(({ score }) => score)).toEqual([null, null]);
+});
+
+test('an open application joins a column only if the board has listed it before', async () => {
+  const store = createStore();
+  for (const { listAtom } of Object.values(columns)) store.sub(listAtom, () => undefined);
+  const ids = (stage: 'new' | 'offer') =>
+    store.get(columns[stage].listAtom).items.map(({ id }) => id);
+  const pages = (items: object[]) =>
+    call.mockImplementation(async (_call, { query }) => ({
+      ok: true,
+      data: { items: query.stage === 'new' ? items : [], nextCursor: null, total: items.length },
+    }));
+  const board = readQuery(new URLSearchParams());
+  pages([]);
+  store.set(showBoardAtom, { ...board, q: 'teknik' });
+  await vi.waitFor(() => expect(store.get(columns.new.listAtom).state).toBe('ready'));
+  store.set(putApplicationsAtom, [application]);
+  expect(ids('new')).toEqual([]);
+
+  pages([listed]);
+  store.set(showBoardAtom, board);
+  await vi.waitFor(() => expect(ids('new')).toEqual([application.id]));
+  store.set(putApplicationsAtom, [{ ...application, stage: 'offer' }]);
+  expect([ids('new'), ids('offer')]).toEqual([[], [application.id]]);
+  store.set(putApplicationsAtom, [{ ...application, trashedAtUtc: '2026-11-21T10:00:00.000Z' }]);
+  expect(ids('offer')).toEqual([]);
+  store.set(putApplicationsAtom, [application]);
+  expect(ids('new')).toEqual([application.id]);
+  store.set(showBoardAtom, { ...board, experience: '0-2' as never });
+  store.set(putApplicationsAtom, [application]);
+  expect(ids('new')).toEqual([]);
+});
+
+test('undoing new criteria sends nothing once one of them has scores, and says why', async () => {
+  const store = createStore();
+  const criterion = { id: 'c', name: 'Uyum', scored: 0 };
+  const before: Hiring = { criteria: [], timeZone: 'Europe/Istanbul', version: '1' };
+  const after: Hiring = { ...before, criteria: [criterion], version: '2' };
+  call.mockResolvedValueOnce({ ok: true, data: after });
+  await store.set(saveCriteriaAtom, before, [{ name: 'Uyum' }]);
+  expect(store.get(hiringFetch.fetchedAtom)).toEqual({ data: after });
+  const scored = { ...after, criteria: [{ ...criterion, scored: 2 }] };
+  call.mockClear();
+  call.mockResolvedValue({ ok: true, data: scored });
+  await store.set(undoLastAtom);
+  expect(call.mock.calls.map(([{ method }]) => method)).toEqual(['get']);
+  expect(notify).toHaveBeenLastCalledWith('error', expect.stringContaining('puan'));
+});
