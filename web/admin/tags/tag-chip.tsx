@@ -28,12 +28,12 @@ export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
   if (tags.length === 0) return null;
   const rest = tags.slice(mostInRow);
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5 compact:flex-nowrap">
       <span className="sr-only">{texts.title}: </span>
       {tags.slice(0, mostInRow).map(({ id, name, colour }) => (
         <span
           key={id}
-          className="inline-flex max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-xs leading-5 text-text compact:max-w-28 compact:leading-4"
+          className="inline-flex min-w-0 max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-xs leading-5 text-text compact:max-w-28 compact:leading-4"
         >
           <TagDot colour={colour} className="size-2" />
           <bdi className="truncate">{name}</bdi>
