@@ -34,7 +34,7 @@ test('the stage of many applications is changed at once, of all that match too, 
   await expect(bar).toContainText('60 seçili');
   await bar.getByRole('button', { name: 'Başka aşamaya taşı' }).click();
   await page.getByRole('menuitemradio', { name: 'Olumsuz' }).click();
-  await expect(page.getByText('60 başvuru taşındı: Olumsuz')).toBeVisible();
+  await expect(page.getByText('60 başvuru “Olumsuz” aşamasına taşındı')).toBeVisible();
   await expect(row(page, 'Aday 59')).toContainText('Olumsuz');
   await expect.poll(counts).toMatchObject({ new: 0, offer: 0, rejected: 60 });
   await page.getByRole('button', { name: 'Geri al' }).click();
@@ -46,7 +46,7 @@ test('the stage of many applications is changed at once, of all that match too, 
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('3');
-  await expect(page.getByText('2 başvuru taşındı: Görüşme')).toBeVisible();
+  await expect(page.getByText('2 başvuru “Görüşme” aşamasına taşındı')).toBeVisible();
   await expect.poll(counts).toMatchObject({ new: 57, interview: 2 });
 });
 

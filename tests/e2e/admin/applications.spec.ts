@@ -144,7 +144,7 @@ test.describe('an application', () => {
     await expect(detail(page).getByText('Not given')).toBeVisible();
     await detail(page).getByRole('checkbox', { name: 'Talent pool (your label)' }).check();
     await expect(detail(page)).toContainText(
-      'Labelled by you; the candidate has not consented, so the label does not keep the record longer.',
+      'Labelled by you; the applicant has not consented, so the label does not keep the record longer.',
     );
     await expect(detail(page).getByRole('button', { name: /consent|Withdraw/ })).toHaveCount(0);
     await isSound(page);

@@ -52,11 +52,14 @@ export function Board(props: BoardProps) {
   const isThere = stage !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: not again when it moves: the next one is opened from where it was
   useEffect(() => {
-    if (!stage) return;
-    flushSync(() => showStage(stage));
+    if (stage) showStage(stage);
+  }, [wanted, isThere, showStage]);
+  const shownStage = useAtomValue(cardState.stageAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once a narrow board shows its stage
+  useEffect(() => {
     const card = document.getElementById(`card-${wanted}`)?.closest('li');
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [wanted, isThere, showStage]);
+  }, [wanted, isThere, shownStage]);
   const isMiss = query.q !== undefined && 'isReady' in shown && shown.isReady && shown.total === 0;
   return (
     <div className="@container/board flex min-h-0 flex-1 flex-col">

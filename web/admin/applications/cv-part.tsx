@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Download, Eye, EyeOff, FileText } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { Application } from '#contract/admin/application.ts';
+import { readableSize } from '../../format/file-size.ts';
 import { loadModule } from '../../loading/load-module.ts';
 import { useShownScheme } from '../../state/shown-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,6 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
   const isAtOnce = isBeside && canShow && spamReason === null;
   const { shown, isComing, show, save, hide } = useCv(application, isAtOnce);
   const isShown = typeof shown !== 'string';
-  const size = (cv.size / 1024).toLocaleString(language, { maximumFractionDigits: 0 });
   const tool =
     'inline-flex h-11 items-center gap-2 rounded-xl border border-line px-4 font-medium hover:bg-chosen';
   return (
@@ -52,7 +52,7 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
         <p className="mr-auto min-w-0">
           <bdi className="break-all font-semibold">{cv.name}</bdi>
           <span className="block text-sm text-muted">
-            {cv.type.toUpperCase()} · {size} KB
+            {cv.type.toUpperCase()} · {readableSize(cv.size, language)}
             {cv.scan === 'clean' && ` · ${texts.cvScans.clean}`}
           </span>
         </p>

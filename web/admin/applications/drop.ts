@@ -1,7 +1,8 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type DragEvent, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
 import { applicationSelection } from './lists.ts';
 import { useMove } from './move.ts';
 
@@ -9,7 +10,7 @@ import { useMove } from './move.ts';
 const dragType = 'application/x-admin-application';
 
 /** The dragged applications. */
-const draggedAtom = atom<readonly Application[]>([]);
+const draggedAtom = clearedOnLock<readonly Application[]>([]);
 
 /** The function that gives a card its drag handlers. A ticked card takes the other ticked ones along. */
 export function useDrag() {
@@ -28,7 +29,7 @@ export function useDrag() {
 
 /** Whether cards are over a stage that takes them, and the handlers of its element. */
 export function useDrop(stage: ApplicationStage) {
-  const dragged = useAtomValue(draggedAtom);
+  const [dragged, setDragged] = useAtom(draggedAtom);
   const move = useMove();
   const [isTarget, setTarget] = useState(false);
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
@@ -48,6 +49,8 @@ export function useDrop(stage: ApplicationStage) {
       event.preventDefault();
       setTarget(false);
       move(dragged, stage);
+      // A card that has moved to another column hears no end of its drag.
+      setDragged([]);
     },
   };
   return [isTarget, handlers] as const;

@@ -25,6 +25,8 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     return response.blob();
   };
   const show = async () => {
+    // Pressed twice: each fetch is in the audit trail.
+    if (shown === 'coming') return;
     setShown('coming');
     try {
       const file = await fetchCv();
@@ -34,6 +36,7 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     }
   };
   const save = async () => {
+    if (isSaving) return;
     setSaving(true);
     try {
       saveFile(typeof shown === 'string' ? await fetchCv() : new Blob([shown]), cv.name);

@@ -12,7 +12,7 @@ export const records: RecordTexts = {
     place: 'Interview place',
     cancelled: 'Interview cancelled',
   },
-  meanScore: 'Mean of the criteria',
+  meanScore: 'Average score',
   decimalSign: '.',
   tags: 'Tags',
   messageFields: {

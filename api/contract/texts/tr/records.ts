@@ -10,7 +10,7 @@ export const records: RecordTexts = {
     at: 'Görüşme',
     minutes: 'Görüşme süresi (dakika)',
     place: 'Görüşme yeri',
-    cancelled: 'Görüşme iptal',
+    cancelled: 'Görüşme iptal edildi',
   },
   meanScore: 'Ölçüt ortalaması',
   decimalSign: ',',

@@ -79,7 +79,7 @@ export const audit: AdminTexts['audit'] = {
     untagged: 'Tag removed: {value}',
     deletedTag: 'a deleted tag',
     talentPool: { on: 'Talent pool label set', off: 'Talent pool label removed' },
-    poolConsent: { withdrawn: 'Talent pool consent withdrawn for the candidate' },
+    poolConsent: { withdrawn: 'Talent pool consent withdrawn for the applicant' },
     spam: { off: 'Marked as not spam' },
     to: {
       read: 'Marked as read',
