@@ -83,9 +83,13 @@ export function createErasing(options: ErasingOptions) {
       }
       set(dropAtom, ids);
       set(dropNotesAtom, ids);
-      set(forgetDoneAtom, ids);
-      set(refreshCountsAtom);
       erased.push(...items);
+      // An action on more than a page is over when the last of its records is gone.
+      set(
+        forgetDoneAtom,
+        erased.map(({ id }) => id),
+      );
+      set(refreshCountsAtom);
     }
     const [first] = erased;
     if (!first) return;
