@@ -95,9 +95,11 @@ export function createMarking<
         if (state === 'done') continue;
         failed.push(state);
         set(showAtom, group);
-        await set(refetchOpenAtom, ids);
+        set(refetchOpenAtom, ids);
       }
-      await set(options.refreshAtom, { isOwn: true });
+      const refreshed = set(options.refreshAtom, { isOwn: true });
+      // After a failure the key works again at once.
+      if (failed.length === 0) await refreshed;
       // Sent again, what is restored already stays as it is.
       return failed.find((state) => state === 'unanswered') ?? failed[0] ?? 'done';
     },
