@@ -5,7 +5,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { createFetched } from '../fetched-state.ts';
 import { textsAtom } from '../language.ts';
-import { noteDoneAtom } from '../undo.ts';
+import { noteDoneAtom, undoneFrom } from '../undo.ts';
 import { openApplication } from './open.ts';
 
 /** The criteria of the scorecard, and the time zone of interviews. */
@@ -51,7 +51,7 @@ const restoreAtom = atom(null, async (get, set, { criteria }: Hiring, version: s
   const texts = get(textsAtom).hiring.criteria;
   if (!outcome.ok) notify('error', outcome.text || texts.failedSave);
   await set(shownAgainAtom);
-  return outcome.ok;
+  return undoneFrom(outcome);
 });
 
 /** Shows the open application by the present criteria. */

@@ -7,13 +7,14 @@ import {
   readApplication,
 } from '#contract/admin/applications.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { noteDoneAtom } from '../undo.ts';
+import { noteDoneAtom, undoneFrom } from '../undo.ts';
 import { interviewTime } from './interview-words.ts';
 import { putApplicationsAtom } from './lists.ts';
 
@@ -50,18 +51,18 @@ export const changeOrTellAtom = atom(
     set,
     application: Application,
     change: Decision & Pick<SentChange, 'withdrawPoolConsent' | 'scores'>,
-  ): Promise<WholeApplication | undefined> => {
+  ): Promise<Outcome<WholeApplication>> => {
     const { id } = application;
     const { withdrawPoolConsent, scores, ...shown } = change;
     set(putApplicationsAtom, [{ ...application, ...shown }]);
     const open = get(openApplication.shownAtom);
     if (open?.id === id) set(openApplication.openAtom, { id, item: { ...open, ...shown } });
     const outcome = await set(openApplication.changeAtom, application, change);
-    if (outcome.ok) return outcome.data;
+    if (outcome.ok) return outcome;
     set(putApplicationsAtom, [application]);
     notify('error', outcome.text || get(textsAtom).actionFailed);
     await set(openApplication.fetchAtom, id);
-    return undefined;
+    return outcome;
   },
 );
 
@@ -82,13 +83,13 @@ export const decideAtom = atom(
       isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(
         (one) => one !== undefined,
       ),
-      made: changed.then(Boolean),
+      made: changed.then(({ ok }) => ok),
       undo: async () => {
         const now = await changed;
-        return now !== undefined && Boolean(await set(changeOrTellAtom, now, before));
+        return undoneFrom(now.ok ? await set(changeOrTellAtom, now.data, before) : now);
       },
     });
-    return (await changed) !== undefined;
+    return (await changed).ok;
   },
 );
 
@@ -116,7 +117,8 @@ function inWords(
 
 /** Records that the applicant has withdrawn consent to the talent pool. It cannot be undone. */
 export const withdrawConsentAtom = atom(null, async (get, set, application: Application) => {
-  if (!(await set(changeOrTellAtom, application, { withdrawPoolConsent: true }))) return;
+  const outcome = await set(changeOrTellAtom, application, { withdrawPoolConsent: true });
+  if (!outcome.ok) return;
   const { done } = get(textsAtom).applications.consent;
   notify(
     'success',

@@ -6,17 +6,17 @@ export const system: AdminTexts['system'] = {
   lead: 'The state of the service, the database and the backups.',
   summary: 'Overall state',
   good: 'Everything is in order.',
-  toSee: 'For your attention: {count}',
+  toSee: 'Needs your attention: {count}',
   loading: 'Loading the state…',
   failed: 'The state could not be loaded. Check your connection and try again.',
   concerns: {
     diskFull:
-      'The disk is full: forms accept nothing new. The server’s operator has to make room; deleting spam helps too.',
+      'The disk is full: forms are refusing new entries. The server’s operator has to free up space; erasing spam or emptying the trash helps too.',
     diskLow: 'The disk has little room left. Tell the server’s operator before it is full.',
     backupNone: 'There is no backup. Make one now.',
     backupLate: 'The last backup is old. Make one now, and have the automatic backups checked.',
     backupUnreadable: 'The backup folder cannot be read. Tell the server’s operator.',
-    backupFailed: 'The last backup that was asked for could not be made.',
+    backupFailed: 'The last backup started by hand could not be made.',
     scannerDown:
       'The virus scanner does not answer: new CVs cannot be opened until it has checked them.',
   },
@@ -52,14 +52,14 @@ export const system: AdminTexts['system'] = {
     making: 'Backing up…',
     progress: 'Copied',
     copied: '{copied} of {whole} copied',
-    made: 'The backup is made and verified: {size}.',
+    made: 'Backup made and verified: {size}.',
     failedAt: 'No backup was made ({time}).',
     why: {
       busy: 'Another backup or a restore is under way. Try again when it is done.',
       full: 'The disk of the backup folder is full. The server’s operator has to make room.',
       damaged: 'The database or its copy is damaged. Tell the server’s operator at once.',
       notWritable:
-        'The backup folder cannot be written. The server’s operator has to check the folder.',
+        'The backup folder cannot be written to. The server’s operator has to check the folder.',
       stopped: 'The service was stopped. Please try again.',
       other: 'The reason is in the server’s log.',
     },
@@ -67,10 +67,10 @@ export const system: AdminTexts['system'] = {
   service: {
     title: 'Service',
     version: 'Version',
-    commit: 'Source',
+    commit: 'Commit',
     built: 'Built',
     node: 'Node',
-    since: 'Running since',
+    since: 'Started',
     scanner: 'Virus scanner',
     scannerStates: { up: 'running', down: 'does not answer', off: 'not set up' },
   },
@@ -79,8 +79,8 @@ export const system: AdminTexts['system'] = {
     manage: 'Manage the sessions',
   },
   trail: {
-    title: 'Done since yesterday',
-    none: 'Nothing has been done since yesterday.',
+    title: 'Activity since yesterday',
+    none: 'No activity since yesterday.',
     all: 'Show in the audit trail ({count})',
   },
 };
