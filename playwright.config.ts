@@ -19,7 +19,9 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A browser keeps a core busy: with more workers than cores, all take longer and some too long.
   workers: 2,
-  timeout: 30_000,
+  // Wide: a busy machine takes several times as long as an idle one, and a limit should only end what hangs.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   // A test that passes on its retry is reported as flaky; one that fails twice has failed.
   retries: 1,
   use: {

@@ -12,13 +12,10 @@ test.describe('a call to action opens the right form with its subject chosen', (
     ['/tr', 'İş ortağımız olun', tr.ways.full, 'partnership'],
     ['/en/about', 'Get to know us', en.ways.full, 'partnership'],
     ['/tr/certificates', 'Belge isteyin', tr.ways.full, 'general'],
-    ['/en/certificates', 'Ask for a copy', en.ways.full, 'general'],
-    ['/tr/services', 'Teklif isteyin', tr.ways.quote, undefined],
     ['/en/services', 'Ask for a quote', en.ways.quote, undefined],
     ['/tr/services', 'SMS ve ses fiyatı isteyin', tr.ways.quote, undefined],
     ['/en/services', 'Write to the R&D team', en.ways.short, undefined],
     ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
-    ['/en', 'Write to us', en.ways.short, undefined],
   ] as const) {
     test(`“${link}” on ${path}`, async ({ page }) => {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
+import { settled } from '../support/settled.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 const scripts = '**/assets/*.js';
@@ -15,13 +16,13 @@ for (const width of [390, 1440]) {
       const path = hrefFor(id, 'tr');
       const release = await holdBack(page, scripts);
       await page.goto(path);
-      // The web fonts load after the first paint, and would move text.
+      // The web fonts load after the first paint and move text, on a busy machine later than `fonts.ready`.
       const fetched = () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       await expect.poll(async () => (await page.evaluate(fetched)).length).toBe(2);
       await page.evaluate(() => document.fonts.ready);
       await expect(opening(page)).toBeAttached();
-      const before = await placesInSight(page);
+      const before = await settled(() => placesInSight(page));
       release();
       await comesAlive(page);
       await expect(opening(page)).not.toBeAttached();

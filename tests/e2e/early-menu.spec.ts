@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/settled.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 
@@ -117,13 +118,3 @@ test.describe('on a bad connection', () => {
     await expect(menuOf(page)).toBeVisible();
   });
 });
-
-/** Resolves with a value once two readings in a row are equal. */
-async function settled<T>(read: () => Promise<T>): Promise<T> {
-  for (let last = await read(); ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const now = await read();
-    if (JSON.stringify(now) === JSON.stringify(last)) return now;
-    last = now;
-  }
-}

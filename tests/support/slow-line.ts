@@ -9,9 +9,14 @@ const pauseMs = 40;
 /**
  * A proxy to a site over a slow connection. A document's header arrives at once, then so many pieces, then the rest.
  * @param faces resolves when font files may load
+ * @param painted resolves when the rest may follow
  * @returns the proxy's address, and how to close it
  */
-export async function startSlowLine(origin: string, pieces: number, faces?: Promise<void>) {
+export async function startSlowLine(
+  origin: string,
+  pieces: number,
+  { faces, painted }: { readonly faces?: Promise<void>; readonly painted?: Promise<void> } = {},
+) {
   const server = createServer(async (request, response) => {
     if (request.url?.endsWith('.woff2')) await faces;
     const answer = await fetch(origin + request.url);
@@ -30,6 +35,7 @@ export async function startSlowLine(origin: string, pieces: number, faces?: Prom
         await wait(pauseMs);
         response.write(body.subarray(sent, sent + piece));
       }
+      await painted;
     }
     response.end(body.subarray(sent));
   });

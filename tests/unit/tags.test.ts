@@ -31,3 +31,10 @@ test('a mark adds a tag by name or removes it, and its inverse restores what the
   expect(tagInverse(record, removed)).toEqual(tagMark(third, true));
   expect(tagInverse(record, tagMark(third, true))).toEqual(tagMark(third, true));
 });
+
+test('an added tag takes the place in which the API lists it, by folded letters', () => {
+  const record = { tags: ['Çay', 'Dekont'].map(tag) };
+  expect(tagsAfter(record, tagMark(tag('Cuma'), true)).map(({ name }) => name)).toEqual([
+    ...['Çay', 'Cuma', 'Dekont'],
+  ]);
+});

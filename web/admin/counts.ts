@@ -16,8 +16,15 @@ export const firstCountsAtom = atom(null, async (get, set) => {
   isAsked = false;
 });
 
-/** Fetches the counts again. If that fails, the previous ones stay. */
+let asked = 0;
+let shown = 0;
+
+/** Fetches the counts again. If that fails, the previous ones stay. A late answer does not replace a newer one. */
 export const refreshCountsAtom = atom(null, async (get, set) => {
+  asked += 1;
+  const mine = asked;
   const outcome = await authenticatedCall(get, set, readCounts);
-  if (outcome.ok) set(countsAtom, outcome.data);
+  if (!outcome.ok || mine < shown) return;
+  shown = mine;
+  set(countsAtom, outcome.data);
 });

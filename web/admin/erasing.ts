@@ -16,7 +16,7 @@ import { forgetDoneAtom } from './undo.ts';
 export type Erasable = 'spam' | 'trash';
 
 /** A record to erase. */
-type Item = { readonly id: string; readonly fullName: string };
+export type ToErase = { readonly id: string; readonly fullName: string };
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
@@ -29,7 +29,7 @@ type ErasingOptions = {
     set: Setter,
     list: Erasable,
     paging: Readonly<Record<string, string>>,
-  ): Promise<Outcome<{ readonly items: readonly Item[] }>>;
+  ): Promise<Outcome<{ readonly items: readonly ToErase[]; readonly nextCursor: string | null }>>;
   /** Removes erased records from the lists. */
   readonly dropAtom: Write<[ids: readonly string[]]>;
   readonly refreshAtom: Write<[]>;
@@ -43,39 +43,31 @@ export function createErasing(options: ErasingOptions) {
   const { call, fetchOf, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
 
   /** The records that are to be erased if the user confirms it. */
-  const toEraseAtom = clearedOnLock<readonly Item[]>([]);
+  const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
 
-  const eraseAtom = atom(null, (get, set, items: readonly Item[]) => {
-    let left = items;
-    return erase(get, set, items.length, async () => {
-      const next = left.slice(0, pageSize.max);
-      left = left.slice(pageSize.max);
-      return next;
-    });
-  });
-
-  /** Erases a number of the records of a list, the oldest first. */
-  const eraseListAtom = atom(null, async (get, set, list: Erasable, total: number) => {
-    await erase(get, set, total, async () => {
-      const paging = { sort: 'oldest', limit: String(pageSize.max) };
+  /** The records of a list as they are now; empty if they cannot be fetched, which is said. */
+  const gatherAtom = atom(null, async (get, set, list: Erasable): Promise<readonly ToErase[]> => {
+    const items: ToErase[] = [];
+    let cursor: string | null = null;
+    do {
+      const paging = { limit: String(pageSize.max), ...(cursor !== null && { cursor }) };
       const outcome = await fetchOf(get, set, list, paging);
-      return outcome.ok ? outcome.data.items : [];
-    });
-    set(refreshAtom);
+      if (!outcome.ok) {
+        notify('error', outcome.text || get(textsAtom).actionFailed);
+        return [];
+      }
+      for (const { id, fullName } of outcome.data.items) items.push({ id, fullName });
+      cursor = outcome.data.nextCursor;
+    } while (cursor !== null);
+    return items;
   });
 
-  async function erase(
-    get: Getter,
-    set: Setter,
-    total: number,
-    nextItems: () => Promise<readonly Item[]>,
-  ): Promise<void> {
-    const erased: Item[] = [];
+  const eraseAtom = atom(null, async (get, set, items: readonly ToErase[]) => {
+    const erased: ToErase[] = [];
     set(clearSelectionAtom);
-    while (erased.length < total) {
-      const items = (await nextItems()).slice(0, total - erased.length);
-      if (items.length === 0) break;
-      const ids = items.map(({ id }) => id);
+    while (erased.length < items.length) {
+      const next = items.slice(erased.length, erased.length + pageSize.max);
+      const ids = next.map(({ id }) => id);
       const outcome = await authenticatedCall(get, set, call, { body: { ids, action: 'delete' } });
       if (!outcome.ok) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
@@ -83,9 +75,13 @@ export function createErasing(options: ErasingOptions) {
       }
       set(dropAtom, ids);
       set(dropNotesAtom, ids);
-      set(forgetDoneAtom, ids);
+      erased.push(...next);
+      // An action on more than a page is over when the last of its records is gone.
+      set(
+        forgetDoneAtom,
+        erased.map(({ id }) => id),
+      );
       set(refreshCountsAtom);
-      erased.push(...items);
     }
     const [first] = erased;
     if (!first) return;
@@ -96,7 +92,21 @@ export function createErasing(options: ErasingOptions) {
         ? one.replace('{name}', () => isolated(first.fullName))
         : many.replace('{count}', count);
     notify('success', said);
-  }
+  });
 
-  return { toEraseAtom, eraseAtom, eraseListAtom };
+  /** Erases those of the gathered records that are still in the list: another may have been restored meanwhile. */
+  const eraseGatheredAtom = atom(
+    null,
+    async (_get, set, list: Erasable, gathered: readonly ToErase[]) => {
+      const now = new Set((await set(gatherAtom, list)).map(({ id }) => id));
+      await set(
+        eraseAtom,
+        gathered.filter(({ id }) => now.has(id)),
+      );
+      // Not all of it was loaded.
+      set(refreshAtom);
+    },
+  );
+
+  return { toEraseAtom, gatherAtom, eraseAtom, eraseGatheredAtom };
 }

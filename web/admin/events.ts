@@ -18,6 +18,9 @@ import { accessAtom, sessionAtom } from './session.ts';
 /** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
 export const lineAtom = atom<'open' | 'lost'>('open');
 
+/** The record that changed last; without an id any may have changed. */
+export const changedAtom = atom<{ readonly id?: string | undefined }>({});
+
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
@@ -45,13 +48,14 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
   while (!left.aborted) {
     const line = new AbortController();
     try {
-      const events = await open(store, eitherSignal(left, line.signal));
+      const events = await open(store, left, line);
       store.set(lineAtom, 'open');
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
-        noteHeard(next.value.id);
         await hear(store, next.value.data);
+        // Only now: an event whose records could not be fetched is missed.
+        noteHeard(next.value.id);
       }
     } catch {
       // The connection broke, or could not be opened.
@@ -67,7 +71,8 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
   }
 }
 
-async function open(store: Store, signal: AbortSignal) {
+async function open(store: Store, left: AbortSignal, line: AbortController) {
+  const signal = eitherSignal(left, line.signal);
   const token = store.get(sessionAtom)?.token;
   const response = await fetch(watchEvents.path, {
     headers: { ...idleHeaders(), ...(token && { Authorization: `Bearer ${token}` }) },
@@ -79,7 +84,11 @@ async function open(store: Store, signal: AbortSignal) {
   if (!response.ok || !response.body) throw new Error(String(response.status));
   // Left in the meantime: nothing would be heard.
   signal.throwIfAborted();
-  startListening(response, () => refreshAll(store));
+  startListening(
+    response,
+    () => refreshAll(store),
+    () => line.abort(),
+  );
   return response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -91,11 +100,13 @@ async function hear(store: Store, data: string): Promise<void> {
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
+  store.set(changedAtom, { id });
   await refresh(store, about, id);
 }
 
 async function refreshAll(store: Store): Promise<void> {
   store.set(refreshCountsAtom);
+  store.set(changedAtom, {});
   for (const about of ['message', 'application'] as const) {
     // Of a kind whose code cannot be loaded, nothing is shown.
     await refresh(store, about).catch(() => undefined);

@@ -22,13 +22,14 @@ export function createFetched<C extends Call>(call: C) {
 
   /**
    * Makes the call; the previous answer stays meanwhile. A response to an outdated request is dropped.
-   * @param isRefresh whether the previous answer stays also when the call fails
+   * @param isRefresh whether what is shown stays until there is an answer, and also when the call fails
    */
   const fetchAtom = atom(
     null,
     async (get, set, options: CallOptions = {}, isRefresh: boolean = false) => {
       const before = get(fetchedAtom);
-      set(askedAtom, { options, what: before === 'failed' ? 'loading' : before });
+      const isRetry = before === 'failed' && !isRefresh;
+      set(askedAtom, { options, what: isRetry ? 'loading' : before });
       const outcome = await authenticatedCall(get, set, call, options);
       const isKept = isRefresh && !outcome.ok && typeof before === 'object';
       if (isKept || get(askedAtom).options !== options) return;
@@ -36,10 +37,10 @@ export function createFetched<C extends Call>(call: C) {
     },
   );
 
-  /** Replaces the answer by one that a change has brought. A request under way is dropped: it may be older. */
-  const putAtom = atom(null, (_get, set, data: Answer<C>) => {
-    set(askedAtom, { options: {}, what: { data } });
-  });
+  /** Shows an answer that another call brought. A response that is still on its way is dropped. */
+  const showAtom = atom(null, (_get, set, data: Answer<C>) =>
+    set(askedAtom, { options: {}, what: { data } }),
+  );
 
-  return { fetchedAtom, fetchAtom, putAtom };
+  return { fetchedAtom, fetchAtom, showAtom };
 }

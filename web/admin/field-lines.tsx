@@ -18,7 +18,7 @@ type ContactLinesProps = {
   readonly children: ReactNode;
 };
 
-/** How to reach the sender, in one line with what follows; what each is, its link says to the eye. */
+/** How to reach the sender, in one line with what follows. The labels are for screen readers: the links show what they are. */
 export function ContactLines({ lines, children }: ContactLinesProps) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-x-5 text-muted pointer-coarse:items-center">

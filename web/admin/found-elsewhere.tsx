@@ -31,15 +31,19 @@ const foundAtom = clearedOnLock<{
   readonly counts: readonly number[];
 } | null>(null);
 
+/** The query whose answer is awaited: one to an earlier query is dropped. */
+const askedAtom = atom<unknown>();
+
 const countFoundAtom = atom(null, async (get, set, { of, call, queries }: Asked) => {
   set(foundAtom, null);
+  set(askedAtom, of);
   const counts = await Promise.all(
     queries.map(async (query) => {
       const outcome = await authenticatedCall(get, set, call, { query: { ...query, limit: '1' } });
       return outcome.ok ? outcome.data.total : 0;
     }),
   );
-  set(foundAtom, { of, counts });
+  if (get(askedAtom) === of) set(foundAtom, { of, counts });
 });
 
 /** Where else a search finds something that finds nothing where it looks. */

@@ -6,9 +6,10 @@ let opened: EventMark | undefined;
 let heard: EventMark | undefined;
 /** The marks of what is shown and was read while no stream was open. */
 const unheard = new Set<EventMark>();
-/** Of no run: before every stream. */
+/** Older than every stream. */
 const never: EventMark = '.0';
 let onMissed: () => void = () => undefined;
+let onStale: () => void = () => undefined;
 
 /**
  * Takes note of an answer, whose content may be outdated by an event that no stream has brought: one between the
@@ -17,8 +18,16 @@ let onMissed: () => void = () => undefined;
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
   const mark = markOf(headers);
   if (!mark) return;
-  if (!opened) unheard.add(mark);
-  else if (isBefore(mark, opened)) onMissed();
+  if (!opened) {
+    unheard.add(mark);
+    return;
+  }
+  if (!isBefore(mark, opened)) return;
+  // The service was started again, and the old stream has not broken yet: every further answer would be missed too.
+  const isStale = runOf(mark) !== runOf(opened);
+  if (isStale) opened = undefined;
+  onMissed();
+  if (isStale) onStale();
 }
 
 /** Takes note of a read without an answer: what it was to show is outdated, whatever the stream says. */
@@ -29,10 +38,16 @@ export function noteFailure(): void {
 /**
  * An event stream is open.
  * @param missed called now or later if something was read too early for it, and must be read again
+ * @param stale called if an answer shows that the stream is of a run of the service that has ended
  */
-export function startListening({ headers }: Pick<Response, 'headers'>, missed: () => void): void {
+export function startListening(
+  { headers }: Pick<Response, 'headers'>,
+  missed: () => void,
+  stale: () => void,
+): void {
   opened = markOf(headers);
   onMissed = missed;
+  onStale = stale;
   const start = opened;
   const isMissed = !start || [...unheard].some((mark) => isBefore(mark, start));
   heard = opened;
@@ -63,7 +78,12 @@ function markOf(headers: Headers): EventMark | undefined {
 
 /** Whether an event may have come between the two: also when the service was started again. */
 function isBefore(mark: EventMark, start: EventMark): boolean {
-  const [run, count] = mark.split('.');
-  const [startRun, startCount] = start.split('.');
-  return run !== startRun || Number(count) < Number(startCount);
+  const [, count] = mark.split('.');
+  const [, startCount] = start.split('.');
+  return runOf(mark) !== runOf(start) || Number(count) < Number(startCount);
+}
+
+/** The run of the service. */
+function runOf(mark: EventMark): string | undefined {
+  return mark.split('.')[0];
 }

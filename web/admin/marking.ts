@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai';
+import { type Atom, atom, type WritableAtom } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
@@ -10,7 +10,7 @@ import { keyedQueue } from './keyed-queue.ts';
 import { languageAtom, textsAtom } from './language.ts';
 import type { createOpen } from './open-state.ts';
 import type { AdminTexts } from './texts/index.ts';
-import { noteDoneAtom } from './undo.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from './undo.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
@@ -38,12 +38,18 @@ type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends It
     ReturnType<typeof createOpen<Whole & { readonly version: number }, object>>,
     'openAtom' | 'shownAtom' | 'fetchAtom'
   >;
+  /** What is listed. */
+  readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
   readonly putAtom: Write<[items: readonly Item[]]>;
   readonly refreshAtom: Write<[options: { readonly isOwn: boolean }]>;
-  readonly clearSelectionAtom: Write<[]>;
+  /** Unticks the rows that were acted on. */
+  readonly untickAtom: Write<[ids: readonly string[]]>;
 };
 
-/** Sets what the admin keeps of records beside their status, on one or many, with undo. */
+/** An item before and after a change. */
+type Change<Item> = { readonly from: Item; readonly to: Item };
+
+/** Sets what the admin keeps of records on one or many, shown at once and with undo. */
 export function createMarking<
   Item extends { readonly id: string },
   Mark extends object,
@@ -51,42 +57,55 @@ export function createMarking<
 >(options: MarkingOptions<Item, Mark, Whole>) {
   const { call, fields, after, inverse, words, open } = options;
 
-  /** Marks items, shown at once, and offers to undo it. Items that have the mark already are left out. */
+  /** Marks items, and offers to undo it. Items that have the mark already are left out. */
   const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
-    const before = items.filter((item) => !isSame(item, after(item, mark), fields));
-    if (before.length === 0) return;
-    if (!options.staysSelected?.(mark)) set(options.clearSelectionAtom);
-    set(
-      showAtom,
-      before.map((item) => after(item, mark)),
-    );
-    const ids = idsOf(before);
-    const made = set(sendAtom, ids, mark);
+    const changes = items
+      .map((from) => ({ from, to: after(from, mark) }))
+      .filter(({ from, to }) => Object.keys(touched({ from, to })).length > 0);
+    if (changes.length === 0) return;
+    if (!options.staysSelected?.(mark)) set(options.untickAtom, idsOf(items));
+    set(showAtom, changes);
+    const ids = idsOf(changes.map(({ to }) => to));
+    const sent = set(sendAtom, ids, mark);
+    const made = sent.then((state) => state === 'done');
     const reader = { texts: get(textsAtom), language: get(languageAtom) };
     set(noteDoneAtom, {
-      words: words(mark, before.length, reader),
+      words: words(mark, changes.length, reader),
       ids,
-      isQuiet: options.isQuiet?.(mark, before.length) ?? false,
+      isQuiet: options.isQuiet?.(mark, changes.length) ?? false,
       made,
-      undo: () => set(undoAtom, before, mark),
+      undo: () => set(undoAtom, changes, mark),
     });
-    if (!(await made)) set(showAtom, before);
+    if (await made) return;
+    set(showAtom, changes.map(reversed));
+    // A row that left the list comes back with its refresh.
+    await Promise.all([set(options.refreshAtom, { isOwn: true }), set(refetchOpenAtom, ids)]);
   });
 
   /** Restores what each item had before. */
-  const undoAtom = atom(null, async (_get, set, before: readonly Item[], mark: Mark) => {
-    set(showAtom, before);
-    const groups = groupBy(before, (item) => JSON.stringify(inverse(item, mark)));
-    let isRestored = true;
-    for (const [restored, group] of groups) {
-      const isSent = await set(sendAtom, idsOf(group), JSON.parse(restored) as Mark);
-      isRestored = isSent && isRestored;
-    }
-    await set(options.refreshAtom, { isOwn: true });
-    return isRestored;
-  });
+  const undoAtom = atom(
+    null,
+    async (_get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
+      set(showAtom, changes.map(reversed));
+      const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
+      const failed: Undone[] = [];
+      for (const [restored, group] of groups) {
+        const ids = idsOf(group.map(({ to }) => to));
+        const state = await set(sendAtom, ids, JSON.parse(restored) as Mark);
+        if (state === 'done') continue;
+        failed.push(state);
+        set(showAtom, group);
+        set(refetchOpenAtom, ids);
+      }
+      const refreshed = set(options.refreshAtom, { isOwn: true });
+      // After a failure the key works again at once.
+      if (failed.length === 0) await refreshed;
+      // Sent again, what is restored already stays as it is.
+      return failed.find((state) => state === 'unanswered') ?? failed[0] ?? 'done';
+    },
+  );
 
-  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark): Promise<boolean> => {
+  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark): Promise<Undone> => {
     const openId = get(open.openAtom)?.id;
     // A change of the open record waits for the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
@@ -98,32 +117,52 @@ export function createMarking<
         const outcome = await authenticatedCall(get, set, call, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);
-          return false;
+          return undoneFrom(outcome);
         }
       }
       set(refreshCountsAtom);
-      const now = get(open.openAtom);
-      if (now && ids.includes(now.id)) await set(open.fetchAtom);
-      return true;
+      await set(refetchOpenAtom, ids);
+      return 'done';
     });
   });
 
-  const showAtom = atom(null, (get, set, items: readonly Item[]) => {
-    set(options.putAtom, items);
-    const whole = get(open.shownAtom);
-    const shown = items.find(({ id }) => id === whole?.id);
-    if (!whole || !shown) return;
-    const marks = Object.fromEntries(fields.map((field) => [field, shown[field]]));
-    set(open.openAtom, { id: whole.id, item: { ...whole, ...marks } });
+  /** Fetches the open record again if it is one of these. */
+  const refetchOpenAtom = atom(null, async (get, set, ids: readonly string[]) => {
+    const now = get(open.openAtom);
+    if (now && ids.includes(now.id)) await set(open.fetchAtom);
   });
+
+  /** Shows changes. Only the fields that they touch are set: others may be newer by now. */
+  const showAtom = atom(null, (get, set, changes: readonly Change<Item>[]) => {
+    const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
+    set(
+      options.putAtom,
+      changes.map((change) => ({
+        ...(listed.get(change.to.id) ?? change.from),
+        ...touched(change),
+      })),
+    );
+    const whole = get(open.shownAtom);
+    const shown = changes.find(({ to }) => to.id === whole?.id);
+    if (!whole || !shown) return;
+    set(open.openAtom, { id: whole.id, item: { ...whole, ...touched(shown) } });
+  });
+
+  /** The fields that differ, as they are after the change. */
+  function touched({ from, to }: Change<Item>): Partial<Item> {
+    const differ = fields.filter(
+      (field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),
+    );
+    return Object.fromEntries(differ.map((field) => [field, to[field]])) as Partial<Item>;
+  }
 
   return { markAtom };
 }
 
-function idsOf(items: readonly { readonly id: string }[]): string[] {
-  return items.map(({ id }) => id);
+function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
+  return { from: to, to: from };
 }
 
-function isSame<Item>(one: Item, other: Item, fields: readonly (keyof Item)[]): boolean {
-  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+function idsOf(items: readonly { readonly id: string }[]): string[] {
+  return items.map(({ id }) => id);
 }

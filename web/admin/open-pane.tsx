@@ -1,12 +1,11 @@
-import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { BackButton } from './back-button.tsx';
 import { quietButton } from './buttons.ts';
 import { useTexts } from './language.ts';
 import { GoneNote } from './notes/gone-note.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
-import { Steps, stepClass } from './steps.tsx';
+import { Steps } from './steps.tsx';
 
 type One = { readonly id: string; readonly version: number };
 
@@ -39,7 +38,7 @@ type OpenPaneProps<Item extends One> = {
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
   const { actions, children } = props;
-  const { back, retry } = useTexts();
+  const { retry } = useTexts();
   if (!open) {
     return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
   }
@@ -48,14 +47,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
     <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
       {/* In a very low window it would hide the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
-        <button
-          type="button"
-          aria-label={back}
-          onClick={onBack}
-          className={`${stepClass} md:hidden`}
-        >
-          <Icon drawing={ArrowLeft} size={20} />
-        </button>
+        <BackButton onBack={onBack} />
         {typeof item === 'object' && actions(item)}
         {position !== undefined && (
           <Steps

@@ -110,7 +110,8 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
   });
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (find('[data-first]') ?? find('button, input'))?.focus();
+    // Content that is still loading has nothing to focus; it focuses its own part when it arrives.
+    (find('[data-first]') ?? find('button, input') ?? panel.current)?.focus();
   }, [panel]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is a variable, and takes a name
@@ -119,6 +120,7 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
       ref={panel}
       role={popup}
       aria-label={name}
+      tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => {
         // No key of the panel is a shortcut of the page.
         event.stopPropagation();

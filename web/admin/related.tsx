@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useId } from 'react';
 import { Link } from 'wouter';
 import type { RelatedRecord } from '#contract/admin/related.ts';
 import { linkButton } from './buttons.ts';
-import { countsAtom } from './counts.ts';
 import { shortDay } from './date-format.ts';
+import { changedAtom } from './events.ts';
 import { languageAtom, useTexts } from './language.ts';
 import { pathOf, paths } from './paths.ts';
 import { fetchRelatedAtom, relatedAtom } from './related-state.ts';
@@ -23,13 +23,15 @@ export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const language = useAtomValue(languageAtom);
   const related = useAtomValue(relatedAtom);
   const fetchRelated = useSetAtom(fetchRelatedAtom);
-  // They are fetched again with each change of any record.
-  const counts = useAtomValue(countsAtom);
+  const store = useStore();
   const heading = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `counts`
   useEffect(() => {
     fetchRelated(about, id);
-  }, [about, id, counts, fetchRelated]);
+    return store.sub(changedAtom, () => {
+      // What changes of the open record itself is not shown here.
+      if (store.get(changedAtom).id !== id) fetchRelated(about, id);
+    });
+  }, [about, id, fetchRelated, store]);
   if (related?.id !== id) return null;
   const { found } = related;
   if (found === 'failed') {

@@ -69,8 +69,15 @@ export function createSelection<Item extends { readonly id: string }>({
 
   const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));
 
+  /** Unticks the rows that were acted on: one that is swiped away leaves the others ticked. */
+  const untickAtom = atom(null, (get, set, acted: readonly string[]) => {
+    const left = get(selectedAtom).filter(({ id }) => !acted.includes(id));
+    const { anchor } = get(storedAtom);
+    set(storedAtom, left.length > 0 ? { ids: new Set(left.map(({ id }) => id)), anchor } : none);
+  });
+
   return {
     ...{ selectedAtom, isSelectedAtom, isSelectingAllAtom },
-    ...{ toggleAtom, selectAllAtom, clearSelectionAtom },
+    ...{ toggleAtom, selectAllAtom, untickAtom, clearSelectionAtom },
   };
 }

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-/** The way after which a release acts, and the one after which it is clear that a row is being swiped; in pixels. */
+/** The distance after which a release acts, and the one after which a row is clearly being swiped; in pixels. */
 const actsPx = 96;
 const beginsPx = 10;
 /** The edges of the window, where a swipe is the system's own way back; in pixels. */
@@ -35,6 +35,11 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     style.transition = isAnimated ? `translate ${leavesMs}ms ease-out` : '';
     style.translate = px === 0 ? '' : `${px}px`;
   };
+  const rest = () => {
+    swipe.current = null;
+    move(0, true);
+    setState('still');
+  };
   const begin = ({
     pointerId: id,
     pointerType,
@@ -42,6 +47,11 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     clientX: x,
     clientY: y,
   }: PointerEvent) => {
+    // A second finger: the row must not stay aside.
+    if (swipe.current?.isSwiping) {
+      rest();
+      return;
+    }
     const isAtEdge = x < edgePx || x > document.documentElement.clientWidth - edgePx;
     swipe.current =
       pointerType === 'touch' && isPrimary && !isAtEdge ? { id, x, y, isSwiping: false } : null;
@@ -62,18 +72,11 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     move(x);
     setState(Math.abs(x) >= actsPx ? 'acts' : 'moved');
   };
-  const rest = () => {
-    swipe.current = null;
-    move(0, true);
-    setState('still');
-  };
   const release = ({ pointerId, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { current } = swipe;
     if (current?.id !== pointerId) return;
-    if (!current.isSwiping) {
-      swipe.current = null;
-      return;
-    }
+    swipe.current = null;
+    if (!current.isSwiping) return;
     const x = clientX - current.x;
     if (Math.abs(x) < actsPx) {
       rest();
@@ -98,7 +101,7 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
       onPointerMove={follow}
       onPointerUp={release}
       onPointerCancel={rest}
-      className="relative touch-pan-y overflow-hidden"
+      className="relative touch-pan-y touch-pinch-zoom overflow-hidden"
     >
       {state !== 'still' && (
         <div

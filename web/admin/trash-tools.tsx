@@ -5,7 +5,7 @@ import type { AdminTexts } from './texts/index.ts';
 
 type TrashToolsProps = { readonly label: string; onRestore(): void; onErase(): void };
 
-/** The same for many, as a bulk bar takes them. */
+/** The actions for ticked records that are in the trash, as a bulk bar takes them. */
 export function trashTools(
   { actions }: AdminTexts,
   { onRestore, onErase }: Omit<TrashToolsProps, 'label'>,

@@ -29,10 +29,20 @@ test('a tag is created with a colour, given, taken off and undone, by mouse and 
   for (const fullName of ['Alfa', 'Beta', 'Gama']) {
     await sendMessage(own, { fullName, message: `${fullName} yazdı` });
   }
+  const picker = Promise.withResolvers<void>();
+  await page.route('**/tag-picker-*.js*', async (route) => {
+    await picker.promise;
+    await route.continue();
+  });
   await openAdmin(page, '/admin', { own });
   await row(page, 'Alfa').getByRole('link').click();
   await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+  // While the menu is loading, no letter is a shortcut.
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.press('e');
+  picker.resolve();
   await expect(field(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(3);
   await field(page).fill('Fiyat');
   await menu(page).getByRole('radio', { name: 'Mor' }).check();
   expect(await axeFinds(page)).toEqual([]);
@@ -108,9 +118,10 @@ test('many messages are tagged at once, each undo restores what it had, and othe
   await openAdmin(page, '/admin', { own });
   await page.getByRole('checkbox', { name: /Alfa/ }).check();
   await page.getByRole('checkbox', { name: /Beta/ }).check();
+  await expect(page.getByRole('toolbar', { name: 'Seçilen mesajlar' })).toBeVisible();
   await page.getByRole('main').focus();
   await page.keyboard.press('l');
-  await expect(option(page, 'Fatura')).toContainText('2 kayıttan 1');
+  await expect(option(page, 'Fatura')).toContainText('1 / 2 kayıt');
   await page.keyboard.press('Enter');
   await expect(option(page, 'Fatura')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Etiket eklendi: Fatura.')).toBeAttached();
@@ -174,6 +185,8 @@ test.describe('with a name that is refused', () => {
     await expect(sure.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
     await sure.getByRole('button', { name: 'Etiketi sil' }).click();
     await expect(manager.getByRole('listitem')).toHaveCount(1);
+    await expect(manager.getByRole('status')).toHaveText('Etiket silindi: Fiyat teklifi');
+    await expect(manager.getByRole('button', { name: '“Acil” etiketini düzenle' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(manager).toBeHidden();
     await expect(heading(page)).toBeVisible();

@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
       await recordLayoutShifts(page);
 
       const faces = Promise.withResolvers<void>();
-      const line = await startSlowLine(baseURL ?? '', pieces, faces.promise);
+      const line = await startSlowLine(baseURL ?? '', pieces, { faces: faces.promise });
       await page.goto(line.url + path, { waitUntil: 'commit' });
       await expect(page.locator('footer')).toBeAttached();
       await lastPieceIsPainted(page);
@@ -88,7 +88,7 @@ test('a heading’s font that loads after the first paint is not applied by a la
 }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   const faces = Promise.withResolvers<void>();
-  const line = await startSlowLine(baseURL ?? '', pieces, faces.promise);
+  const line = await startSlowLine(baseURL ?? '', pieces, { faces: faces.promise });
   await page.goto(`${line.url}/tr/sustainability`, { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
   await lastPieceIsPainted(page);

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../counts.ts';
 import { EraseAll } from '../erase-all.tsx';
@@ -31,7 +31,6 @@ export function ApplicationList(props: ApplicationListProps) {
   const { applications: texts } = allTexts;
   const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
-  const eraseList = useSetAtom(applicationErasing.eraseListAtom);
   const { state } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
@@ -48,7 +47,7 @@ export function ApplicationList(props: ApplicationListProps) {
           list={erasable}
           total={totals[erasable] ?? 0}
           lead={texts.eraseMany}
-          onErase={(total) => eraseList(erasable, total)}
+          erasing={applicationErasing}
         />
       )}
       <ApplicationBulkBar {...{ onTrash, onErase }} />

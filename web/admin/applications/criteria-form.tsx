@@ -37,8 +37,9 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
   const announce = useSetAtom(announceAtom);
   const saveCriteria = useSetAtom(saveCriteriaAtom);
   const [typed, setTyped] = useAtom(typedCriteriaAtom);
-  // What is typed stays when others are fetched meanwhile; saving it then is a conflict.
-  const hiring = typed?.base ?? fetched;
+  // What is typed stays when other criteria are fetched meanwhile; saving it then is a conflict. Of the same ones the
+  // fetched know how many scores there are by now.
+  const hiring = typed && typed.base.version !== fetched.version ? typed.base : fetched;
   const rows = typed?.rows ?? rowsOf(hiring);
   const setRows = (next: readonly CriterionRow[]) => setTyped({ base: hiring, rows: next });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

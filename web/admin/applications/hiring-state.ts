@@ -5,7 +5,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { createFetched } from '../fetched-state.ts';
 import { textsAtom } from '../language.ts';
-import { noteDoneAtom } from '../undo.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
 import { openApplication } from './open.ts';
 
 /** The criteria of the scorecard, and the time zone of interviews. */
@@ -32,14 +32,18 @@ export const saveCriteriaAtom = atom(
     before: Hiring,
     criteria: readonly SentCriterion[],
   ): Promise<Outcome<Hiring>> => {
+    const scoresErased = scoredBeside(before, criteria).reduce(
+      (sum, { scored }) => sum + scored,
+      0,
+    );
     const outcome = await authenticatedCall(get, set, changeHiring, {
-      body: { criteria, version: before.version },
+      body: { criteria, version: before.version, scoresErased },
     });
     if (!outcome.ok) return outcome;
-    set(hiringFetch.putAtom, outcome.data);
+    set(hiringFetch.showAtom, outcome.data);
     await set(openApplication.fetchAtom);
     const words = get(textsAtom).hiring.criteria.saved;
-    if (scoredBeside(before, criteria).length > 0) notify('success', words);
+    if (scoresErased > 0) notify('success', words);
     else {
       set(noteDoneAtom, {
         ...{ words, ids: [], made: Promise.resolve(true) },
@@ -50,26 +54,29 @@ export const saveCriteriaAtom = atom(
   },
 );
 
-const restoreAtom = atom(null, async (get, set, { criteria }: Hiring, version: string) => {
-  const texts = get(textsAtom).hiring.criteria;
-  const now = await authenticatedCall(get, set, readHiring);
-  if (!now.ok) {
-    notify('error', now.text || texts.failedSave);
-    return false;
-  }
-  // Scores that were given since the criteria were saved are not erased without a question.
-  if (scoredBeside(now.data, criteria).length > 0) {
-    notify('error', texts.scoredSince);
-    return false;
-  }
-  const outcome = await authenticatedCall(get, set, changeHiring, {
-    body: { criteria: criteria.map(({ id, name }) => ({ id, name })), version },
-  });
-  if (outcome.ok) set(hiringFetch.putAtom, outcome.data);
-  else notify('error', outcome.text || texts.failedSave);
-  await set(openApplication.fetchAtom);
-  return outcome.ok;
-});
+const restoreAtom = atom(
+  null,
+  async (get, set, { criteria }: Hiring, version: string): Promise<Undone> => {
+    const texts = get(textsAtom).hiring.criteria;
+    const now = await authenticatedCall(get, set, readHiring);
+    if (!now.ok) {
+      notify('error', now.text || texts.failedSave);
+      return undoneFrom(now);
+    }
+    // Scores that were given since the criteria were saved are not erased without a question.
+    if (scoredBeside(now.data, criteria).length > 0) {
+      notify('error', texts.scoredSince);
+      return 'refused';
+    }
+    const outcome = await authenticatedCall(get, set, changeHiring, {
+      body: { criteria: criteria.map(({ id, name }) => ({ id, name })), version },
+    });
+    if (outcome.ok) set(hiringFetch.showAtom, outcome.data);
+    else notify('error', outcome.text || texts.failedSave);
+    await set(openApplication.fetchAtom);
+    return undoneFrom(outcome);
+  },
+);
 
 /** The criteria with scores that are not among those that stay: saving erases their scores. */
 export function scoredBeside(

@@ -13,7 +13,12 @@ import {
   tagsAfter,
 } from '../tags/tag-mark.ts';
 import { afterTrashMark, isTrashMark, type TrashMark, trashDone, trashMark } from '../trash.ts';
-import { applicationSelection, putApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
+import {
+  applicationSelection,
+  putApplicationsAtom,
+  refreshApplicationsAtom,
+  shownAtom,
+} from './lists.ts';
 import { openApplication } from './open.ts';
 
 type StageMark = { readonly action: 'stage'; readonly stage: ApplicationStage };
@@ -52,6 +57,7 @@ export const applicationMarking = createMarking<ListedApplication, Mark, WholeAp
   },
   ...tagManners,
   open: openApplication,
+  listAtom: shownAtom,
   putAtom: putApplicationsAtom,
   refreshAtom: refreshApplicationsAtom,
   ...applicationSelection,

@@ -7,13 +7,14 @@ import {
   readApplication,
 } from '#contract/admin/applications.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
 import { isolated } from '../isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { createOpen } from '../open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { noteDoneAtom } from '../undo.ts';
+import { noteDoneAtom, undoneFrom } from '../undo.ts';
 import { interviewTime } from './interview-words.ts';
 import { putApplicationsAtom, shownAtom } from './lists.ts';
 import { type ShownChange, withChange, withoutChange } from './shown-change.ts';
@@ -49,7 +50,7 @@ export const changeOrReportAtom = atom(
     set,
     application: Application,
     { withdrawPoolConsent, ...shown }: ShownChange & Pick<SentChange, 'withdrawPoolConsent'>,
-  ): Promise<WholeApplication | undefined> => {
+  ): Promise<Outcome<WholeApplication>> => {
     const { id } = application;
     set(putApplicationsAtom, [withChange(application, shown)]);
     const whole = get(openApplication.shownAtom);
@@ -59,7 +60,7 @@ export const changeOrReportAtom = atom(
       ...shown,
       ...(withdrawPoolConsent && { withdrawPoolConsent }),
     });
-    if (outcome.ok) return outcome.data;
+    if (outcome.ok) return outcome;
     const listed = get(shownAtom).items.find((one) => one.id === id) ?? application;
     set(putApplicationsAtom, [withoutChange(listed, application, shown)]);
     const open = get(openApplication.shownAtom);
@@ -67,7 +68,7 @@ export const changeOrReportAtom = atom(
     if (open?.id === id) showOpen(set, withoutChange(open, before ?? application, shown));
     notify('error', outcome.text || get(textsAtom).actionFailed);
     await set(openApplication.fetchAtom, id);
-    return undefined;
+    return outcome;
   },
 );
 
@@ -92,13 +93,13 @@ export const decideAtom = atom(
       isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(
         (one) => one !== undefined,
       ),
-      made: changed.then(Boolean),
+      made: changed.then(({ ok }) => ok),
       undo: async () => {
         const now = await changed;
-        return now !== undefined && Boolean(await set(changeOrReportAtom, now, before));
+        return undoneFrom(now.ok ? await set(changeOrReportAtom, now.data, before) : now);
       },
     });
-    return (await changed) !== undefined;
+    return (await changed).ok;
   },
 );
 
@@ -126,7 +127,8 @@ function inWords(
 
 /** Records that the applicant has withdrawn consent to the talent pool. It cannot be undone. */
 export const withdrawConsentAtom = atom(null, async (get, set, application: Application) => {
-  if (!(await set(changeOrReportAtom, application, { withdrawPoolConsent: true }))) return;
+  const outcome = await set(changeOrReportAtom, application, { withdrawPoolConsent: true });
+  if (!outcome.ok) return;
   const { done } = get(textsAtom).applications.consent;
   notify(
     'success',

@@ -3,7 +3,7 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import type { CriterionScore } from '#contract/admin/hiring.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
-import { noteDoneAtom } from '../undo.ts';
+import { noteDoneAtom, undoneFrom } from '../undo.ts';
 import { changeOrReportAtom } from './open.ts';
 
 /** Scores an application by a criterion, shown at once; null removes the score. It can be undone. */
@@ -27,11 +27,12 @@ export const scoreAtom = atom(
       ids: [application.id],
       // It is seen at the control that was pressed.
       isQuiet: true,
-      made: made.then(Boolean),
+      made: made.then(({ ok }) => ok),
       undo: async () => {
         const now = await made;
-        const undone = { scores: [{ id, score: before }] };
-        return now !== undefined && Boolean(await set(changeOrReportAtom, now, undone));
+        if (!now.ok) return undoneFrom(now);
+        const scores = [{ id, score: before }];
+        return undoneFrom(await set(changeOrReportAtom, now.data, { scores }));
       },
     });
   },

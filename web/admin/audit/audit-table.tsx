@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { plainAddress } from '../address.ts';
+import { countsAtom } from '../counts.ts';
 import { dateTimeToSecond, fullDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { tagsAtom } from '../tags/tags.ts';
 import { EntryRecords } from './entry-records.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
 
@@ -42,7 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const tags = useAtomValue(tagsAtom);
+  const tags = useAtomValue(countsAtom)?.tags;
   const { atUtc, action, session, address } = entry;
   const words = detailsInWords(entry, texts, tags).join(' · ');
   const bySystem = action === 'expired';

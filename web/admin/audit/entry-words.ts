@@ -15,11 +15,14 @@ export function shortMark(mark: string): string {
   return mark.slice(0, shownOfMark);
 }
 
-/** The details of an entry in words. Unknown values are shown as stored. */
+/**
+ * The details of an entry in words. Unknown values are shown as stored.
+ * @param tags undefined until they are known
+ */
 export function detailsInWords(
   { details, subjectCount }: AuditEntry,
   texts: AdminTexts,
-  tags: readonly RecordTag[],
+  tags: readonly RecordTag[] | undefined,
 ): string[] {
   return Object.entries(details)
     .filter(([key]) => key !== 'count' || subjectCount === 0)
@@ -30,7 +33,7 @@ function inWords(
   key: string,
   value: string,
   texts: AdminTexts,
-  tags: readonly RecordTag[],
+  tags: readonly RecordTag[] | undefined,
 ): string | undefined {
   const { changes } = texts.audit;
   switch (key) {
@@ -54,7 +57,7 @@ function inWords(
     case 'tag':
     case 'tagged':
     case 'untagged':
-      return filled(changes[key], namesOf(value, tags) || changes.deletedTag);
+      return filled(changes[key], tags ? namesOf(value, tags) || changes.deletedTag : '…');
     case 'session':
     case 'newSession':
       return filled(changes[key], shortMark(value));

@@ -1,43 +1,72 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
+import { BackButton } from '../back-button.tsx';
 import { quietButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
 import { NothingOpen } from '../nothing-open.tsx';
+import { LazyTagPicker } from '../tags/lazy-parts.ts';
+import type BulkBar from './bulk-bar.tsx';
 import type ReadingPane from './reading-pane.tsx';
 
-/** The bulk actions. The list is shown without their code. */
-export const LazyBulkBar = lazy(() => import('./bulk-bar.tsx'));
+const Bar = lazy<ComponentProps<typeof BulkBar>>(() => import('./bulk-bar.tsx'));
 
 const Pane = lazy<ComponentProps<typeof ReadingPane>>(() => import('./reading-pane.tsx'));
 
 /** Loads what an opened or ticked message needs. */
 export function fetchMessageParts(): void {
   Pane.fetch();
-  LazyBulkBar.fetch();
+  Bar.fetch();
+  LazyTagPicker.fetch();
+}
+
+/** The bulk actions. The list is shown without their code. */
+export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
+  const { actionFailed } = useTexts();
+  return (
+    <Bar
+      {...props}
+      failure={
+        <div className="border-b border-line px-4 py-2">
+          <Failure text={actionFailed} onRetry={Bar.fetch} />
+        </div>
+      }
+    />
+  );
 }
 
 type LazyReadingPaneProps = ComponentProps<typeof ReadingPane> & { readonly isOpen: boolean };
 
 /** The open message. The list is shown without its code, which is here before most messages are opened. */
 export function LazyReadingPane({ isOpen, ...pane }: LazyReadingPaneProps) {
-  const { choose, messageLoading, messageFailed, retry } = useTexts();
+  const { choose, messageLoading, messageFailed } = useTexts();
   if (!isOpen) return <NothingOpen canChoose={pane.canChoose} choose={choose} />;
+  const instead = (children: ReactNode) => (
+    <div className="px-2 py-1.5 md:p-10">
+      <BackButton onBack={pane.onBack} />
+      <div className="max-md:p-4">{children}</div>
+    </div>
+  );
   return (
     <Pane
       {...pane}
-      placeholder={
-        <p role="status" className="p-10 text-muted">
+      placeholder={instead(
+        <p role="status" className="text-muted">
           {messageLoading}
-        </p>
-      }
-      failure={
-        <div role="alert" className="p-10">
-          <p>{messageFailed}</p>
-          <button type="button" onClick={Pane.fetch} className={`${quietButton} mt-4`}>
-            {retry}
-          </button>
-        </div>
-      }
+        </p>,
+      )}
+      failure={instead(<Failure text={messageFailed} onRetry={Pane.fetch} />)}
     />
+  );
+}
+
+function Failure({ text, onRetry }: { readonly text: string; onRetry(): void }) {
+  const { retry } = useTexts();
+  return (
+    <div role="alert">
+      <p>{text}</p>
+      <button type="button" onClick={onRetry} className={`${quietButton} mt-4`}>
+        {retry}
+      </button>
+    </div>
   );
 }

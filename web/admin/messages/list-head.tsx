@@ -22,10 +22,11 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
       <div className="flex gap-1.5">
         <SearchBox
           value={query.q}
-          // A search everywhere leaves out the trash.
-          onSearch={(q) =>
-            onQuery(query.folder === 'trash' ? searchIn({ ...query, q }, 'trash') : { ...query, q })
-          }
+          onSearch={(q) => {
+            // A search everywhere leaves out the trash. One that goes on keeps the place that was chosen.
+            const isBegun = query.folder === 'trash' && query.q === undefined;
+            onQuery(isBegun ? searchIn({ ...query, q }, 'trash') : { ...query, q });
+          }}
         />
         <FilterToggle isOpen={areFiltersOpen} count={count} onToggle={toggleFilters} />
         <ExportButton call={exportMessages} query={toApiQuery(query)} />

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
@@ -35,7 +35,6 @@ export function MessageList(props: MessageListProps) {
   const { state } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
-  const eraseList = useSetAtom(messageErasing.eraseListAtom);
   const { folder } = query;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   return (
@@ -50,7 +49,7 @@ export function MessageList(props: MessageListProps) {
           list={folder}
           total={counts?.folders[folder] ?? 0}
           lead={texts.erase.many}
-          onErase={(total) => eraseList(folder, total)}
+          erasing={messageErasing}
         />
       )}
       {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash, onErase }} />}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Archive, Inbox, Star } from 'lucide';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../date-format.ts';
@@ -29,7 +29,7 @@ type MessageRowProps = {
 };
 
 /** A message in the list. It has no title, so its first words are shown. */
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
   const { message, query, href, isOpen, onStar, onArchive } = props;
   const { id, fullName, createdAtUtc, subject, language: written, status, starred } = message;
   const { timesSent, keptUntilUtc } = message;
@@ -141,7 +141,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       </div>
     </Swiped>
   );
-});
+}
 
 /** The folder of a message that is also listed elsewhere; undefined where the list says it. */
 function placeOf({ status }: ListedMessage, query: Query): Folder | undefined {

@@ -18,7 +18,7 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
   trash: Trash2,
 };
 
-/** The folders and views of messages. While a list is shown, each keeps its search and filters. */
+/** The folders and views of messages. While a list is shown, a search goes on in each of them. */
 export function MessageLists() {
   const texts = useTexts();
   const viewsId = useId();

@@ -14,6 +14,6 @@ export const backups = createFetched(readBackups);
 /** Starts a backup; `backups` then says how far it is. */
 export const makeBackupAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, makeBackup);
-  if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
-  await set(backups.fetchAtom, {}, true);
+  if (outcome.ok) set(backups.showAtom, outcome.data);
+  else notify('error', outcome.text || get(textsAtom).actionFailed);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** In ms: calm, and often enough for a page that is left open. */
+/** In ms: little traffic, and often enough for a page that is left open. */
 export const calmMs = 30_000;
 
 /**

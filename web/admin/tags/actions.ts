@@ -5,6 +5,7 @@ import {
   eraseTag,
   type RecordTag,
   type TagColour,
+  tagColours,
 } from '#contract/admin/tags.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../call.ts';
@@ -44,10 +45,8 @@ function whyNot(outcome: Extract<Outcome<unknown>, { ok: false }>): string {
 }
 
 /** The colour that the fewest tags have, the first of several. */
-export const freeColourAtom = atom((get) => {
+export const freeColourAtom = atom((get): TagColour => {
   const tags = get(tagsAtom);
-  return (colours: readonly TagColour[]): TagColour => {
-    const uses = (colour: TagColour) => tags.filter((tag) => tag.colour === colour).length;
-    return colours.reduce((best, colour) => (uses(colour) < uses(best) ? colour : best));
-  };
+  const uses = (colour: TagColour) => tags.filter((tag) => tag.colour === colour).length;
+  return tagColours.reduce((best, colour) => (uses(colour) < uses(best) ? colour : best));
 });

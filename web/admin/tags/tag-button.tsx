@@ -1,13 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadModule } from '../../loading/load-module.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import type { ComponentProps } from 'react';
+import { linkButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
 import { PopoverButton } from '../popover.tsx';
+import { LazyTagPicker } from './lazy-parts.ts';
 import { managerOpenAtom } from './manager-slot.tsx';
 import type { Tagged, TagMark } from './tag-mark.ts';
-
-const TagPicker = lazy(() => loadModule(() => import('./tag-picker.tsx')));
 
 type TagButtonProps = Pick<ComponentProps<typeof PopoverButton>, 'id' | 'face' | 'className'> & {
   readonly records: readonly Tagged[];
@@ -16,29 +14,36 @@ type TagButtonProps = Pick<ComponentProps<typeof PopoverButton>, 'id' | 'face' |
 
 /** Gives records tags, or takes them off. The list is loaded when it is opened. */
 export function TagButton({ records, onMark, ...button }: TagButtonProps) {
-  const { tags: texts } = useTexts();
+  const { tags: texts, retry } = useTexts();
   const openManager = useSetAtom(managerOpenAtom);
   return (
     <PopoverButton {...button} popup="dialog" name={texts.tag} title={`${texts.tag} (l)`}>
       {(close) => (
-        <ErrorBoundary
-          fallback={() => (
-            <p role="alert" className="w-72 max-w-full p-3">
-              {texts.failed}
-            </p>
-          )}
-        >
-          <Suspense>
-            <TagPicker
-              records={records}
-              onMark={onMark}
-              onEdit={() => {
-                close();
-                openManager(true);
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyTagPicker
+          records={records}
+          onMark={onMark}
+          onEdit={() => {
+            close();
+            openManager(true);
+          }}
+          placeholder={<div className="h-24 w-72 max-w-full" />}
+          failure={
+            <div role="alert" className="w-72 max-w-full p-3">
+              <p>{texts.failed}</p>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // The pressed button disappears: typed letters must not reach the page.
+                  currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+                  LazyTagPicker.fetch();
+                }}
+                className={linkButton}
+              >
+                {retry}
+              </button>
+            </div>
+          }
+        />
       )}
     </PopoverButton>
   );

@@ -41,7 +41,11 @@ export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
         </span>
       ))}
       {rest.length > 0 && (
-        <span title={rest.map(({ name }) => isolated(name)).join(', ')} className="text-muted">
+        // Above the link that covers the row, so that a mouse reaches its title.
+        <span
+          title={rest.map(({ name }) => isolated(name)).join(', ')}
+          className="text-muted pointer-fine:relative pointer-fine:z-[1]"
+        >
           <span aria-hidden="true">+{rest.length}</span>
           <span className="sr-only">{rest.map(({ name }) => isolated(name)).join(', ')}</span>
         </span>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { linkButton } from '../buttons.ts';
 import { Choice } from '../choice.tsx';
+import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { managerOpenAtom } from './manager-slot.tsx';
 import { tagsAtom } from './tags.ts';
@@ -15,6 +16,7 @@ type TagChoiceProps = {
 export function TagChoice({ value, onChoose }: TagChoiceProps) {
   const { tags: texts } = useTexts();
   const tags = useAtomValue(tagsAtom);
+  const areKnown = useAtomValue(countsAtom) !== null;
   const openManager = useSetAtom(managerOpenAtom);
   const ids = tags.map(({ id }) => id);
   if (ids.length === 0 && value === undefined) return null;
@@ -24,7 +26,7 @@ export function TagChoice({ value, onChoose }: TagChoiceProps) {
         label={texts.filter}
         value={value}
         options={value === undefined || ids.includes(value) ? ids : [value, ...ids]}
-        nameOf={(id) => tags.find((tag) => tag.id === id)?.name ?? texts.deleted}
+        nameOf={(id) => tags.find((tag) => tag.id === id)?.name ?? (areKnown ? texts.deleted : '…')}
         onChoose={onChoose}
       />
       <div className="flex items-end">

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isolated } from '../isolated.ts';
 import { useTexts } from '../language.ts';
 import { TagRow } from './tag-row.tsx';
 import { tagsAtom } from './tags.ts';
@@ -13,22 +14,41 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
   const tags = useAtomValue(tagsAtom);
   /** The tag that is being changed or deleted: one at a time. */
   const [openId, setOpenId] = useState<string>();
+  const [erased, setErased] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  /** The focused row is gone: the focus goes to the next one, else to the one before, else to what is left. */
+  const focusAt = (index: number) => {
+    const rows = whole.current?.querySelectorAll<HTMLElement>('[data-change]');
+    (rows?.[index] ?? rows?.[index - 1] ?? whole.current)?.focus();
+  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={close}>
-      {tags.length === 0 ? (
-        <p className="text-muted">{texts.empty}</p>
-      ) : (
-        <ul className="w-[min(30rem,calc(100vw-6rem))] divide-y divide-line">
-          {tags.map((tag) => (
-            <TagRow
-              key={tag.id}
-              tag={tag}
-              isOpen={tag.id === openId}
-              onOpen={(isOn) => setOpenId(isOn ? tag.id : undefined)}
-            />
-          ))}
-        </ul>
-      )}
+      <div ref={whole} tabIndex={-1}>
+        {tags.length === 0 ? (
+          <p className="text-muted">{texts.empty}</p>
+        ) : (
+          <ul className="w-[min(30rem,calc(100vw-6rem))] divide-y divide-line">
+            {tags.map((tag, index) => (
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                isOpen={tag.id === openId}
+                onOpen={(isOn) => setOpenId(isOn ? tag.id : undefined)}
+                onErased={() => {
+                  setOpenId(undefined);
+                  setErased(texts.erased.replace('{name}', () => isolated(tag.name)));
+                  // The list is rendered again before that.
+                  setTimeout(() => focusAt(index));
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {/* Of the window itself: what is behind it is not announced. */}
+      <p role="status" className="sr-only">
+        {erased}
+      </p>
     </Dialog>
   );
 }

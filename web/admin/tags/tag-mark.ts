@@ -1,4 +1,5 @@
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { foldLetters } from '#contract/fold.ts';
 import { isolated } from '../isolated.ts';
 import type { Reader } from '../marking.ts';
 
@@ -21,11 +22,13 @@ export function sentTagMark({ action, tag }: TagMark): object {
   return { action, tag: tag.id };
 }
 
-/** The tags of a record after a mark. */
+/** The tags of a record after a mark, in the order of the API: by folded names. */
 export function tagsAfter({ tags }: Tagged, { action, tag }: TagMark): RecordTag[] {
   const others = tags.filter(({ id }) => id !== tag.id);
   if (action === 'untag') return others;
-  return [...others, tag].sort((one, other) => one.name.localeCompare(other.name, 'tr'));
+  return [...others, tag].sort((one, other) =>
+    foldLetters(one.name) < foldLetters(other.name) ? -1 : 1,
+  );
 }
 
 /** The mark that restores what a record has. */
@@ -46,7 +49,10 @@ export function tagDone({ action, tag }: TagMark, count: number, { texts, langua
     .replace('{name}', () => isolated(tag.name));
 }
 
-/** Tags stay out of the way: more are ticked in the same menu, and one record shows its own. */
+/**
+ * Tagging keeps the rows ticked, since more tags are chosen in the same menu. On one record it shows no toast, since
+ * the record shows its tags.
+ */
 export const tagManners = {
   staysSelected: isTagMark,
   isQuiet: (mark: { readonly action: string }, count: number) => isTagMark(mark) && count === 1,

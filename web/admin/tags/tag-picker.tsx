@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Check, Minus, Plus } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type RecordTag, type TagColour, tagColours } from '#contract/admin/tags.ts';
+import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { fieldLimits, tagLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { linkButton } from '../buttons.ts';
 import { isolated } from '../isolated.ts';
@@ -42,7 +43,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const isCreating = useRef(false);
   /** Of the records as they are when a tag has been created. */
   const mark = useRef(onMark);
-  const colour = chosenColour ?? freeColour(tagColours);
+  const colour = chosenColour ?? freeColour;
   const name = typed.trim();
   const items = useMemo((): RecordTag[] => {
     const isNew = name !== '' && !tags.some((tag) => isNameOf(tag, name));
@@ -80,7 +81,9 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
     const made = await create({ name, colour });
     isCreating.current = false;
     if ('error' in made) {
-      setError(made.error);
+      // The menu may be closed by now.
+      if (input.current) setError(made.error);
+      else notify('error', made.error);
       return;
     }
     mark.current(tagMark(made.tag, true));

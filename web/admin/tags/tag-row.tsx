@@ -16,13 +16,14 @@ type TagRowProps = {
   /** Whether it is being changed or deleted. */
   readonly isOpen: boolean;
   onOpen(isOpen: boolean): void;
+  onErased(): void;
 };
 
 const tool =
   'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text';
 
 /** A tag with the number of its records, and the ways to change it. */
-export function TagRow({ tag, isOpen, onOpen }: TagRowProps) {
+export function TagRow({ tag, isOpen, onOpen, onErased }: TagRowProps) {
   const { tags: texts } = useTexts();
   const [part, setPart] = useState<'change' | 'erase'>('change');
   const first = useRef<HTMLButtonElement>(null);
@@ -47,6 +48,7 @@ export function TagRow({ tag, isOpen, onOpen }: TagRowProps) {
         </p>
         <button
           ref={first}
+          data-change
           type="button"
           aria-label={named(texts.change)}
           title={texts.changeTitle}
@@ -68,7 +70,9 @@ export function TagRow({ tag, isOpen, onOpen }: TagRowProps) {
         </button>
       </div>
       {isOpen && part === 'change' && <ChangePart tag={tag} onDone={close} />}
-      {isOpen && part === 'erase' && <ErasePart tag={tag} records={records} onDone={close} />}
+      {isOpen && part === 'erase' && (
+        <ErasePart tag={tag} records={records} onCancel={close} onErased={onErased} />
+      )}
     </li>
   );
 }
@@ -117,12 +121,17 @@ function ChangePart({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   );
 }
 
-type ErasePartProps = { readonly tag: CountedTag; readonly records: string; onDone(): void };
+type ErasePartProps = {
+  readonly tag: CountedTag;
+  readonly records: string;
+  onCancel(): void;
+  onErased(): void;
+};
 
-function ErasePart({ tag, records, onDone }: ErasePartProps) {
+function ErasePart({ tag, records, onCancel, onErased }: ErasePartProps) {
   const { tags: texts } = useTexts();
   const erase = useSetAtom(eraseTagAtom);
-  const { error, isRunning, run } = useRun(onDone);
+  const { error, isRunning, run } = useRun(onErased);
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
@@ -135,7 +144,7 @@ function ErasePart({ tag, records, onDone }: ErasePartProps) {
           .replace('{records}', records)}
       </p>
       <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
-      <Buttons onCancel={onDone} cancelRef={cancel}>
+      <Buttons onCancel={onCancel} cancelRef={cancel}>
         <button
           type="button"
           aria-disabled={isRunning || undefined}

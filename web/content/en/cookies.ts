@@ -99,7 +99,7 @@ export const cookies: PageContent<'cookies'> = {
         },
         {
           name: 'admin_density',
-          text: 'Remembers that the admin’s lists are shown compact.',
+          text: 'Remembers that the admin’s lists are shown in compact view.',
           kept: 'Local storage; until deleted',
         },
         {

@@ -26,7 +26,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'When you write to us: your name, your email address and your message, and your telephone number, company and subject if you add them. When you ask for a quote: the countries, the services and the monthly volume.',
         'When you apply for a job: your contact details, your education, your experience, your CV, your profile links, what you write about yourself and how you heard of us.',
-        'With each record: the time, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer, follow-up day, rating, tags and notes that our employees add, with an application also scores by criteria and the time and place of an interview.',
+        'With each record: the time, the language, the version of this notice and a checksum that keeps us from storing it twice; when you gave a consent or withdrew it; and the status, answer, follow-up day, rating, tags and notes that our employees add and, with an application, scores and the time and place of an interview.',
       ],
       closing: [
         'We use them for four purposes: to respond to your request, to carry out the processes of a service you ask for, to communicate with you, and to meet our legal obligations. We don’t use them for advertising, and we don’t sell them. Without the required fields a form can’t be sent; you can reach us in another way.',
@@ -42,7 +42,7 @@ export const privacy: PageContent<'privacy'> = {
         'Records set aside as spam: {spamKept} after one of us has looked at them; if nobody has, when others of their kind are.',
         'Rejected applications: {rejectedKept} after the decision; those without a decision: {undecidedKept} after they arrive. Those of people we hire are kept as long as their personnel file.',
         'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive. Once the consent is withdrawn, they are deleted when others are.',
-        'Records that we delete by hand: they wait {trashKept} in a trash, in case it was a mistake, but never beyond the times above. If you ask us to erase your data, they do not wait there.',
+        'Records that we delete by hand: they wait {trashKept} in the trash, in case it was a mistake, but never beyond the times above. If you ask us to erase your data, they do not wait there.',
         'The audit trail: after {auditKept}.',
         'Backups: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],

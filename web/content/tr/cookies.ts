@@ -99,12 +99,12 @@ export const cookies: PageContent<'cookies'> = {
         },
         {
           name: 'admin_density',
-          text: 'Yönetim panelindeki listelerin kompakt gösterildiğini hatırlar.',
+          text: 'Yönetim alanındaki listelerin kompakt gösterildiğini hatırlar.',
           kept: 'Yerel depo; silinene kadar',
         },
         {
           name: 'gt_admin_notes',
-          text: 'Yönetim ekranında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
+          text: 'Yönetim alanında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
           kept: 'Oturum deposu; kaydedilene kadar',
         },
         {

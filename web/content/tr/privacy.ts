@@ -38,7 +38,7 @@ export const privacy: PageContent<'privacy'> = {
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan {spamKept} sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan {rejectedKept} sonra; sonucu belli olmayanlar: geldikten {undecidedKept} sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',
-        'Elle sildiklerimiz: çöp kutusunda {trashKept}, yukarıdaki süreleri aşmadan; siz isterseniz hemen.',
+        'Elle sildiklerimiz: çöp kutusunda {trashKept} bekler, yukarıdaki süreleri aşmaz; siz isterseniz hemen silinir.',
         'Denetim izi: {auditKept} sonra.',
         'Yedekler: {backupsKept} sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],

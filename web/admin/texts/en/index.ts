@@ -86,9 +86,9 @@ export const texts: AdminTexts = {
     trash: 'The trash is empty. What you delete waits here before it is erased for good.',
   },
   firstDay: {
-    try: 'To try it out, send yourself a message with the form of your site. It arrives here within a second.',
+    try: 'To try it out, send yourself a message through the form on your site. It will arrive here within a second.',
     openForm: 'Open the contact form',
-    secure: 'Check the password and the sessions',
+    secure: 'Review your password and sessions',
   },
   nothingFound: 'No message matches.',
   loading: 'Loading messages…',
@@ -190,7 +190,7 @@ export const texts: AdminTexts = {
   erase: {
     title: 'Erase for good?',
     one: 'The message from {name} will be erased for good. This cannot be undone.',
-    many: '{count} messages will be erased for good. This cannot be undone.',
+    many: 'Messages to be erased for good: {count}. This cannot be undone.',
     confirm: 'Erase for good',
   },
   eraseAll: {
@@ -248,7 +248,7 @@ export const texts: AdminTexts = {
     use: 'Use single-key shortcuts',
     keys: {
       o: 'Go to the open record',
-      x: 'Select the open record',
+      x: 'Select the focused or open record',
       n: 'Write a note',
       z: 'Undo what was done last',
       '?': 'Open this window',

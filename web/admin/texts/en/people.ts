@@ -18,8 +18,8 @@ export const people: AdminTexts['people'] = {
   print: 'Print',
   trail: 'What was done with these records',
   erase: 'Erase everything',
-  eraseTitle: 'Erase everything on this person?',
-  eraseLead: 'This will be erased for good at once, without a stay in the trash:',
+  eraseTitle: 'Erase everything about this person?',
+  eraseLead: 'The following will be erased for good at once, without waiting in the trash:',
   eraseMessages: 'Messages: {count}, with your notes',
   eraseApplications: 'Applications: {count}, with their CVs and your notes',
   eraseWarning:

@@ -12,7 +12,7 @@ export const tags: AdminTexts['tags'] = {
   onSome: '{count} of {all}',
   failed: 'The tags could not be loaded. Check your connection and try again.',
   edit: 'Edit tags',
-  showAll: 'All records tagged “{name}”',
+  showAll: 'List by this tag: “{name}”',
   remove: 'Remove the tag “{name}”',
   colour: 'Colour',
   colours: {
@@ -33,8 +33,9 @@ export const tags: AdminTexts['tags'] = {
   erase: 'Delete the tag “{name}”',
   eraseTitle: 'Delete tag',
   eraseLead:
-    'The tag “{name}” will be deleted, and taken off {records}. The records themselves stay. This cannot be undone.',
+    'The tag “{name}” will be deleted, and removed from {records}. The records themselves are kept. This cannot be undone.',
   eraseUnused: 'The tag “{name}” will be deleted. No record has it.',
+  erased: 'Tag deleted: {name}',
   unused: 'Not in use',
   oneMessage: '1 message',
   messages: '{count} messages',

@@ -46,7 +46,7 @@ export const audit = {
     applicationsErased: 'Başvurular topluca kalıcı olarak silindi',
     applicationsExported: 'Başvurular dışa aktarıldı',
     cvOpened: 'Özgeçmiş açıldı',
-    criteriaChanged: 'Değerlendirme ölçütleri değişti',
+    criteriaChanged: 'Değerlendirme ölçütleri değiştirildi',
     tagCreated: 'Etiket oluşturuldu',
     tagChanged: 'Etiket değiştirildi',
     tagErased: 'Etiket silindi',
@@ -56,7 +56,7 @@ export const audit = {
     expired: 'Süresi dolanlar silindi',
     auditExported: 'Denetim izi dışa aktarıldı',
     backupMade: 'Elle yedek alındı',
-    backupFailed: 'Elle yedek alınamadı',
+    backupFailed: 'Elle başlatılan yedek alınamadı',
   },
   changes: {
     status: 'Durum: {from} → {to}',

@@ -23,7 +23,7 @@ export const texts = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   toSite: 'Siteye dön',
-  scheme: { label: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
+  scheme: { label: 'Renk düzeni', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:
     'Bağlantı koptu. Gördükleriniz güncel olmayabilir; bağlantı gelince otomatik olarak yenilenir.',
@@ -251,7 +251,7 @@ export const texts = {
     use: 'Tek tuşlu kısayolları kullan',
     keys: {
       o: 'Açık kayda geç',
-      x: 'Açık kaydı seç',
+      x: 'Odaktaki ya da açık kaydı seç',
       n: 'Not yaz',
       z: 'Son işlemi geri al',
       '?': 'Bu pencereyi aç',

@@ -9,13 +9,13 @@ export const system = {
   failed: 'Durum getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   concerns: {
     diskFull:
-      'Disk dolu: formlar yeni kayıt kabul etmiyor. Sunucu yöneticisi yer açmalı; istenmeyenleri silmek de yardımcı olur.',
+      'Disk dolu: formlar yeni kayıt kabul etmiyor. Sunucu yöneticisi yer açmalı; istenmeyenleri kalıcı olarak silmek ya da çöp kutusunu boşaltmak da yardımcı olur.',
     diskLow: 'Diskte az yer kaldı. Dolmadan sunucu yöneticisine haber verin.',
     backupNone: 'Hiç yedek yok. Şimdi bir yedek alın.',
     backupLate:
       'Son yedek eskimiş. Şimdi bir yedek alın; otomatik yedeklerin çalıştığını kontrol ettirin.',
     backupUnreadable: 'Yedek klasörü okunamıyor. Sunucu yöneticisine haber verin.',
-    backupFailed: 'Son istenen yedek alınamadı.',
+    backupFailed: 'Elle başlatılan son yedek alınamadı.',
     scannerDown: 'Virüs tarayıcı yanıt vermiyor: yeni özgeçmişler taranana kadar açılamaz.',
   },
   data: {
@@ -26,7 +26,7 @@ export const system = {
     applications: 'Başvuru',
     schema: 'Şema',
     disk: 'Diskte boş yer',
-    ofTotal: '{total} diskten',
+    ofTotal: 'toplam {total}',
     reserve: 'Yönetim için ayrılan',
     reserveNote: 'ziyaretçiler dolduramaz',
     states: { ok: 'yeterli', low: 'az kaldı', full: 'dolu' },
@@ -41,7 +41,7 @@ export const system = {
     unreadable: 'Yedek klasörü okunamıyor.',
     kept: 'Saklanan',
     keptOf: '{count} yedek, toplam {size}',
-    keep: 'en çok {keep}; yenisi en eskisinin yerini alır',
+    keep: 'en çok {keep}; yenisi eskilerden birinin yerini alır',
     next: 'Sıradaki otomatik yedek',
     soon: 'birazdan',
     noSchedule: 'Otomatik yedek çalışmıyor',
@@ -64,7 +64,7 @@ export const system = {
   service: {
     title: 'Hizmet',
     version: 'Sürüm',
-    commit: 'Kaynak',
+    commit: 'Kaynak sürümü',
     built: 'Derlenme',
     node: 'Node',
     since: 'Başlangıç',

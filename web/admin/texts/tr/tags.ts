@@ -7,10 +7,10 @@ export const tags = {
   search: 'Etiket arayın ya da yazın',
   none: 'Henüz etiket yok. Bir ad yazıp ilkini oluşturun.',
   create: 'Oluştur: “{name}”',
-  onSome: '{all} kayıttan {count}',
+  onSome: '{count} / {all} kayıt',
   failed: 'Etiketler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   edit: 'Etiketleri düzenle',
-  showAll: '“{name}” etiketli tüm kayıtlar',
+  showAll: 'Bu etiketle listele: “{name}”',
   remove: '“{name}” etiketini kaldır',
   colour: 'Renk',
   colours: {
@@ -34,6 +34,7 @@ export const tags = {
   eraseLead:
     '“{name}” etiketi silinecek ve şu kayıtlardan kaldırılacak: {records}. Kayıtlar silinmez. Bu işlem geri alınamaz.',
   eraseUnused: '“{name}” etiketi silinecek. Hiçbir kayıtta kullanılmıyor.',
+  erased: 'Etiket silindi: {name}',
   unused: 'Kullanılmıyor',
   oneMessage: '1 mesaj',
   messages: '{count} mesaj',

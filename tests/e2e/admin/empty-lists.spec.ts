@@ -1,0 +1,38 @@
+import { openAdmin } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { isSound, ownTest } from '../../support/own-admin.ts';
+import { expect, test } from '../../support/site.ts';
+
+ownTest(
+  'on its first day the inbox says how to try it, until a message comes',
+  async ({ page, own }) => {
+    await openAdmin(page, '/admin', { own });
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      'Denemek için sitenizdeki formdan kendinize bir mesaj gönderin',
+    );
+    const form = main.getByRole('link', { name: 'İletişim formunu aç' });
+    await expect(form).toHaveAttribute('href', '/tr/contact');
+    await isSound(page);
+    await sendMessage(own, { fullName: 'İlk Yazan' });
+    await expect(main.getByRole('listitem').filter({ hasText: 'İlk Yazan' })).toBeVisible();
+    await expect(form).toHaveCount(0);
+  },
+);
+
+test.describe('a list that fails to load', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const [room, calls, failed, none] of [
+    ['', 'Messages', 'Mesajlar getirilemedi', /^0 mesaj$/],
+    ['/applications', 'Applications', 'Başvurular getirilemedi', /^0/],
+  ] as const) {
+    test(`is not counted as empty: ${calls}`, async ({ page }) => {
+      await page.route(`**/api/Admin/${calls}?*`, (route) => route.abort());
+      await openAdmin(page, `/admin${room}`);
+      await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();
+      const counted = page.getByRole('main').getByText(none).filter({ visible: true });
+      await expect(counted).toHaveCount(0);
+    });
+  }
+});

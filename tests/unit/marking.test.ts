@@ -1,0 +1,184 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeMessages } from '#contract/admin/messages.ts';
+import type { Outcome } from '#web/api-client/call-api.ts';
+
+type Item = {
+  readonly id: string;
+  readonly version: number;
+  readonly isArchived: boolean;
+  readonly note: string;
+};
+type Mark = { readonly isArchived: boolean };
+
+const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
+const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
+const done = { ok: true, data: undefined } as const;
+
+const { send, notify } = vi.hoisted(() => ({ send: vi.fn(), notify: vi.fn() }));
+vi.mock('#web/admin/call.ts', () => ({
+  authenticatedCall: (_get: unknown, _set: unknown, call: unknown, options: unknown) =>
+    call === changeMessages ? send(options) : Promise.resolve(noAnswer),
+}));
+vi.mock('#web/features/toasts/notify.ts', () => ({
+  notify,
+  dismissToast: () => undefined,
+  removeToasts: () => undefined,
+}));
+vi.mock('#web/admin/language.ts', async () => {
+  const { atom } = await import('jotai');
+  const texts = { actionFailed: 'failed', undo: 'undo', undone: 'undone: {what}' };
+  return { textsAtom: atom(texts), languageAtom: atom('en') };
+});
+
+const { createList } = await import('#web/admin/list-state.ts');
+const { createMarking } = await import('#web/admin/marking.ts');
+const { createOpen } = await import('#web/admin/open-state.ts');
+const { createSelection } = await import('#web/admin/selection.ts');
+const { undoLastAtom } = await import('#web/admin/undo.ts');
+
+let stored: Item[];
+
+/** A list of what is not archived, whose records the API has in `stored`. */
+async function start() {
+  stored = ['a', 'b', 'c'].map((id) => ({ id, version: 1, isArchived: false, note: '' }));
+  const list = createList<'inbox', Item>({
+    initial: 'inbox',
+    fetchPage: async () => {
+      const items = stored.filter(({ isArchived }) => !isArchived);
+      return { ok: true, data: { items, nextCursor: null, total: items.length } };
+    },
+    belongs: (_query, { isArchived }) => !isArchived,
+  });
+  const selection = createSelection(list);
+  const open = createOpen<Item, object>({
+    read: async (_get, _set, id) => {
+      const data = stored.find((item) => item.id === id);
+      return data ? { ok: true, data } : gone;
+    },
+    send: async () => gone,
+    put: (set, item) => set(list.putAtom, [item]),
+  });
+  const { markAtom } = createMarking<Item, Mark>({
+    call: changeMessages,
+    fields: ['isArchived'],
+    after: (item, mark) => ({ ...item, ...mark }),
+    inverse: ({ isArchived }) => ({ isArchived }),
+    words: ({ isArchived }, count) => `${count} ${isArchived ? 'archived' : 'restored'}`,
+    open,
+    ...list,
+    ...selection,
+  });
+  const store = createStore();
+  store.sub(list.listAtom, () => undefined);
+  await store.set(list.showAtom, 'inbox');
+  const items = () => store.get(list.listAtom).items;
+  return {
+    ...{ store, items, selection, open },
+    ids: () => items().map(({ id }) => id),
+    archive: (...ids: string[]) =>
+      store.set(
+        markAtom,
+        items().filter(({ id }) => ids.includes(id)),
+        { isArchived: true },
+      ),
+    undo: () => store.set(undoLastAtom),
+  };
+}
+
+/** Lets the API make the changes. */
+const make = async ({ body }: { body: Mark & { readonly ids: readonly string[] } }) => {
+  stored = stored.map((item) =>
+    body.ids.includes(item.id)
+      ? { ...item, version: item.version + 1, isArchived: body.isArchived }
+      : item,
+  );
+  return done;
+};
+
+beforeEach(() => {
+  send.mockReset();
+  notify.mockReset();
+});
+
+test('a row whose change fails is back in the list, and the open record is as it was', async () => {
+  const { store, open, ids, archive } = await start();
+  await store.set(open.showAtom, 'b');
+  send.mockImplementation(async () => {
+    expect(ids()).toEqual(['a', 'c']);
+    return noAnswer;
+  });
+  await archive('b');
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(store.get(open.shownAtom)?.isArchived).toBe(false);
+});
+
+test('a failed change leaves what became newer meanwhile', async () => {
+  const { store, open, archive } = await start();
+  await store.set(open.showAtom, 'b');
+  send.mockImplementation(async () => {
+    const newer = { id: 'b', version: 2, isArchived: false, note: 'written elsewhere' };
+    stored = stored.map((item) => (item.id === 'b' ? newer : item));
+    await store.set(open.fetchAtom);
+    // The record cannot be fetched any more.
+    stored = [];
+    return noAnswer;
+  });
+  const shown: unknown[] = [];
+  store.sub(open.shownAtom, () => shown.push(store.get(open.shownAtom)));
+  await archive('b');
+  expect(shown).toContainEqual({
+    ...{ id: 'b', version: 2, isArchived: false, note: 'written elsewhere' },
+  });
+  expect(shown.at(-1)).toBeUndefined();
+});
+
+test('an undo without an answer is offered again and keeps its place', async () => {
+  const { ids, archive, undo } = await start();
+  send.mockImplementation(make);
+  await archive('a');
+  await archive('b');
+  notify.mockReset();
+  send.mockResolvedValueOnce(noAnswer);
+  await undo();
+  expect(ids()).toEqual(['c']);
+  expect(notify).toHaveBeenLastCalledWith('success', '1 archived', expect.anything());
+  await archive('c');
+  await undo();
+  await undo();
+  await undo();
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('an undo that can never be made is dropped, and the one before it can be undone', async () => {
+  const { ids, archive, undo } = await start();
+  send.mockImplementation(make);
+  await archive('a');
+  await archive('b');
+  send.mockResolvedValueOnce(gone);
+  await undo();
+  expect(ids()).toEqual(['c']);
+  await undo();
+  expect(ids()).toEqual(['a', 'c']);
+});
+
+test('a failed undo leaves the open record as the API has it', async () => {
+  const { store, open, archive, undo } = await start();
+  send.mockImplementation(make);
+  await store.set(open.showAtom, 'b');
+  await archive('b');
+  send.mockResolvedValueOnce(noAnswer);
+  await undo();
+  expect(store.get(open.shownAtom)?.isArchived).toBe(true);
+});
+
+test('an action on one row leaves the others ticked', async () => {
+  const { store, selection, archive } = await start();
+  send.mockImplementation(make);
+  store.set(selection.toggleAtom, 'a', false);
+  store.set(selection.toggleAtom, 'b', false);
+  await archive('c');
+  expect(store.get(selection.selectedAtom).map(({ id }) => id)).toEqual(['a', 'b']);
+  await archive('a', 'b');
+  expect(store.get(selection.selectedAtom)).toEqual([]);
+});
