@@ -159,7 +159,7 @@ test('“Erase now” erases without a stay in the trash, after a question that 
   expect(folders).toMatchObject({ inbox: 0, trash: 0 });
 });
 
-test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question', async ({
+test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question; the next one opens', async ({
   page,
   own,
 }) => {
@@ -170,12 +170,14 @@ test('deleted applications are a list of their own: off the board, restored to t
   const body = { stage: 'interview', rating: 4 };
   await adminCall(calls.changeApplication, { id, body });
   const before = await adminCall(calls.readApplication, { id });
+  const listed = page.getByRole('region', { name: 'Başvurular' }).getByRole('listitem');
   await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
   await page.getByRole('button', { name: 'Sil', exact: true }).click();
   await expect(page.getByText('1 başvuru çöp kutusuna taşındı.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(listed).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Deniz');
   await page.keyboard.press('z');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(listed).toHaveCount(2);
   await page.getByRole('checkbox', { name: /Elif/ }).click();
   await page.getByRole('checkbox', { name: /Deniz/ }).click();
   await page.keyboard.press('Delete');
@@ -184,17 +186,18 @@ test('deleted applications are a list of their own: off the board, restored to t
   await expect(page.getByText('Bu aşamada başvuru yok.')).toHaveCount(6);
 
   await lists(page).getByRole('link', { name: 'Silinen başvurular' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('Silinme:');
-  await rows(page).getByRole('link', { name: /Elif/ }).click();
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText('Silinme:');
+  await listed.getByRole('link', { name: /Elif/ }).click();
   await expect(page.getByText(/tarihinde çöp kutusuna taşındı/)).toBeVisible();
   await isSound(page);
   await page.keyboard.press('e');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(listed).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Deniz');
   const { version, ...after } = await adminCall(calls.readApplication, { id });
   expect(after).toEqual({ ...before, version: undefined });
 
-  await rows(page).getByRole('link', { name: /Deniz/ }).click();
+  await listed.getByRole('link', { name: /Deniz/ }).click();
   await toolbar(page, 'Başvuruyla yapılabilecekler')
     .getByRole('button', { name: 'Kalıcı olarak sil' })
     .click();
