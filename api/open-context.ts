@@ -85,6 +85,11 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
 
 function openBackups({ dataDir, backups }: Settings, log: Logger): Backups {
   const settings = { dataDir, ...backups };
+  try {
+    sqlite.removePartialBackups(settings.backupDir);
+  } catch (err) {
+    log.warn({ err }, 'what a killed backup left stays until the next backup');
+  }
   return new Backups({
     ...{ settings, log, databaseFile: join(dataDir, databaseFile) },
     readKept: (directory) => sqlite.readKeptBackups(directory),

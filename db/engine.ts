@@ -9,6 +9,9 @@ export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'details'> & {
   readonly subjects: string | null;
 };
 
+/** The ids of messages and applications in the trash. */
+export type Trashed = Readonly<Record<'messages' | 'applications', readonly string[]>>;
+
 /** What a restore did. */
 export type Restored = {
   readonly file: string;
@@ -16,6 +19,8 @@ export type Restored = {
   readonly replaced: string | undefined;
   /** Erasures since the backup, which must be repeated; undefined if they are unknown. */
   readonly erasures: readonly Erasure[] | undefined;
+  /** What the replaced database had in the trash, and the backup has not; undefined if it is unknown. */
+  readonly trashed: Trashed | undefined;
 };
 
 /** Why a backup was not made. */
@@ -42,7 +47,7 @@ export type Engine = {
    */
   open(dataDir: string): Promise<Store>;
   /**
-   * Makes a backup while the API runs, and removes the oldest ones beyond `keep`.
+   * Makes a backup while the API runs, and removes older ones beyond `keep`.
    * @returns a one-line summary
    */
   createBackup(settings: BackupSettings): Promise<string>;
@@ -55,6 +60,11 @@ export type Engine = {
     settings: BackupSettings,
     stop: AbortSignal,
   ): Promise<BackupAttempt>;
+  /**
+   * Removes what killed backups left in a directory.
+   * @throws BackupError when a backup or restore is under way, or a system error
+   */
+  removePartialBackups(directory: string): void;
   /** @throws a system error if the directory cannot be read; a missing one holds nothing */
   readKeptBackups(directory: string): KeptBackups;
   /**

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Restored } from './engine.ts';
+import type { Restored, Trashed } from './engine.ts';
 import { readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
@@ -31,14 +31,26 @@ function listed(directory: string): string[] {
   return names.map((name) => join(directory, name));
 }
 
-function reportOf({ file, replaced, erasures }: Restored): string[] {
+function reportOf({ file, replaced, erasures, trashed }: Restored): string[] {
   return [
     `Restored ${file}`,
     ...(replaced ? [`What it replaced is kept: ${replaced}`] : []),
     ...(erasures
       ? []
-      : ['What was erased since the backup cannot be told from here: erase it again']),
+      : [
+          'What was erased since the backup cannot be told from here: erase it again, and put in the trash what was there',
+        ]),
     ...(erasures?.length ? ['Erased since the backup, so erase it again:'] : []),
     ...(erasures ?? []).map(describe),
+    ...trashLines(trashed),
   ];
+}
+
+function trashLines(trashed: Trashed = { messages: [], applications: [] }): string[] {
+  const lines = Object.entries(trashed).flatMap(([what, ids]) =>
+    ids.length > 0 ? [`${what} ${ids.join(' ')}`] : [],
+  );
+  return lines.length > 0
+    ? ['Put in the trash since the backup, so put it there again:', ...lines]
+    : [];
 }

@@ -63,7 +63,7 @@ export type InterviewColumns = {
   interview_minutes: number | null;
   interview_place: string | null;
   interview_cancelled: Generated<0 | 1>;
-  /** Names the event in calendars. It stays when the interview is removed. */
+  /** Names the event in calendars. It stays when an interview is removed before it is over. */
   interview_uid: string | null;
   /** Increases with each change of the event. */
   interview_sequence: Generated<number>;

@@ -18,7 +18,7 @@ import { Problem } from '../http/problem.ts';
 import { liveness } from '../http/session.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
-import { audit, change } from './change.ts';
+import { change } from './change.ts';
 import { addressOf, type Exchange, openSession } from './open-session.ts';
 import { utc } from './utc.ts';
 
@@ -72,7 +72,9 @@ export async function changePassword(
     if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
     await setPassword(transaction, hash);
     const details = { newSession: sessionTag(row) };
-    await audit(transaction, session, { action: 'passwordChanged', details });
+    await addAudit(transaction, {
+      ...{ action: 'passwordChanged', session: sessionTag(session), details },
+    });
   });
 }
 

@@ -21,6 +21,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { type Changed, changeMany } from './change-many.ts';
 import { eraseMany } from './erase.ts';
 import { storedInterview, toInterview } from './hiring.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
@@ -175,50 +176,28 @@ function scoreDetails(
   return scores.length > 0 ? { scores: scores.join('; ') } : {};
 }
 
-/** Applies one action to many applications. Returns how many were changed, and how many no longer exist. */
+/** Applies one action to many applications. Those that are as asked already do not count as changed. */
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids: asked, ...what }: ApplicationBulk,
-): Promise<{ changed: number; missing: number }> {
-  const { action, tag } = what;
-  if (action === 'delete') return eraseMany(context, session, 'applications', asked);
+  { ids, action, tag, stage, followUp = null }: ApplicationBulk,
+): Promise<Changed> {
+  if (action === 'delete') return eraseMany(context, session, 'applications', ids);
   if (action === 'tag' || action === 'untag') {
-    return tagRecords(context, session, 'applications', { ids: asked, action, tag });
+    return tagRecords(context, session, 'applications', { ids, action, tag });
   }
-  const ids = [...new Set(asked)];
-  const isOne = ids.length === 1;
-  const answer = await change(context, session, async (transaction, note) => {
-    const { found, subjectIds, details } = await applyToMany(transaction, ids, what);
-    const count = subjectIds.length;
-    const action = isOne ? 'applicationChanged' : 'applicationsChanged';
-    if (count > 0) {
-      await note({ action, details: { ...details, ...(!isOne && { count }) }, subjectIds });
+  return changeMany(context, session, { table: 'applications', ids }, async (transaction, ids) => {
+    if (stage === undefined) {
+      const isFollowUp = action === 'followUp';
+      const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
+      const changed = await changeApplications(transaction, ids, values);
+      return { changed, details: isFollowUp ? { followUp: followUp ?? 'off' } : { to: action } };
     }
-    return { changed: count, missing: ids.length - found };
+    const moved = await moveApplications(transaction, ids, stage);
+    const [from, ...others] = new Set(moved.map((row) => row.stage));
+    return {
+      changed: moved.map(({ id }) => id),
+      details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
+    };
   });
-  context.events.publish({ about: 'application', what: 'changed' });
-  return answer;
-}
-
-/** Applies an action other than erasing: how many were found, which were changed, and what the audit trail says. */
-async function applyToMany(
-  db: Context['db'],
-  ids: readonly string[],
-  { action, stage, followUp = null }: Omit<ApplicationBulk, 'ids'>,
-) {
-  if (stage === undefined) {
-    const isFollowUp = action === 'followUp';
-    const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
-    const subjectIds = await changeApplications(db, ids, values);
-    const details = isFollowUp ? { followUp: followUp ?? 'off' } : { to: action };
-    return { found: subjectIds.length, subjectIds, details };
-  }
-  const { found, moved } = await moveApplications(db, ids, stage);
-  const [from, ...others] = new Set(moved.map((row) => row.stage));
-  return {
-    found,
-    subjectIds: moved.map(({ id }) => id),
-    details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
-  };
 }

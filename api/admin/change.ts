@@ -6,9 +6,9 @@ import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
-/** Records in the audit trail what a session did, on `db` or within a transaction. */
-export async function audit(db: Context['db'], session: SessionRow, note: Note): Promise<void> {
-  await addAudit(db, { ...note, session: sessionTag(session) });
+/** Records in the audit trail what a session did, in a transaction of its own: the entry and its records, or neither. */
+export function audit(db: Context['db'], session: SessionRow, entry: Note): Promise<void> {
+  return change({ db }, session, (_transaction, note) => note(entry));
 }
 
 /**
@@ -16,11 +16,13 @@ export async function audit(db: Context['db'], session: SessionRow, note: Note):
  * @param make makes the change, and passes the line to `note`
  */
 export function change<T>(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   session: SessionRow,
   make: (transaction: Transaction<Database>, note: (entry: Note) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  return db
-    .transaction()
-    .execute((transaction) => make(transaction, (entry) => audit(transaction, session, entry)));
+  return db.transaction().execute((transaction) =>
+    make(transaction, async (entry) => {
+      await addAudit(transaction, { ...entry, session: sessionTag(session) });
+    }),
+  );
 }

@@ -4,11 +4,8 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
+import { recordActions } from './record-actions.ts';
 
-const erasures = {
-  messages: { about: 'message', one: 'messageErased', many: 'messagesErased' },
-  applications: { about: 'application', one: 'applicationErased', many: 'applicationsErased' },
-} as const;
 type Table = Exclude<ErasedTable, 'audit'>;
 
 /**
@@ -34,7 +31,7 @@ export async function eraseMany(
   table: Table,
   asked: readonly string[],
 ): Promise<{ changed: number; missing: number }> {
-  const { about, many } = erasures[table];
+  const { about, erased: action } = recordActions[table];
   const ids = [...new Set(asked)];
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
@@ -44,7 +41,10 @@ export async function eraseMany(
   const erased = await eraseAll(
     context,
     ids.map((id) => ({ table, id })),
-    ({ [table]: count }) => ({ action: many, session: sessionTag(session), details: { count } }),
+    ({ [table]: count }) =>
+      count > 0
+        ? { action: action.many, session: sessionTag(session), details: { count } }
+        : undefined,
   );
   await context.forget();
   context.events.publish({ about, what: 'erased' });
@@ -58,10 +58,10 @@ async function eraseIfThere(
   table: Table,
   id: string,
 ): Promise<boolean> {
-  const { about, one } = erasures[table];
+  const { about, erased: action } = recordActions[table];
   const isErased = await change(context, session, async (db, note) => {
-    if (!(await eraseRow({ db, search: context.search }, table, id))) return false;
-    await note({ action: one, subjectIds: [id] });
+    if (!(await eraseRow({ db, search: context.search }, { table, id }))) return false;
+    await note({ action: action.one, subjectIds: [id] });
     return true;
   });
   if (!isErased) return false;

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { changeHiring, Hiring, Interview, InterviewChange } from '#contract/admin/hiring.ts';
 import type { StoredInterview } from '#db/queries/interview.ts';
-import { type Criterion, criteriaWithScores, replaceCriteria } from '#db/queries/scorecard.ts';
+import {
+  type Criterion,
+  criteriaWithScores,
+  replaceCriteria,
+  scoredBy,
+} from '#db/queries/scorecard.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,25 +24,30 @@ export async function readHiring(
 
 /**
  * Sets the criteria of the scorecard.
- * @throws Problem `changedMeanwhile` when `version` is not the present one
+ * @throws Problem `changedMeanwhile` when `version` is not the present one, or more scores than `scoresErased` would be
+ * erased: some were given since the criteria were read
  */
 export async function editHiring(
   context: Context,
   session: SessionRow,
-  { criteria, version }: z.output<typeof changeHiring.body>,
+  { criteria, version, scoresErased }: z.output<typeof changeHiring.body>,
 ): Promise<Hiring> {
   const after = await change(context, session, async (db, note) => {
     const before = await readHiring(context, db);
     if (version !== before.version) throw new Problem('changedMeanwhile');
+    const kept = new Set(criteria.map(({ id }) => id));
+    const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
+    const erased = leftOut.reduce((sum, { scored }) => sum + scored, 0);
+    if (erased > scoresErased) throw new Problem('changedMeanwhile');
+    const subjectIds = await scoredBy(
+      db,
+      leftOut.map(({ id }) => id),
+    );
     await replaceCriteria(db, criteria);
     const after = await readHiring(context, db);
     if (after.version === before.version) return after;
-    const kept = new Set(after.criteria.map(({ id }) => id));
-    const erased = before.criteria
-      .filter(({ id }) => !kept.has(id))
-      .reduce((sum, { scored }) => sum + scored, 0);
     await note({
-      action: 'criteriaChanged',
+      ...{ action: 'criteriaChanged', subjectIds },
       details: {
         criteria: after.criteria.map(({ name }) => name).join(', ') || '–',
         ...(erased > 0 && { scoresErased: erased }),

@@ -14,6 +14,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { type Changed, changeMany } from './change-many.ts';
 import { eraseMany } from './erase.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utcOrNull } from './utc.ts';
@@ -36,6 +37,16 @@ export async function wholeMessage(
 }
 
 /**
+ * One message as it is stored.
+ * @throws Problem `notFound`
+ */
+export async function requireMessage(db: Context['db'], id: string): Promise<TaggedMessage> {
+  const row = await findMessage(db, id);
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+/**
  * Changes the admin's fields of one message.
  * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one
  */
@@ -46,8 +57,7 @@ export async function editMessage(
   { version, ...asked }: MessageChange,
 ): Promise<ListedMessage> {
   const { before, after } = await change(context, session, async (transaction, note) => {
-    const before = await findMessage(transaction, id);
-    if (!before) throw new Problem('notFound');
+    const before = await requireMessage(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
     requireArrivalBefore(asked.answeredAtUtc, before.created_at);
     await requireTags(transaction, asked.tags);
@@ -81,32 +91,24 @@ function requireArrivalBefore(answeredAt: Date | undefined, arrivedAt: number): 
   throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
 }
 
-/** Applies one action to many messages. Returns how many were changed, and how many no longer exist. */
+/** Applies one action to many messages. Those that are as asked already do not count as changed. */
 export async function editMessages(
   context: Context,
   session: SessionRow,
-  { ids: asked, ...what }: Bulk,
-): Promise<{ changed: number; missing: number }> {
+  { ids, ...what }: Bulk,
+): Promise<Changed> {
   const { action, tag } = what;
-  if (action === 'delete') return eraseMany(context, session, 'messages', asked);
+  if (action === 'delete') return eraseMany(context, session, 'messages', ids);
   if (action === 'tag' || action === 'untag') {
-    return tagRecords(context, session, 'messages', { ids: asked, action, tag });
+    return tagRecords(context, session, 'messages', { ids, action, tag });
   }
-  const ids = [...new Set(asked)];
-  const isOne = ids.length === 1;
-  const changed = await change(context, session, async (transaction, note) => {
+  return changeMany(context, session, { table: 'messages', ids }, async (transaction, ids) => {
     if (what.answeredAtUtc) {
       requireArrivalBefore(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
-    const subjectIds = await changeMessages(transaction, ids, valuesOf(what));
-    const count = subjectIds.length;
-    const details = { ...bulkDetailsOf(what), ...(!isOne && { count }) };
-    const action = isOne ? 'messageChanged' : 'messagesChanged';
-    if (count > 0) await note({ action, details, subjectIds });
-    return count;
+    const changed = await changeMessages(transaction, ids, valuesOf(what));
+    return { changed, details: bulkDetailsOf(what) };
   });
-  context.events.publish({ about: 'message', what: 'changed' });
-  return { changed, missing: ids.length - changed };
 }
 
 type Step = Omit<Bulk, 'ids'>;

@@ -5,11 +5,11 @@ import { limited } from '../http/rate-limits.ts';
 import { audit } from './change.ts';
 import { readSystem } from './system.ts';
 
-/** Each backup replaces the oldest: many in a row would replace those of the last days. */
+/** Each copies the whole database. The limit holds also with RATE_LIMITS=off. */
 const backupLimit = { times: 4, per: 'hour', for: 'everyone' } as const;
 
 export function systemRoutes(routes: CallRouter, context: Context): void {
-  const { backups, db, settings } = context;
+  const { backups, db } = context;
 
   routes.serve(calls.readSystem, () => readSystem(context));
 
@@ -27,6 +27,6 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
       );
       return backups.state();
     },
-    ...(settings.rateLimits ? [limited(backupLimit)] : []),
+    limited(backupLimit),
   );
 }

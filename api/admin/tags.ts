@@ -5,9 +5,9 @@ import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
 import {
   addTag,
-  countTags,
   findTag,
   fullRecords,
+  idsWithTag,
   markRecords,
   numberOfTags,
   removeTag,
@@ -15,9 +15,11 @@ import {
   updateTag,
 } from '#db/queries/tags.ts';
 import type { SessionRow, TagRow } from '#db/schema.ts';
+import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { type Changed, changeMany } from './change-many.ts';
 
 /**
  * Creates a tag.
@@ -67,24 +69,24 @@ export async function editTag(
 }
 
 /**
- * Deletes a tag, and takes it off all its records.
+ * Deletes a tag, and takes it off all its records, those in the trash too.
  * @throws Problem `notFound`
  */
 export async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
   await change(context, session, async (transaction, note) => {
     await requireTag(transaction, id);
-    const counted = (await countTags(transaction)).find((tag) => tag.id === id);
+    const { messages, applications } = await idsWithTag(transaction, id);
     await removeTag(transaction, id);
-    const { messages = 0, applications = 0 } = counted ?? {};
-    await note({ action: 'tagErased', details: { tag: id, messages, applications } });
+    await note({
+      action: 'tagErased',
+      details: { tag: id, messages: messages.length, applications: applications.length },
+      subjectIds: [...messages, ...applications],
+    });
   });
+  // Its name is free text, which must not stay in the file.
+  await context.forget();
   publish(context);
 }
-
-const kinds = {
-  messages: { about: 'message', one: 'messageChanged', many: 'messagesChanged' },
-  applications: { about: 'application', one: 'applicationChanged', many: 'applicationsChanged' },
-} as const;
 
 type TagStep = {
   readonly ids: readonly string[];
@@ -100,13 +102,11 @@ type TagStep = {
 export async function tagRecords(
   context: Context,
   session: SessionRow,
-  table: keyof typeof kinds,
-  { ids: asked, action, tag = '' }: TagStep,
-): Promise<{ changed: number; missing: number }> {
-  const { about, one, many } = kinds[table];
-  const ids = [...new Set(asked)];
+  table: SearchedTable,
+  { ids, action, tag = '' }: TagStep,
+): Promise<Changed> {
   const isOn = action === 'tag';
-  const changed = await change(context, session, async (transaction, note) => {
+  return changeMany(context, session, { table, ids }, async (transaction, ids) => {
     if (!(await findTag(transaction, tag))) {
       throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
     }
@@ -114,14 +114,9 @@ export async function tagRecords(
     if (isOn && (await fullRecords(transaction, table, ids, { tag, most })) > 0) {
       throw new Problem('invalid', { errors: { tag: { key: 'tooManyTags', max: most } } });
     }
-    const subjectIds = await markRecords(transaction, table, ids, { tag, isOn });
-    const count = subjectIds.length;
-    const details = { [isOn ? 'tagged' : 'untagged']: tag, ...(ids.length > 1 && { count }) };
-    if (count > 0) await note({ action: ids.length > 1 ? many : one, details, subjectIds });
-    return count;
+    const changed = await markRecords(transaction, table, ids, { tag, isOn });
+    return { changed, details: { [isOn ? 'tagged' : 'untagged']: tag } };
   });
-  context.events.publish({ about, what: 'changed', ...(ids.length === 1 && { id: ids[0] }) });
-  return { changed, missing: ids.length - changed };
 }
 
 /**

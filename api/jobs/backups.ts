@@ -63,7 +63,7 @@ export class Backups {
     };
   }
 
-  /** Kills a backup that is being made: the next one removes its partial file. */
+  /** Kills a backup that is being made: the next start removes its partial file. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running?.ended;
@@ -80,15 +80,17 @@ export class Backups {
 
   async #make(done: (failure: BackupFailure | undefined) => Promise<void>): Promise<void> {
     const { create, log } = this.#means;
+    // The program itself may not start, for example without memory.
+    const { output, failure } = await create(this.#stop.signal).catch(
+      (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
+    );
+    this.#failed = failure ? { atUtc: utc(Date.now()), why: failure } : null;
+    if (failure) log.error({ why: failure, output: output.trim() }, 'no backup was made');
+    else log.info({ output: output.trim() }, 'a backup was made');
     try {
-      const { output, failure } = await create(this.#stop.signal);
-      this.#failed = failure ? { atUtc: utc(Date.now()), why: failure } : null;
-      if (failure) log.error({ why: failure, output: output.trim() }, 'no backup was made');
-      else log.info({ output: output.trim() }, 'a backup was made');
       await done(failure);
     } catch (err) {
-      log.error({ err }, 'a backup ended with an error');
-      this.#failed = { atUtc: utc(Date.now()), why: 'other' };
+      log.error({ err }, 'the audit trail does not have a backup that has ended');
     }
   }
 }

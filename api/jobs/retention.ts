@@ -124,10 +124,10 @@ export class RetentionJob {
     for (;;) {
       const some = await expired(db, rule, before, batch);
       if (some.length === 0 || this.#context.stopping) break;
-      const { messages, applications, audit } = await eraseAll(this.#context, some, (gone) => ({
-        action: 'expired',
-        details: { rule, count: gone.messages + gone.applications + gone.audit },
-      }));
+      const { messages, applications, audit } = await eraseAll(this.#context, some, (gone) => {
+        const count = gone.messages + gone.applications + gone.audit;
+        return count > 0 ? { action: 'expired', details: { rule, count } } : undefined;
+      });
       erased += messages + applications + audit;
     }
     if (erased === 0) return;

@@ -5,7 +5,7 @@ import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
-import { recordsWithTag } from './tags.ts';
+import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
@@ -13,11 +13,13 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
   rows: applicationsWithCv,
   sortedBy: ({ view }) =>
     view === 'followUp' ? 'follow_up' : view === 'interview' ? 'interview_at' : 'id',
-  groups({ stage, tag, trash }) {
+  groups({ stage, trash }) {
     if (stage) return [[stage]];
-    // Those of a tag are read from its list, and the trash from an index of its own, once.
-    return tag || trash ? [applicationStages] : applicationStages.map((one) => [one]);
+    // The trash has an index of its own, sorted over all stages.
+    return trash ? [applicationStages] : applicationStages.map((one) => [one]);
   },
+  // Without spam, or spam alone.
+  isWhole: () => false,
   narrowed(db, narrowing, stages) {
     const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
     let result = db
@@ -28,7 +30,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (spam || view === 'toCheck') result = result.where('spam_reason', 'is not', null);
     else if (!trash) result = result.where('spam_reason', 'is', null);
     if (experience) result = result.where('experience', '=', experience);
-    if (tag) result = result.where('id', 'in', recordsWithTag(db, 'applications', tag));
+    if (tag) result = result.where(hasTag('applications', tag));
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
     if (view === 'interview') {

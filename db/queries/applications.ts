@@ -9,8 +9,9 @@ import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';
 import type { BulkValues } from './messages.ts';
 import { changeScores } from './scorecard.ts';
+import { recordStage } from './stages.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
-import { trashedAt } from './trash.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -160,7 +161,7 @@ export async function changeApplication(
   // A withdrawal removes the label too, whatever else is asked.
   const talentPool = withdrawn ? false : change.talentPool;
   const asked = {
-    ...(moved && { stage, stage_since: now }),
+    ...(moved && { stage, stage_since: await recordStage(db, row, stage, now) }),
     ...(rating !== undefined && rating !== row.rating && { rating }),
     ...(talentPool !== undefined &&
       talentPool !== (row.talent_pool === 1) && { talent_pool: toBit(talentPool) }),
@@ -179,15 +180,12 @@ export async function changeApplication(
     .set({ ...asked, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
-  if (moved) {
-    await db
-      .insertInto('stage_changes')
-      .values({ application_id: row.id, stage, at: now })
-      .execute();
-  }
 }
 
-/** Sets the same values on many applications, and returns the ids of those that were found. */
+/**
+ * Sets the same values on many applications. Those that have them already stay as they are.
+ * @returns the ids of those that were changed
+ */
 export async function changeApplications(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -197,10 +195,18 @@ export async function changeApplications(
     .updateTable('applications')
     .set((row) => ({
       ...values,
-      ...(trashed !== undefined && trashedAt(row, trashed)),
+      ...(trashed !== undefined && { trashed_at: trashed ? Date.now() : null }),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
+    .where((row) => {
+      const { follow_up } = values;
+      const others = [
+        ...(follow_up === undefined ? [] : [row('follow_up', 'is not', follow_up)]),
+        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
+      ];
+      return row.or(others);
+    })
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -210,30 +216,27 @@ type Moved = Pick<ApplicationRow, 'id' | 'stage'>;
 
 /**
  * Moves many applications to a stage; those that are at it already stay as they are.
- * @returns how many were found, and those that were moved, each with its stage before
+ * @returns those that were moved, each with its stage before
  */
 export async function moveApplications(
   db: Kysely<Database>,
   ids: readonly string[],
   stage: ApplicationRow['stage'],
-): Promise<{ readonly found: number; readonly moved: readonly Moved[] }> {
-  const found = await db
+): Promise<Moved[]> {
+  const moved = await db
     .selectFrom('applications')
-    .select(['id', 'stage'])
+    .select(['id', 'stage', 'created_at'])
     .where('id', 'in', ids)
+    .where('stage', '!=', stage)
     .execute();
-  const moved = found.filter((row) => row.stage !== stage);
-  if (moved.length === 0) return { found: found.length, moved };
-  const at = Date.now();
-  const movedIds = moved.map(({ id }) => id);
-  await db
-    .updateTable('applications')
-    .set((row) => ({ stage, stage_since: at, version: row('version', '+', 1) }))
-    .where('id', 'in', movedIds)
-    .execute();
-  await db
-    .insertInto('stage_changes')
-    .values(movedIds.map((id) => ({ application_id: id, stage, at })))
-    .execute();
-  return { found: found.length, moved };
+  const now = Date.now();
+  for (const one of moved) {
+    const stage_since = await recordStage(db, one, stage, now);
+    await db
+      .updateTable('applications')
+      .set((row) => ({ stage, stage_since, version: row('version', '+', 1) }))
+      .where('id', '=', one.id)
+      .execute();
+  }
+  return moved;
 }

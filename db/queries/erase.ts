@@ -1,20 +1,26 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
-export type Erasure = { readonly table: ErasedTable; readonly id: string };
+export type Erasure = {
+  readonly table: ErasedTable;
+  readonly id: string;
+  /** Must hold when the row is erased; by default nothing must. */
+  readonly where?: Expression<SqlBool>;
+};
 export type Erased = Record<ErasedTable, number>;
 
 /**
  * Erases rows in several short transactions, so that other work is not held up. Each one updates the audit entry too
  * (the first adds it), so the entry always says what is gone, and names each message and application.
- * @param noteOf builds the entry from the number of erased rows of each table
+ * @param noteOf builds the entry from the number of erased rows of each table; undefined for no entry yet
  */
 export async function eraseAll(
   { db, search }: Searched,
   erasures: readonly Erasure[],
-  noteOf: (erased: Erased) => AuditNote,
+  noteOf: (erased: Erased) => AuditNote | undefined,
 ): Promise<Erased> {
   const erased: Erased = { messages: 0, applications: 0, audit: 0 };
   const left = erasures[Symbol.iterator]();
@@ -27,11 +33,12 @@ export async function eraseAll(
       const subjectIds: string[] = [];
       for (; !next.done && !budget.isSpent(); next = left.next()) {
         const { table, id } = next.value;
-        if (!(await eraseRow({ db: transaction, search }, table, id))) continue;
+        if (!(await eraseRow({ db: transaction, search }, next.value))) continue;
         erased[table] += 1;
         if (table !== 'audit') subjectIds.push(id);
       }
       const note = noteOf(erased);
+      if (!note) return undefined;
       if (line === undefined) return addAudit(transaction, { ...note, subjectIds });
       await updateAudit(transaction, line, note.details ?? {});
       await addSubjects(transaction, line, subjectIds);
@@ -43,17 +50,21 @@ export async function eraseAll(
 
 /**
  * Erases a row, an application's CV and history with it, and queues its search words for removal.
- * @returns whether it existed
+ * @returns whether it existed, and `where` held
  */
 export async function eraseRow(
   { db, search }: SearchedTransaction,
-  table: ErasedTable,
-  id: string,
+  { table, id, where = sql<boolean>`true` }: Erasure,
 ): Promise<boolean> {
   if (table !== 'audit') {
-    const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    const found = db.selectFrom(table).selectAll().where('id', '=', id).where(where);
+    const row = await found.executeTakeFirst();
     if (row) await search.unindex(db, table, row);
   }
-  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where(where)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -28,7 +28,7 @@ export function interviewOf(row: Row): StoredInterview | null {
 /**
  * The columns that set an interview, or remove it; none if it is the present one. A calendar takes the event of the
  * same id for the same interview, the one of the highest sequence for its latest state (RFC 5546, section 2.1.4). Once
- * an interview is over, the next one is another event.
+ * an interview is over, the next one is another event, also if the first is removed before.
  */
 export function interviewColumns(
   row: ApplicationRow,
@@ -37,14 +37,15 @@ export function interviewColumns(
 ): Partial<ApplicationRow> {
   const before = interviewOf(row);
   if (JSON.stringify(before) === JSON.stringify(interview)) return {};
-  const isOver = before !== null && endOf(before) < now && interview !== null && interview.at > now;
+  const isOver =
+    before !== null && endOf(before) < now && (interview === null || interview.at > now);
   const isSame = row.interview_uid !== null && !isOver;
   return {
     interview_at: interview?.at ?? null,
     interview_minutes: interview?.minutes ?? null,
     interview_place: interview?.place ?? null,
     interview_cancelled: interview?.isCancelled ? 1 : 0,
-    interview_uid: isSame ? row.interview_uid : newId(),
+    interview_uid: isSame ? row.interview_uid : interview && newId(),
     interview_sequence: isSame ? row.interview_sequence + 1 : 0,
     interview_changed_at: now,
   };

@@ -4,7 +4,7 @@ import { firstIdAt } from '../ids.ts';
 import { messagesWithTags, type TaggedMessage } from './messages.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
-import { recordsWithTag } from './tags.ts';
+import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 export type MessageListNarrowing = MessageNarrowing & DueBefore;
@@ -33,12 +33,15 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   table: 'messages',
   rows: messagesWithTags,
   sortedBy: ({ view }) => (view === 'followUp' ? 'follow_up' : 'id'),
-  // Starred messages and the trash have an index of their own, sorted over all statuses. Those of a tag are read from its
-  // list, once.
+  // Starred messages and the trash have an index of their own, sorted over all statuses.
   groups: (narrowing) =>
-    isStarred(narrowing) || narrowing.tag || narrowing.folder === 'trash'
+    isStarred(narrowing) || narrowing.folder === 'trash'
       ? [statusesOf(narrowing)]
       : statusesOf(narrowing).map((one) => [one]),
+  isWhole: ({ folder, view, status, kind, subject, language, starred, from, to }) =>
+    [folder, view, status, kind, subject, language, starred, from, to].every(
+      (filter) => filter === undefined,
+    ),
   narrowed(db, narrowing, statuses) {
     const { folder, view, kind, subject, language, starred, tag, dueBefore } = narrowing;
     let result = db
@@ -47,7 +50,7 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
       .where(folder === 'trash' ? inTrash : notInTrash);
     if (kind) result = result.where('kind', '=', kind);
     if (subject) result = result.where('subject', '=', subject);
-    if (tag) result = result.where('id', 'in', recordsWithTag(db, 'messages', tag));
+    if (tag) result = result.where(hasTag('messages', tag));
     if (language) result = result.where('language', '=', language);
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);

@@ -7,7 +7,7 @@ import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
-import { trashedAt } from './trash.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 /** A message with its tags. */
 export type TaggedMessage = MessageRow & Tagged;
@@ -83,7 +83,10 @@ export type BulkValues = {
   readonly answeredAt?: number | undefined;
 };
 
-/** Sets the same values on many messages, and returns the ids of those that were found. */
+/**
+ * Sets the same values on many messages. Those that have them already stay as they are.
+ * @returns the ids of those that were changed
+ */
 export async function changeMessages(
   db: Transaction<Database>,
   ids: readonly string[],
@@ -98,10 +101,24 @@ export async function changeMessages(
         replied_by: answered,
         replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(Date.now())),
       }),
-      ...(trashed !== undefined && trashedAt(row, trashed)),
+      ...(trashed !== undefined && { trashed_at: trashed ? Date.now() : null }),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
+    .where((row) => {
+      const { status, starred, follow_up, seen_at } = values;
+      const others = [
+        ...(status === undefined ? [] : [row('status', '!=', status)]),
+        // Spam that was flagged, and is now seen.
+        ...(seen_at === undefined ? [] : [row('seen_at', 'is', null)]),
+        ...(starred === undefined ? [] : [row('starred', '!=', starred)]),
+        ...(follow_up === undefined ? [] : [row('follow_up', 'is not', follow_up)]),
+        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
+        ...(answered === undefined ? [] : [row('replied_by', 'is not', answered)]),
+        ...(answeredAt === undefined ? [] : [row('replied_at', 'is not', answeredAt)]),
+      ];
+      return row.or(others);
+    })
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

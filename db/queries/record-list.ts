@@ -5,14 +5,21 @@ import type { Database } from '../schema.ts';
 import type { Searched, SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { countOf, directionOf, type Page, type Paging, pageOf } from './page.ts';
+import { hasTag, recordsWithTag } from './tags.ts';
+import { inTrash } from './trash.ts';
 
 /** Rows per batch of an export. */
 const exportedAtOnce = 100;
+/** Records of a tag that are read at once. */
+const taggedAtOnce = 200;
+/** Up to so many records of a tag are looked up one by one: that takes about 5 ms. */
+const fewTagged = 2000;
 
 export type Selection = SelectQueryBuilder<Database, SearchedTable, object>;
 
 /** The filters that every list has. */
 type Narrowed = {
+  readonly tag?: string | undefined;
   readonly q?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -30,6 +37,8 @@ export type RecordList<Row, Narrowing> = {
    * would need a sort.
    */
   groups(narrowing: Narrowing): readonly (readonly string[])[];
+  /** Whether it has all rows outside the trash but those without the tag: then a tag's links are counted alone. */
+  isWhole(narrowing: Narrowing): boolean;
   /** The rows of those statuses or stages, by every other filter of this list. */
   narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
 };
@@ -66,7 +75,7 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
       ? await rowsOf(list, db, 'id', await pageOfIds(list, db, query))
       : await rowsOf(list, db, 'seq', await pageBy(column, matching, query));
   await ownTurn();
-  return pageOf(rows, query, await countOf(matching), cursorOf);
+  return pageOf(rows, query, await totalOf(list, db, query), cursorOf);
 }
 
 /** Yields all matching rows in batches, newest first. */
@@ -115,6 +124,9 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
   db: Kysely<Database>,
   query: Narrowing & Paging,
 ): Promise<string[]> {
+  const begun = query.tag ? await beginningOfTag(list, db, query, query.tag) : undefined;
+  if (begun && begun.last === undefined) return begun.ids;
+  const last = begun?.last ?? (query.cursor && idIn(query.cursor));
   const [direction, beyond] = directionOf(query);
   const found: string[] = [];
   for (const states of list.groups(query)) {
@@ -122,11 +134,73 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
       .select('id')
       .orderBy('id', direction)
       .limit(query.limit + 1);
-    if (query.cursor) ids = ids.where('id', beyond, idIn(query.cursor));
+    if (last) ids = ids.where('id', beyond, last);
     for (const { id } of await ids.execute()) found.push(id);
   }
   found.sort();
-  return (query.sort === 'newest' ? found.reverse() : found).slice(0, query.limit + 1);
+  if (query.sort === 'newest') found.reverse();
+  return [...(begun?.ids ?? []), ...found].slice(0, query.limit + 1);
+}
+
+/**
+ * The same from the first records of a tag, which are read in their order: most pages are full after a few. If few of
+ * them pass the other filters, the rest is better found by those.
+ * @returns the ids, and the last one read if the page is not yet full
+ */
+async function beginningOfTag<Row, Narrowing extends Narrowed>(
+  list: RecordList<Row, Narrowing>,
+  db: Kysely<Database>,
+  query: Narrowing & Paging,
+  tag: string,
+): Promise<{ readonly ids: string[]; readonly last?: string | undefined }> {
+  const [direction, beyond] = directionOf(query);
+  const untagged = narrowed(list, db, { ...query, tag: undefined }, list.groups(query).flat());
+  const ids: string[] = [];
+  let last = query.cursor && idIn(query.cursor);
+  for (let read = 0; read < fewTagged; read += taggedAtOnce) {
+    await ownTurn();
+    let some = recordsWithTag(db, list.table, tag)
+      .orderBy('record_id', direction)
+      .limit(taggedAtOnce);
+    if (last) some = some.where('record_id', beyond, last);
+    const links = (await some.execute()).map(({ record_id }) => record_id);
+    const rows = untagged.select('id').where('id', 'in', links).orderBy('id', direction);
+    for (const { id } of await rows.execute()) ids.push(id);
+    if (ids.length > query.limit || links.length < taggedAtOnce) {
+      return { ids: ids.slice(0, query.limit + 1) };
+    }
+    last = links.at(-1);
+  }
+  return { ids, last };
+}
+
+/** How many rows match. Of a tag, the fewer are looked up: its records, or those that pass the other filters. */
+async function totalOf<Row, Narrowing extends Narrowed>(
+  list: RecordList<Row, Narrowing>,
+  db: Kysely<Database>,
+  query: Narrowing,
+): Promise<number> {
+  const { tag } = query;
+  if (!tag) return countOf(narrowed(list, db, query, list.groups(query).flat()));
+  const untagged = { ...query, tag: undefined };
+  const groups = list.groups(untagged);
+  const withTag = recordsWithTag(db, list.table, tag);
+  const tagged = await countOf(withTag);
+  if (tagged <= fewTagged) {
+    const others = narrowed(list, db, untagged, groups.flat());
+    return countOf(others.where('id', 'in', withTag));
+  }
+  if (list.isWhole(query)) {
+    await ownTurn();
+    const trashed = db.selectFrom(list.table).where(inTrash).where(hasTag(list.table, tag));
+    return tagged - (await countOf(trashed));
+  }
+  let total = 0;
+  for (const states of groups) {
+    await ownTurn();
+    total += await countOf(narrowed(list, db, query, states));
+  }
+  return total;
 }
 
 /** One page of search results as `seq`, and one more if there are more. */

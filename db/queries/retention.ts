@@ -77,17 +77,16 @@ const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
 
 const ownRules = Object.keys(anywhere) as OwnRule[];
 /** The rows that a rule applies to, only those in the trash or only the others. */
-const partOf = (rule: OwnRule, place: Condition) =>
+const partOf = (rule: OwnRule, place: Condition): readonly Aging[] =>
   anywhere[rule].map((one) => ({ ...one, where: sql<boolean>`(${one.where}) and ${place}` }));
+const outsideTrash = Object.fromEntries(
+  ownRules.map((rule) => [rule, partOf(rule, notInTrash)]),
+) as Record<OwnRule, readonly Aging[]>;
 const trashed = { where: inTrash, since: { trash: sql<number>`trashed_at` } };
 
 /** The rows that each rule erases. A record in the trash is erased there, by whichever period ends first. */
 const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
-  messages: partOf('messages', notInTrash),
-  spam: partOf('spam', notInTrash),
-  rejected: partOf('rejected', notInTrash),
-  undecided: partOf('undecided', notInTrash),
-  pool: partOf('pool', notInTrash),
+  ...outsideTrash,
   trash: [
     { ...trashed, table: 'messages' },
     { ...trashed, table: 'applications' },
@@ -103,7 +102,8 @@ export type DueBefore = { readonly dueBefore: Times };
 type KeptUntil = (rule: RetentionRule, since: number) => number;
 
 /**
- * Rows of a rule that are past their retention, at most `most` of each table.
+ * Rows of a rule that are past their retention, at most `most` of each table. Each is erased only if it still is, since
+ * an admin may restore it, or change its stage, before its turn.
  * @param before for each rule, rows with an earlier start time have expired (ms since the Unix epoch)
  */
 export async function expired(
@@ -115,14 +115,9 @@ export async function expired(
   const erasures: Erasure[] = [];
   for (const one of aging[rule]) {
     await ownTurn();
-    const rows = await db
-      .selectFrom(one.table)
-      .select('id')
-      .where(one.where)
-      .where(isOlder(one, before))
-      .limit(most)
-      .execute();
-    erasures.push(...rows.map(({ id }) => ({ table: one.table, id })));
+    const where = sql<boolean>`(${one.where}) and ${isOlder(one, before)}`;
+    const rows = await db.selectFrom(one.table).select('id').where(where).limit(most).execute();
+    erasures.push(...rows.map(({ id }) => ({ table: one.table, id, where })));
   }
   return erasures;
 }

@@ -22,6 +22,20 @@ export async function criteriaWithScores(db: Kysely<Database>) {
   return criteria.map((one) => ({ ...one, scored: countBy.get(one.id) ?? 0 }));
 }
 
+/** The ids of the applications with a score by any of those criteria. */
+export async function scoredBy(
+  db: Kysely<Database>,
+  criterionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('scores')
+    .select('application_id')
+    .distinct()
+    .where('criterion_id', 'in', criterionIds)
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
 /**
  * Makes these the criteria, in this order. The scores of those that are left out are erased with them.
  * @param criteria an id that is not among the present ones is replaced: the criterion is a new one

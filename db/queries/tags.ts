@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
 import type { Database, TagRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
+import { ownTurn } from '../turns.ts';
 import { inTrash } from './trash.ts';
 
 const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
@@ -30,21 +31,50 @@ export function recordsWithTag(db: Kysely<Database>, table: SearchedTable, tag: 
   return db.selectFrom(linkTables[table]).select('record_id').where('tag_id', '=', tag);
 }
 
+/** Whether a record has a tag: one look-up for each record that passes the other conditions. */
+export function hasTag(table: SearchedTable, tag: string) {
+  return sql<boolean>`exists (select 1 from ${sql.table(linkTables[table])}
+    where tag_id = ${tag} and record_id = ${sql.ref(`${table}.id`)})`;
+}
+
+/** The ids of all records that have a tag, the trash too, by kind. */
+export async function idsWithTag(db: Kysely<Database>, tag: string) {
+  const idsIn = async (table: SearchedTable) =>
+    (await recordsWithTag(db, table, tag).execute()).map(({ record_id }) => record_id);
+  return { messages: await idsIn('messages'), applications: await idsIn('applications') };
+}
+
 /** Every tag, by name, with the number of its messages and applications outside the trash. */
-export function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
-  // The trash, which is small, is subtracted: so the other records are counted without reading them.
-  const numberIn = (table: SearchedTable) => {
-    const linked = sql`${sql.table(linkTables[table])} where tag_id = tags.id`;
-    const trashed = sql`${sql.table(table)} as record where ${inTrash}
-      and exists (select 1 from ${linked} and record_id = record.id)`;
-    return sql<number>`(select count(*) from ${linked}) - (select count(*) from ${trashed})`;
-  };
-  return db
+export async function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
+  const tags = await db
     .selectFrom('tags')
     .select(['id', 'name', 'colour'])
-    .select([numberIn('messages').as('messages'), numberIn('applications').as('applications')])
     .orderBy('folded')
     .execute();
+  const messages = await countByTag(db, 'messages');
+  const applications = await countByTag(db, 'applications');
+  return tags.map((tag) => ({
+    ...tag,
+    messages: messages.get(tag.id) ?? 0,
+    applications: applications.get(tag.id) ?? 0,
+  }));
+}
+
+/** The trash, which is small, is subtracted: so the other records are counted without reading them. */
+async function countByTag(db: Kysely<Database>, table: SearchedTable) {
+  await ownTurn();
+  const links = sql.table(linkTables[table]);
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag_id as tag, count(*) as count from ${links} group by tag_id`.execute(db);
+  await ownTurn();
+  // A cross join keeps this order: the trash once, and the tags of each of its records.
+  const trashed = await sql<{ tag: string; count: number }>`
+    select tag_id as tag, count(*) as count
+    from ${sql.table(table)} as record cross join ${links} as links on links.record_id = record.id
+    where ${inTrash} group by tag_id`.execute(db);
+  const counts = new Map(rows.map(({ tag, count }) => [tag, count]));
+  for (const { tag, count } of trashed.rows) counts.set(tag, (counts.get(tag) ?? 0) - count);
+  return counts;
 }
 
 /** @returns the tag, or undefined if it does not exist */
@@ -99,8 +129,9 @@ export async function fullRecords(
 }
 
 /**
- * Gives many records a tag, or takes it off them. Each of those that were found gets a new version.
- * @returns their ids
+ * Gives many records a tag, or takes it off them. Those that have it, or have it not, already stay as they are; each
+ * other one gets a new version.
+ * @returns the ids of those that were changed
  */
 export async function markRecords(
   db: Transaction<Database>,
@@ -112,19 +143,20 @@ export async function markRecords(
     .updateTable(table)
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', 'in', ids)
+    .where(isOn ? sql<boolean>`not ${hasTag(table, tag)}` : hasTag(table, tag))
     .returning('id')
     .execute();
-  const found = rows.map(({ id }) => id);
-  if (found.length === 0) return found;
-  if (isOn) await link(db, table, found, [tag]);
+  const changed = rows.map(({ id }) => id);
+  if (changed.length === 0) return changed;
+  if (isOn) await link(db, table, changed, [tag]);
   else {
     await db
       .deleteFrom(linkTables[table])
       .where('tag_id', '=', tag)
-      .where('record_id', 'in', found)
+      .where('record_id', 'in', changed)
       .execute();
   }
-  return found;
+  return changed;
 }
 
 /**

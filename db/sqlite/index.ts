@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Engine } from '../engine.ts';
 import { createBackupApart } from './backup/apart.ts';
 import { createBackup } from './backup/create-backup.ts';
+import { removeLeftPartials } from './backup/files.ts';
 import { readKeptBackups } from './backup/kept-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { databaseFile, openDatabase } from './open.ts';
@@ -11,6 +12,7 @@ export const sqlite: Engine = {
   open: (dataDir) => openDatabase(join(dataDir, databaseFile)),
   createBackup,
   createBackupApart,
+  removePartialBackups: removeLeftPartials,
   readKeptBackups,
   restoreBackup,
 };

@@ -77,6 +77,27 @@ describe('a change', () => {
     expect(version).toBe(5);
   });
 
+  test('of stage that is taken back at once leaves no step, and the time at the stage goes on', async () => {
+    const { id } = await apply(api);
+    const rejected = await change(id, { stage: 'rejected' });
+    const longAgo = Date.parse('2026-01-01T00:00:00Z');
+    inDatabase(api.databaseFile, (database) => {
+      database.prepare('update stage_changes set at = ? where application_id = ?').run(longAgo, id);
+      database.prepare('update applications set stage_since = ? where id = ?').run(longAgo, id);
+    });
+    await change(id, { stage: 'interview' });
+    await adminCall(calls.changeApplications, {
+      body: { ids: [id], action: 'stage', stage: 'rejected' },
+    });
+    const after = await read(id);
+    expect(after.stageSinceUtc).toBe('2026-01-01T00:00:00.000Z');
+    expect(after.history.map(({ stage }) => stage)).toEqual(['new', 'rejected']);
+    expect(after.version).toBe(rejected.version + 2);
+    // Later it is a move as any other: the last one was months ago.
+    await change(id, { stage: 'new' });
+    expect((await read(id)).history.map(({ stage }) => stage)).toEqual(['new', 'rejected', 'new']);
+  });
+
   test('of rating, note and talent pool is stored; rating and note can be cleared again', async () => {
     const { id } = await apply(api);
     const changed = await change(id, { rating: 4, note: 'Telefonla görüşüldü', talentPool: false });

@@ -55,6 +55,11 @@ test('events report new, changed and erased items by id, without their content',
   await adminCall(calls.changeMessage, { id, body: { starred: true } });
   expect(await next()).toEqual({ about: 'message', what: 'changed', id });
   await adminCall(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
+  expect(await next()).toEqual({ about: 'message', what: 'changed', id });
+  const other = await sendMessage(api, { message: 'x' });
+  await next();
+  const ids = [id, other.id];
+  await adminCall(calls.changeMessages, { body: { ids, action: 'star' } });
   expect(await next()).toEqual({ about: 'message', what: 'changed' });
   await adminCall(calls.eraseMessage, { id });
   expect(await next()).toEqual({ about: 'message', what: 'erased', id });

@@ -17,8 +17,12 @@ const list = (query: Record<string, string>) => adminCall(calls.listApplications
 const readHiring = () => adminCall(calls.readHiring);
 /** Makes these the criteria, and returns their ids. */
 async function setCriteria(...criteria: readonly { id?: string; name: string }[]) {
-  const { version } = await readHiring();
-  const after = await adminCall(calls.changeHiring, { body: { criteria, version } });
+  const { version, ...before } = await readHiring();
+  const scoresErased = before.criteria
+    .filter(({ id }) => !criteria.some((one) => one.id === id))
+    .reduce((sum, { scored }) => sum + scored, 0);
+  const body = { criteria, version, scoresErased };
+  const after = await adminCall(calls.changeHiring, { body });
   return after.criteria.map(({ id }) => id);
 }
 const details = async (action: string) =>
@@ -63,6 +67,8 @@ describe('the criteria of the scorecard', () => {
     await setCriteria({ id: first, name: 'Kalan' });
     expect((await read(id)).scores).toEqual([{ id: first, name: 'Kalan', score: 3 }]);
     expect(await details('criteriaChanged')).toEqual({ criteria: 'Kalan', scoresErased: 1 });
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'criteriaChanged' } });
+    expect(items[0]?.subjectId).toBe(id);
     expect(await refused(id, { scores: [{ id: second, score: 1 }] })).toBe(409);
     const left = inDatabase(api.databaseFile, (database) =>
       database.prepare('select count(*) from scores').pluck().get(),
@@ -90,6 +96,36 @@ describe('the criteria of the scorecard', () => {
     expect((await send(calls.changeHiring, { body })).status).toBe(409);
     expect((await readHiring()).criteria.map(({ name }) => name)).toEqual(['Önce']);
   });
+});
+
+test('a criterion is not removed with more scores than were seen; its undo erases none unseen', async () => {
+  const [criterion = ''] = await setCriteria({ name: 'Teknik bilgi' });
+  const { version } = await readHiring();
+  const { id } = await apply(api);
+  await change(id, { scores: [{ id: criterion, score: 4 }] });
+  const body = { criteria: [], version };
+  expect((await send(calls.changeHiring, { body })).status).toBe(409);
+  const negative = { ...body, scoresErased: -1 };
+  expect((await send(calls.changeHiring, { body: negative })).status).toBe(400);
+  expect((await read(id)).scores).toMatchObject([{ id: criterion, score: 4 }]);
+  // Other edits do not conflict with a score.
+  const renamed = { criteria: [{ id: criterion, name: 'Teknik' }], version };
+  const after = await adminCall(calls.changeHiring, { body: renamed });
+  expect(after.criteria).toEqual([{ id: criterion, name: 'Teknik', scored: 1 }]);
+  const seen = { criteria: [], version: after.version, scoresErased: 1 };
+  expect((await adminCall(calls.changeHiring, { body: seen })).criteria).toEqual([]);
+});
+
+test('the same criterion twice is refused', async () => {
+  const [id] = await setCriteria({ name: 'Teknik bilgi' });
+  const { version } = await readHiring();
+  const criteria = [
+    { id, name: 'Bir' },
+    { id, name: 'İki' },
+  ];
+  const answer = await send(calls.changeHiring, { body: { criteria, version } });
+  expect(answer.status).toBe(400);
+  expect((await readHiring()).criteria.map(({ name }) => name)).toEqual(['Teknik bilgi']);
 });
 
 describe('a score', () => {
@@ -220,9 +256,25 @@ describe('an interview', () => {
     expect((await event(id)).value('UID')).not.toBe(first.value('UID'));
   });
 
+  test('after one that is over and was removed is another event too', async () => {
+    const { id } = await apply(api);
+    const year = new Date().getUTCFullYear() - 1;
+    await change(id, { interview: { at: `${year}-05-05T10:00` } });
+    const first = await event(id);
+    await change(id, { interview: null });
+    expect(await details('applicationChanged')).toEqual({ interview: 'removed' });
+    await change(id, { interview: { at: `${ahead}T10:00` } });
+    const next = await event(id);
+    expect(next.value('UID')).not.toBe(first.value('UID'));
+    expect(next.value('SEQUENCE')).toBe('0');
+  });
+
   test.each([
     { at: 'tomorrow' },
     { at: `${ahead}T25:00` },
+    { at: `${ahead}T10:00+99:99` },
+    { at: `${ahead}T10:00-24:00` },
+    { at: `${ahead}T10:00+03:60` },
     { at: '2026-02-30T10:00' },
     { at: '2300-01-01T10:00' },
     { at: `${ahead}T10:00`, minutes: 4 },

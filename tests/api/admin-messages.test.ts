@@ -100,8 +100,34 @@ describe('the bulk action', () => {
     ['unstar', 'new'],
   ])('%s makes every message %s', async (action, expected) => {
     const ids = await three();
+    const opposites = { unread: 'read', unstar: 'star' } as const;
+    if (action === 'unread' || action === 'unstar') await bulk(ids, opposites[action]);
     expect(await bulk(ids, action)).toEqual({ changed: 3, missing: 0 });
     expect(await states(ids)).toEqual([expected, expected, expected]);
+  });
+
+  test.each([
+    { action: 'read' },
+    { action: 'spam' },
+    { action: 'star' },
+    { action: 'trash' },
+    { action: 'answered', answered: 'phone' },
+    { action: 'followUp', followUp: '2026-12-01' },
+  ])('%j leaves what is so already as it is: no version, no line in the trail', async (step) => {
+    const [first = '', second = '', third = ''] = await three();
+    const body = (...ids: string[]) => ({ body: { ids, ...step } });
+    await adminCall(calls.changeMessages, body(first));
+    const before = await read(first);
+    const { total } = await adminCall(calls.listAudit);
+    const again = await adminCall(calls.changeMessages, body(first));
+    expect(again).toEqual({ changed: 0, missing: 0 });
+    expect(await read(first)).toEqual(before);
+    expect((await adminCall(calls.listAudit)).total).toBe(total);
+    const some = await adminCall(calls.changeMessages, body(first, second, third));
+    expect(some).toEqual({ changed: 2, missing: 0 });
+    const { items } = await adminCall(calls.listAudit, { query: { limit: '1' } });
+    expect(items[0]?.subjects.map(({ id }) => id)).toEqual([second, third]);
+    expect(await read(first)).toEqual(before);
   });
 
   test('skips missing messages and counts them', async () => {

@@ -181,6 +181,23 @@ test('after a day without a backup the state is late, and a new one beyond BACKU
   expect(places.list()).not.toContain('site-2026-01-01T00-00-00Z.db');
 });
 
+test('a start removes what a killed backup left, unless a backup is under way', async () => {
+  await using places = await backupPlaces();
+  await mkdir(places.backups);
+  const left = join(places.backups, '.site-2026-01-05T00-00-00Z.db.partial');
+  for (const ending of ['', '-journal']) await writeFile(left + ending, 'session');
+  const holder = new BetterSqlite3(join(places.backups, '.lock'));
+  holder.pragma('journal_mode = memory');
+  holder.exec('begin exclusive');
+  {
+    await using _ = await startApi(places.settings);
+    expect(places.list()).toHaveLength(2);
+  }
+  holder.close();
+  await using _ = await startApi(places.settings);
+  expect(places.list()).toEqual([]);
+});
+
 test('the next automatic backup is known while the schedule runs, and not after it has ended', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
@@ -208,13 +225,16 @@ test('a stop during a backup ends the service at once, and the next start makes 
   expect(await makeBackup(await adminOf(again))).toMatchObject({ state: 'ok', count: 1 });
 });
 
-test('at most four backups an hour can be started', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
-  const admin = await adminOf(api);
-  const statuses: number[] = [];
-  for (let times = 0; times < 5; times += 1) {
-    statuses.push((await admin.send(calls.makeBackup)).status);
-  }
-  expect(statuses).toEqual([202, 202, 202, 202, 429]);
-  await ended(admin);
-});
+test.each(['on', 'off'])(
+  'at most four backups an hour can be started, with RATE_LIMITS=%s',
+  async (limits) => {
+    await using api = await startApi({ RATE_LIMITS: limits });
+    const admin = await adminOf(api);
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      statuses.push((await admin.send(calls.makeBackup)).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 429]);
+    await ended(admin);
+  },
+);

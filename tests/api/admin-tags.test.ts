@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -98,9 +99,13 @@ describe('a tag', () => {
     expect([status, Object.keys(errors)]).toEqual([400, [field]]);
   });
 
-  test('that is deleted is taken off its records, and the audit trail says off how many', async () => {
-    const tag = await tagOf();
+  test('that is deleted is taken off its records, the trash too; the audit trail names them, and the file has its name no more', async () => {
+    const tag = await tagOf('kehribar etiketi');
     const message = await kinds.messages.add('m');
+    const trashed = await kinds.messages.add('t');
+    await adminCall(calls.changeMessage, { id: trashed, body: { tags: [tag.id] } });
+    const trash = { ids: [trashed], action: 'trash' };
+    await adminCall(calls.changeMessages, { body: trash });
     const application = await kinds.applications.add('a');
     await adminCall(calls.changeMessage, { id: message, body: { tags: [tag.id] } });
     await adminCall(calls.changeApplication, { id: application, body: { tags: [tag.id] } });
@@ -109,9 +114,13 @@ describe('a tag', () => {
     expect(await counted(tag.id)).toBeUndefined();
     expect((await adminCall(calls.readMessage, { id: message })).tags).toEqual([]);
     expect((await adminCall(calls.readApplication, { id: application })).tags).toEqual([]);
-    expect((await lastAudit('tagErased'))?.details).toEqual({
-      ...{ tag: tag.id, messages: 1, applications: 1 },
-    });
+    const entry = await lastAudit('tagErased');
+    expect(entry?.details).toEqual({ tag: tag.id, messages: 2, applications: 1 });
+    expect(entry?.subjects.map(({ id }) => id)).toEqual([message, trashed, application].sort());
+    const isOnDisk = ['', '-wal'].some((ending) =>
+      readFileSync(api.databaseFile + ending).includes('kehribar etiketi'),
+    );
+    expect(isOnDisk).toBe(false);
     expect((await send(calls.eraseTag, { id: tag.id })).status).toBe(404);
     expect((await send(calls.changeTag, { id: tag.id, body: { name: 'x' } })).status).toBe(404);
   });
@@ -146,8 +155,11 @@ describe.each(['messages', 'applications'] as const)('the tags of %s', (kind) =>
     const body = { ids: [...ids, crypto.randomUUID()], action: 'tag', tag: tag.id };
     expect(await adminCall(bulk, { body })).toEqual({ changed: 2, missing: 1 });
     expect((await lastAudit(`${kind}Changed`))?.details).toEqual({ tagged: tag.id, count: 2 });
-    // Those that have it already keep it.
-    await adminCall(bulk, { body: { ids: [second, third], action: 'tag', tag: tag.id } });
+    // Those that have it already keep it, and stay as they are.
+    const more = { ids: [second, third], action: 'tag', tag: tag.id };
+    expect(await adminCall(bulk, { body: more })).toEqual({ changed: 1, missing: 0 });
+    expect((await lastAudit(`${kind}Changed`))?.subjectId).toBe(third);
+    expect((await adminCall(read, { id: second })).version).toBe(2);
     expect(await counted(tag.id)).toMatchObject({ [kind]: 3 });
     expect(await namesWith({ tag: tag.id })).toEqual(['üç', 'iki', 'bir']);
     expect(await namesWith({ tag: tag.id, sort: 'oldest' })).toEqual(['bir', 'iki', 'üç']);

@@ -185,6 +185,39 @@ test('a restore lists what was erased since the backup, so that it can be erased
   ]);
 });
 
+test('a restore lists what was put in the trash since the backup, apart from what was erased', async () => {
+  await using places = await backupPlaces();
+  const { settings } = places;
+  await using api = await startApi(settings);
+  const admin = await adminOf(api);
+  const [before, since, kept] = [
+    await sendMessage(api),
+    await sendMessage(api, { message: 'x' }),
+    await sendMessage(api, { message: 'y' }),
+  ];
+  const application = await apply(api);
+  const trash = (...ids: string[]) =>
+    admin.adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
+  await trash(before.id);
+  const name = await backUp(settings);
+  const later = await sendMessage(api, { message: 'z' });
+  await trash(since.id, later.id);
+  const body = { ids: [application.id], action: 'trash' };
+  await admin.adminCall(calls.changeApplications, { body });
+  await api.stop();
+
+  const { stdout } = await run('restore', settings, name);
+  expect(stdout).not.toContain('Erased since');
+  expect(stdout).not.toContain(kept.id);
+  const [, listed = ''] = stdout.split(
+    'Put in the trash since the backup, so put it there again:\n',
+  );
+  expect(listed.trimEnd().split('\n')).toEqual([
+    `messages ${since.id}`,
+    `applications ${application.id}`,
+  ]);
+});
+
 test('a database copied by hand is restored with its WAL', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, otherFile, databaseFile, backups } = places;

@@ -22,7 +22,7 @@ import {
 } from './lists.ts';
 import { spamReasons } from './message.ts';
 import { related } from './related.ts';
-import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
+import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /** The lists that answer a question: which interviews are ahead (by their time), what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
 export const applicationViews = ['interview', 'followUp', 'noted', 'toCheck', 'due'] as const;
@@ -41,7 +41,7 @@ const narrowing = {
   talentPool: flag,
   /** The applicant's consent to the talent pool. */
   poolConsent: narrowed(poolConsents),
-  tag: tagFilter,
+  tag: oneTag,
   q: searched,
   ...span,
 } as const;
@@ -150,7 +150,7 @@ export const applicationBulk = z
     action: z.enum(applicationBulkActions, { error: 'invalid' }),
     stage: narrowed(applicationStages),
     followUp: followUpDay,
-    tag: bulkTag,
+    tag: oneTag,
   })
   .check(fieldsOfActions({ stage: ['stage'], followUp: ['followUp'], ...tagActions }));
 export type ApplicationBulk = z.output<typeof applicationBulk>;

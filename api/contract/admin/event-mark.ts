@@ -1,5 +1,5 @@
 /**
- * The header of every answer to a read of the admin, and of the event stream: how many events had been sent when the
+ * The header of every answer to a GET of the admin, and of the event stream: how many events had been sent when the
  * read, or the stream, began. Whoever compares the two knows whether the stream began too late for what was read.
  */
 export const eventMarkHeader = 'Event-Mark';

@@ -58,7 +58,8 @@ export const interview = z.strictObject({
 });
 export type Interview = z.output<typeof interview>;
 
-const clockTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d\d:\d\d)?$/;
+const clockTime =
+  /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** Sets, moves or cancels the interview; null removes it as if there had been none. */
 export const interviewChange = z.strictObject({
@@ -119,7 +120,7 @@ export const readHiring = {
 export const changeHiring = {
   method: 'patch',
   path: '/api/Admin/Hiring',
-  summary: `Set the criteria of the scorecard, at most ${mostCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one`,
+  summary: `Set the criteria of the scorecard, at most ${mostCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
   for: 'admin',
   body: z.strictObject({
     criteria: z
@@ -135,8 +136,15 @@ export const changeHiring = {
         for (const index of repeatedNames(input.map(({ name }) => name))) {
           issues.push({ code: 'custom', message: 'duplicate', path: [index, 'name'], input });
         }
+        const ids = input.map(({ id }) => id);
+        for (const [index, id] of ids.entries()) {
+          if (id === undefined || ids.indexOf(id) === index) continue;
+          issues.push({ code: 'custom', message: 'duplicate', path: [index, 'id'], input });
+        }
       }),
     version: z.string({ error: 'required' }),
+    /** How many scores the admin agreed to erase: those of the left-out criteria, as `scored` was read. */
+    scoresErased: z._default(z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid')), 0),
   }),
   answer: { status: 200, body: hiring },
   errorResponses: [...changing, 'changedMeanwhile'],

@@ -157,5 +157,5 @@ export function fieldsOfActions(fields: Readonly<Record<string, readonly string[
   });
 }
 
-/** How many were changed, and how many no longer existed. */
+/** How many were changed, and how many no longer existed. The others were as asked already. */
 export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });

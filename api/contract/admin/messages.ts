@@ -22,7 +22,7 @@ import {
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
 import { related } from './related.ts';
-import { bulkTag, tagActions, tagFilter, tagIds } from './tags.ts';
+import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
  * The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. What is in
@@ -48,7 +48,7 @@ const narrowing = {
   subject: narrowed(subjects),
   language: narrowed(languages),
   starred: flag,
-  tag: tagFilter,
+  tag: oneTag,
   q: searched,
   ...span,
 } as const;
@@ -127,7 +127,7 @@ export const bulk = z
     action: z.enum(bulkActions, { error: 'invalid' }),
     ...answering,
     followUp: followUpDay,
-    tag: bulkTag,
+    tag: oneTag,
   })
   .check(
     fieldsOfActions({ answered: ['answered'], followUp: ['followUp'], ...tagActions }),

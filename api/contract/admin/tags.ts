@@ -31,8 +31,8 @@ export type CountedTag = z.output<typeof countedTag>;
 
 const tagId = z.uuid({ error: 'invalid' }).check(z.toLowerCase());
 
-/** Only records with this tag. */
-export const tagFilter = z.optional(tagId);
+/** A filter: only records with this tag; or the tag of a bulk action. */
+export const oneTag = z.optional(tagId);
 
 /** All tags of a record, in any order. */
 export const tagIds = z.optional(
@@ -40,9 +40,6 @@ export const tagIds = z.optional(
     .array(tagId, { error: 'invalid' })
     .check(z.maxLength(tagLimits.perRecord, { error: 'tooManyTags' })),
 );
-
-/** The tag of a bulk action. */
-export const bulkTag = z.optional(tagId);
 
 /** The fields of the bulk actions `tag` and `untag`. */
 export const tagActions = { tag: ['tag'], untag: ['tag'] } as const;

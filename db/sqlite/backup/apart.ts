@@ -6,20 +6,22 @@ import type { BackupSettings } from '../../settings.ts';
 
 /**
  * Makes a backup in its own process: SQLite's copy blocks the thread, and signals would wait for it. The process gets
- * no setting but those of backups. A kill midway is harmless: the next backup removes the partial file.
+ * no setting but those of backups. A kill midway leaves a partial file, which the next backup and the next
+ * start of the API remove.
  * @param program the file of `npm run backup`, in the sources or in the built service
  * @param stop kills the process
  */
 export async function createBackupApart(
   program: string,
-  { dataDir, backupDir, keep }: BackupSettings,
+  { dataDir, backupDir, keep, hours }: BackupSettings,
   stop: AbortSignal,
 ): Promise<BackupAttempt> {
   const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(program, {
     env: {
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-      ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_KEEP: String(keep) },
+      ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir },
+      ...{ BACKUP_KEEP: String(keep), BACKUP_HOURS: String(hours) },
     },
     execArgv: [],
     silent: true,

@@ -11,18 +11,20 @@ import {
   listBackups,
   partialName,
   removePartials,
+  rotatedOut,
   sync,
 } from './files.ts';
 import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /**
- * Makes a backup while the API runs, and removes the oldest ones beyond `keep`. The file has a hidden name until it
+ * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until it
  * is complete, verified and on the disk, so any file with a backup's name can be restored.
  * @returns a one-line summary
  * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
  */
-export async function createBackup({ dataDir, backupDir, keep }: BackupSettings): Promise<string> {
+export async function createBackup(settings: BackupSettings): Promise<string> {
+  const { dataDir, backupDir } = settings;
   const started = performance.now();
   mkdirSync(backupDir, { recursive: true });
   using _ = holdDirectory(backupDir);
@@ -41,7 +43,8 @@ export async function createBackup({ dataDir, backupDir, keep }: BackupSettings)
     throw reason;
   }
   sync(backupDir);
-  for (const old of listBackups(backupDir).slice(keep)) rmSync(join(backupDir, old));
+  const rotated = rotatedOut(listBackups(backupDir), settings);
+  for (const old of rotated) rmSync(join(backupDir, old));
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return `Backup ${file}: ${megabytes} MB in ${seconds} s`;

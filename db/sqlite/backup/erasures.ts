@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Erasure } from '../../engine.ts';
+import type { Erasure, Trashed } from '../../engine.ts';
 
 /**
  * The erasures by hand in the audit trail, and those of what was put in the trash by hand; empty for a release that had
@@ -20,6 +20,36 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
       'applicationsErased') OR action = 'expired' AND details ->> 'rule' = 'trash'
     ORDER BY id`;
   return sqlite.prepare<[], Erasure>(query).all();
+}
+
+const tables = ['messages', 'applications'] as const;
+
+/** The ids of what is in the trash; none for a release that had no trash. */
+export function trashedIn(sqlite: BetterSqlite3.Database): Trashed {
+  const idsIn = (table: (typeof tables)[number]) =>
+    hasTrash(sqlite, table)
+      ? sqlite
+          .prepare<[], string>(`SELECT id FROM ${table} WHERE trashed_at IS NOT NULL ORDER BY id`)
+          .pluck()
+          .all()
+      : [];
+  return { messages: idsIn('messages'), applications: idsIn('applications') };
+}
+
+/** Those of some records that a database has outside its trash. */
+export function outsideTrash(sqlite: BetterSqlite3.Database, ids: Trashed): Trashed {
+  const kept = (table: (typeof tables)[number]) => {
+    if (ids[table].length === 0) return [];
+    const place = hasTrash(sqlite, table) ? 'AND trashed_at IS NULL' : '';
+    const find = sqlite.prepare<[string]>(`SELECT 1 FROM ${table} WHERE id = ? ${place}`);
+    return ids[table].filter((id) => find.get(id) !== undefined);
+  };
+  return { messages: kept('messages'), applications: kept('applications') };
+}
+
+function hasTrash(sqlite: BetterSqlite3.Database, table: string): boolean {
+  const columns = 'SELECT 1 FROM pragma_table_info(?) WHERE name = ?';
+  return sqlite.prepare(columns).get(table, 'trashed_at') !== undefined;
 }
 
 /** One line for the operator, with the audit trail's terms. */

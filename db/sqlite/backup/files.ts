@@ -1,8 +1,10 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import type { BackupSettings } from '../../settings.ts';
 import { BackupError, failureOf } from './error.ts';
 
+const hourMs = 3_600_000;
 const backupPattern = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db$/;
 const partialPattern =
   /^\.site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db\.partial(?:-journal|-wal|-shm)?$/;
@@ -37,9 +39,36 @@ export function listBackups(directory: string, now = new Date()): string[] {
   ];
 }
 
+/**
+ * The backups to remove, so that `keep` stay. Of those made within one period of the schedule the newest stays longest:
+ * many made by hand displace each other, not those of other periods.
+ * @param newestFirst as `listBackups` returns them
+ * @param hours the length of a period, as BACKUP_HOURS; 0 counts as a day (UTC)
+ */
+export function rotatedOut(
+  newestFirst: readonly string[],
+  { keep, hours }: Pick<BackupSettings, 'keep' | 'hours'>,
+): string[] {
+  const periodOf = (name: string) => Math.floor(timeOf(name).getTime() / ((hours || 24) * hourMs));
+  const byPeriod = [...Map.groupBy(newestFirst, periodOf).values()];
+  const newest = byPeriod.flatMap(([first]) => first ?? []);
+  const others = byPeriod.flatMap(([, ...earlier]) => earlier);
+  return [...newest, ...others].slice(keep);
+}
+
 /** Removes partial files of killed backups. Hold the directory first: another process may be writing one. */
 export function removePartials(directory: string): void {
   for (const name of listPartials(directory)) rmSync(join(directory, name));
+}
+
+/**
+ * The same for a program that makes none itself. Leaves a directory without partial files as it is.
+ * @throws BackupError when a backup or restore is under way, or a system error
+ */
+export function removeLeftPartials(directory: string): void {
+  if (listPartials(directory).length === 0) return;
+  using _ = holdDirectory(directory);
+  removePartials(directory);
 }
 
 /** The names of the partial files. */

@@ -11,13 +11,12 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type BetterSqlite3 from 'better-sqlite3';
-import type { Erasure, Restored } from '../../engine.ts';
+import type { Restored } from '../../engine.ts';
 import type { BackupSettings } from '../../settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
 import { busyTimeoutMs } from '../shared-commits.ts';
-import { erasuresIn } from './erasures.ts';
+import { erasuresIn, outsideTrash, trashedIn } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory, sync } from './files.ts';
 import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
@@ -50,9 +49,9 @@ export async function restoreBackup(settings: BackupSettings, given: string): Pr
     endSessions(copy);
     sync(copy);
     const kept = inDatabase(copy, erasuresIn);
-    const { replaced, erasures } = await swap(database, copy, probe);
+    const { replaced, erasures, trashed } = await swap(database, copy, probe);
     const again = erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
-    return { file: database, replaced, erasures: again };
+    return { file: database, replaced, erasures: again, trashed };
   } finally {
     removeAll(copy);
     removeAll(probe);
@@ -71,24 +70,27 @@ async function swap(database: string, copy: string, probe: string) {
   const damaged = existsSync(database) && isDamaged(database);
   if (damaged) refuseWhereOpen(database, probe);
   if (damaged || !existsSync(database)) {
-    return { replaced: putInPlace(database, copy), erasures: undefined };
+    return { replaced: putInPlace(database, copy), erasures: undefined, trashed: undefined };
   }
   const old = lock(database);
   try {
-    const erasures = readErasures(old);
+    const erasures = unlessDamaged(() => erasuresIn(old));
+    const trashed = unlessDamaged(() =>
+      inDatabase(copy, (restored) => outsideTrash(restored, trashedIn(old))),
+    );
     const replaced = putInPlace(database, copy);
     // An API started meanwhile may have opened the old file: it must give up before the lock is released.
     await wait(2 * busyTimeoutMs);
-    return { replaced, erasures };
+    return { replaced, erasures, trashed };
   } finally {
     old.close();
   }
 }
 
-/** Returns undefined if the audit trail itself is damaged. */
-function readErasures(sqlite: BetterSqlite3.Database): Erasure[] | undefined {
+/** Returns undefined if what is read in the replaced database is damaged. */
+function unlessDamaged<T>(read: () => T): T | undefined {
   try {
-    return erasuresIn(sqlite);
+    return read();
   } catch (reason) {
     if (isDamage(reason)) return undefined;
     throw reason;

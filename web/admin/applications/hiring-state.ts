@@ -23,15 +23,17 @@ export const saveCriteriaAtom = atom(
     before: Hiring,
     criteria: readonly SentCriterion[],
   ): Promise<Outcome<Hiring>> => {
+    const kept = new Set(criteria.map(({ id }) => id));
+    const scoresErased = before.criteria
+      .filter(({ id }) => !kept.has(id))
+      .reduce((sum, { scored }) => sum + scored, 0);
     const outcome = await authenticatedCall(get, set, changeHiring, {
-      body: { criteria, version: before.version },
+      body: { criteria, version: before.version, scoresErased },
     });
     if (!outcome.ok) return outcome;
     await set(shownAgainAtom);
-    const kept = new Set(criteria.map(({ id }) => id));
-    const isErased = before.criteria.some(({ id, scored }) => scored > 0 && !kept.has(id));
     const words = get(textsAtom).hiring.criteria.saved;
-    if (isErased) notify('success', words);
+    if (scoresErased > 0) notify('success', words);
     else {
       set(noteDoneAtom, {
         ...{ words, ids: [], made: Promise.resolve(true) },

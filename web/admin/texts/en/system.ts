@@ -43,7 +43,7 @@ export const system: AdminTexts['system'] = {
     unreadable: 'The backup folder cannot be read.',
     kept: 'Kept',
     keptOf: 'Backups: {count}, {size} in all',
-    keep: 'at most {keep}; a new one replaces the oldest',
+    keep: 'at most {keep}; a new one replaces an older one',
     next: 'Next automatic backup',
     soon: 'in a moment',
     noSchedule: 'No automatic backups are running',

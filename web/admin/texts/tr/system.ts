@@ -41,7 +41,7 @@ export const system = {
     unreadable: 'Yedek klasörü okunamıyor.',
     kept: 'Saklanan',
     keptOf: '{count} yedek, toplam {size}',
-    keep: 'en çok {keep}; yenisi en eskisinin yerini alır',
+    keep: 'en çok {keep}; yenisi eskilerden birinin yerini alır',
     next: 'Sıradaki otomatik yedek',
     soon: 'birazdan',
     noSchedule: 'Otomatik yedek çalışmıyor',

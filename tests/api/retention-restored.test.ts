@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { retentionRules } from '#contract/admin/data-protection.ts';
+import { calls } from '#contract/calls.ts';
+import { eraseAll } from '#db/queries/erase.ts';
+import { expired } from '#db/queries/retention.ts';
+import { sqlite } from '#db/sqlite/index.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+
+test('what is restored from the trash after it has expired, and before its turn, is not erased', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const [kept, gone] = [await sendMessage(api), await sendMessage(api, { message: 'x' })];
+  const ids = [kept.id, gone.id];
+  await adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
+  await api.stop();
+  const store = await sqlite.open(api.dataDir);
+  const times = Object.fromEntries(retentionRules.map((rule) => [rule, Date.now() + 1]));
+  const found = await expired(store.db, 'trash', times as Parameters<typeof expired>[2], 10);
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(ids));
+  const restored = store.db.updateTable('messages').set({ trashed_at: null });
+  await restored.where('id', '=', kept.id).execute();
+  const note = (count: number) =>
+    count > 0 ? ({ action: 'expired', details: { count } } as const) : undefined;
+  expect(await eraseAll(store, found, ({ messages }) => note(messages))).toMatchObject({
+    messages: 1,
+  });
+  // A round that erases nothing leaves no line.
+  await eraseAll(store, found, ({ messages }) => note(messages));
+  await store.close();
+  inDatabase(api.databaseFile, (database) => {
+    expect(database.prepare('select id from messages').pluck().all()).toEqual([kept.id]);
+    const lines = database.prepare("select details from audit where action = 'expired'");
+    expect(lines.pluck().all()).toEqual(['{"count":1}']);
+  });
+});
