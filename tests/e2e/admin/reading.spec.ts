@@ -156,9 +156,7 @@ test.describe('on a phone', () => {
   test.describe('without the code of a message', () => {
     test.use({ complaintsExpected: true });
 
-    test('the list is one press away, and the code is asked for again', async ({
-      page,
-    }) => {
+    test('the list is one press away, and the code is asked for again', async ({ page }) => {
       const id = await sendShort(page, {});
       const code = /(?:reading-pane|bulk-bar)-[^/]*\.js/;
       await page.route(code, (route) => route.abort());
