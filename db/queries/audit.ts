@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/admin/audit.ts';
 import { newId } from '../ids.ts';
 import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
+import { ownTurn } from '../turns.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
@@ -43,6 +44,8 @@ export async function addSubjects(
   subjectIds: readonly string[],
 ): Promise<void> {
   for (const some of pieces(subjectIds, addedAtOnce)) {
+    // A transaction may span several turns: then thousands do not block the thread.
+    if (subjectIds.length > addedAtOnce) await ownTurn();
     await db
       .insertInto('audit_subjects')
       .values(some.map((subject_id) => ({ audit_id: auditId, subject_id })))

@@ -113,6 +113,16 @@ test('the trash is emptied of what it held when the question was asked, which sa
   }
   await adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
   await openAdmin(page, '/admin?folder=trash', { own, language: 'en' });
+  // A search begins in the trash; the place that is chosen then stays while it goes on.
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const everywhere = page.getByRole('button', { name: 'All folders' });
+  await search.fill('la');
+  await expect(everywhere).toHaveAttribute('aria-pressed', 'false');
+  await everywhere.click();
+  await search.fill('late');
+  await expect(page).toHaveURL(/q=late/);
+  await expect(everywhere).toHaveAttribute('aria-pressed', 'true');
+  await search.fill('');
   await page.getByRole('button', { name: 'Empty the trash (3)' }).click();
   const question = page.getByRole('dialog', { name: 'Erase for good?' });
   await expect(question).toContainText('Messages to be erased for good: 3.');
