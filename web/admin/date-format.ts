@@ -5,13 +5,17 @@ export function shortDateTime(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Where a row is short of space: the time alone for today, else the day. In the reader's own zone. */
+/** Where a row is short of space: the time alone for today, else the day, with its year if that is another one. In the reader's own zone. */
 export function timeOrDay(isoDateTime: string, language: Language): string {
-  const isToday = new Date(isoDateTime).toDateString() === new Date().toDateString();
+  const [day, now] = [new Date(isoDateTime), new Date()];
+  const isToday = day.toDateString() === now.toDateString();
+  const isThisYear = day.getFullYear() === now.getFullYear();
   return format(
     isoDateTime,
     language,
-    isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' },
+    isToday
+      ? { timeStyle: 'short' }
+      : { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) },
   );
 }
 

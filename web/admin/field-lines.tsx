@@ -46,9 +46,9 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
       return (
         <a
           href={`${format === 'email' ? 'mailto' : 'tel'}:${text}`}
-          className="break-all text-link hover:underline"
+          className="text-link [overflow-wrap:anywhere] hover:underline"
         >
-          {text}
+          <Breakable text={text} />
         </a>
       );
     case 'link':
@@ -57,7 +57,7 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
           href={text}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="block break-all text-link hover:underline"
+          className="block text-link [overflow-wrap:anywhere] hover:underline"
         >
           {text}
         </a>
@@ -70,6 +70,19 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
         </>
       );
   }
+}
+
+/** An e-mail address breaks after its @ rather than within a word. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1;
+  if (at === 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
 
 type FieldTextsProps = {

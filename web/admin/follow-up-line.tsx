@@ -14,7 +14,7 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-2">
       <Icon drawing={CalendarClock} size={18} className="text-muted" />
       <p
         data-overdue={day < today() || undefined}
@@ -29,7 +29,7 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
           // The pressed button disappears: the focus stays in the record.
           document.getElementById('detail-heading')?.focus({ preventScroll: true });
         }}
-        className={`no-print text-sm ${linkButton}`}
+        className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
       >
         {texts.marks.removeFollowUp}
       </button>
@@ -51,11 +51,11 @@ export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
   return (
     <span
       data-overdue={day < today() || undefined}
-      title={isShort ? words : undefined}
+      title={words}
       className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
     >
       <Icon drawing={CalendarClock} size={14} className="shrink-0" />
-      <span className={isShort ? 'sr-only' : 'truncate'}>{words}</span>
+      <span className={isShort ? 'sr-only' : 'truncate @max-[20rem]/row:sr-only'}>{words}</span>
       {isShort && (
         <span aria-hidden="true" className="truncate">
           {dayInWords(day, language, 'short')}

@@ -14,7 +14,7 @@ const widths = {
   even: 'md:grid-cols-[19rem_1fr] min-[80rem]:grid-cols-[minmax(18rem,26rem)_1fr]',
   roomy:
     'md:grid-cols-[17rem_minmax(0,1fr)] min-[80rem]:grid-cols-[20rem_minmax(0,1fr)] min-[110rem]:grid-cols-[26rem_minmax(0,1fr)]',
-  board: 'md:grid-cols-[16rem_minmax(0,1fr)] min-[110rem]:grid-cols-[36rem_minmax(0,1fr)]',
+  board: 'md:grid-cols-[17rem_minmax(0,1fr)] min-[110rem]:grid-cols-[36rem_minmax(0,1fr)]',
   whole: 'grid-cols-[minmax(0,1fr)]',
 } as const;
 

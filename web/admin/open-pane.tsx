@@ -46,7 +46,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   return (
     <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
       {/* In a very low window it would hide the record. */}
-      <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
+      <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <BackButton onBack={onBack} />
         {typeof item === 'object' && actions(item)}
         {position !== undefined && (

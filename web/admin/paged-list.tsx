@@ -21,6 +21,8 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
     readonly newMany: string;
     readonly empty: string;
     readonly failed: string;
+    /** On the button that removes the filters; by default it says so. */
+    readonly clear?: string;
   };
   /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
@@ -48,8 +50,8 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   return (
     <>
       {/* As high with the button as without it: the rows below must not move. */}
-      <div className="flex min-h-9 items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11">
-        <p role="status">
+      <div className="@container/bar flex min-h-9 items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11">
+        <p role="status" className="whitespace-nowrap">
           {isEmpty && state === 'loading' && texts.loading}
           {/* The total is unknown when loading failed. */}
           {!(isEmpty && state !== 'ready') &&
@@ -102,7 +104,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             {elsewhere}
             {onClear && (
               <button type="button" onClick={onClear} className={`${linkButton} mt-4`}>
-                {filters.clear}
+                {texts.clear ?? filters.clear}
               </button>
             )}
           </div>

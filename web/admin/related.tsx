@@ -49,7 +49,7 @@ export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   return (
     <aside
       aria-labelledby={heading}
-      className="no-print mt-6 border-t border-line pt-5 wide:mt-0 wide:border-0 wide:pt-0"
+      className="no-print mt-6 max-w-[46rem] border-t border-line pt-5 wide:mt-0 wide:border-0 wide:pt-0"
     >
       <h3 id={heading} className="font-text text-sm font-semibold tracking-normal text-muted">
         {texts.title} · {found.total.toLocaleString(language)}

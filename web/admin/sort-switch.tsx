@@ -13,11 +13,11 @@ export function SortSwitch({ sort, onSort }: Sorting) {
       type="button"
       title={sorting.change}
       onClick={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
-      className="flex min-h-8 items-center gap-1.5 rounded-lg px-2 font-medium hover:bg-chosen hover:text-text pointer-coarse:min-h-11"
+      className="flex min-h-8 items-center justify-center gap-1.5 rounded-lg px-2 font-medium hover:bg-chosen hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       <Icon drawing={sort === 'newest' ? ArrowDownWideNarrow : ArrowDownNarrowWide} size={16} />
       <span className="sr-only">{sorting.label}: </span>
-      {sorting[sort]}
+      <span className="whitespace-nowrap @max-[16rem]/bar:sr-only">{sorting[sort]}</span>
     </button>
   );
 }

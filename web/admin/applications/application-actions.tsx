@@ -33,14 +33,14 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   const decide = useSetAtom(decideAtom);
   return (
     <>
-      <a href={`mailto:${application.email}`} className={tool}>
+      <a href={`mailto:${application.email}`} title={applications.write} className={tool}>
         <Icon drawing={Mail} size={18} />
-        <span className={isCvBeside ? '' : 'max-md:sr-only'}>{applications.write}</span>
+        <span className={isCvBeside ? '' : '@max-[47rem]:sr-only'}>{applications.write}</span>
       </a>
       {!isCvBeside && (
-        <button type="button" onClick={goToCv} className={tool}>
+        <button type="button" title={applications.cv} onClick={goToCv} className={tool}>
           <Icon drawing={FileText} size={18} />
-          {applications.cv}
+          <span className="@max-[30rem]:sr-only">{applications.cv}</span>
         </button>
       )}
       <FollowUpButton
@@ -51,7 +51,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         face={
           <>
             <Icon drawing={CalendarClock} size={18} />
-            <span aria-hidden="true" className="max-md:hidden">
+            <span aria-hidden="true" className="@max-[47rem]:hidden">
               {marks.followUp}
             </span>
           </>
@@ -65,7 +65,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         face={
           <>
             <Icon drawing={Tag} size={18} />
-            <span aria-hidden="true" className="max-md:hidden">
+            <span aria-hidden="true" className="@max-[47rem]:hidden">
               {tags.tag}
             </span>
           </>

@@ -44,7 +44,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
     <div
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))]"
+      className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
     >
       <h3 className="font-text text-[0.95rem] font-semibold leading-snug tracking-normal">
         <Link

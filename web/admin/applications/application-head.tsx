@@ -95,7 +95,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             onChoose={(consent) => set({ consent })}
           />
           <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
-          <label className={box}>
+          <label className={`${box} col-span-2 @min-[56rem]/head:col-span-1`}>
             <input
               type="checkbox"
               checked={query.pool}

@@ -54,7 +54,11 @@ export function ApplicationList(props: ApplicationListProps) {
       <PagedList
         list={applicationList}
         openId={openId}
-        texts={{ ...texts, empty: emptyText(query, allTexts, language) }}
+        texts={{
+          ...texts,
+          empty: emptyText(query, allTexts, language),
+          ...(filterCount(query) === 0 && { clear: allTexts.clearSearch }),
+        }}
         onClear={isNarrowed ? onClear : undefined}
         // Follow-ups begin with what is due, interviews with the next.
         sorting={

@@ -80,8 +80,10 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
               {texts.stages[stage]}
               <span className="compact:hidden"> · {texts.experiences[experience]}</span>
             </span>
-            <span className="flex shrink-0 items-center gap-2">
-              <PoolMarks application={application} />
+            <span
+              className={`flex shrink-0 items-center gap-2 empty:hidden ${rating === null ? '@max-[24rem]/row:sr-only' : ''}`}
+            >
+              <PoolMarks application={application} isSpare />
               {rating !== null && <Stars rating={rating} />}
             </span>
             <InterviewMark interview={application.interview} />

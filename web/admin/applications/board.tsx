@@ -12,7 +12,7 @@ import { cardByKey } from './cards.ts';
 import { columns, shownAtom } from './lists.ts';
 import { useLongPress } from './long-press.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import type { Query } from './query.ts';
+import { filterCount, type Query } from './query.ts';
 import { ApplicationsElsewhere } from './search-parts.tsx';
 import { StageTabs } from './stage-tabs.tsx';
 
@@ -60,14 +60,15 @@ export function Board(props: BoardProps) {
     const card = document.getElementById(`card-${wanted}`)?.closest('li');
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [wanted, isThere, shownStage]);
-  const isMiss = query.q !== undefined && 'isReady' in shown && shown.isReady && shown.total === 0;
+  const isMiss = 'isReady' in shown && shown.isReady && shown.total === 0;
+  const isNarrowed = query.q !== undefined || filterCount(query) > 0;
   return (
     <div className="@container/board flex min-h-0 flex-1 flex-col">
       <ApplicationBulkBar {...{ onTrash, onErase }} />
       {isMiss && (
         <div role="status" className="px-4 pt-6 text-center text-muted">
-          <p>{texts.nothingFound}</p>
-          <ApplicationsElsewhere query={query} onQuery={onQuery} />
+          <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>
+          {query.q !== undefined && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
         </div>
       )}
       <StageTabs />
@@ -88,7 +89,7 @@ export function Board(props: BoardProps) {
           if (to) flushSync(() => showStage(to));
           next.focus();
         }}
-        className="relative grid min-h-0 flex-1 snap-x auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain p-2.5 @max-[34rem]/board:auto-cols-[minmax(0,1fr)] @min-[34rem]/board:snap-none"
+        className="relative grid min-h-0 flex-1 snap-x auto-cols-[minmax(10.5rem,1fr)] pointer-coarse:auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain p-2.5 @max-[34rem]/board:auto-cols-[minmax(0,1fr)] @min-[34rem]/board:snap-none"
       >
         {applicationStages.map((one) => (
           <BoardColumn key={one} stage={one} sought={query.q} openId={openId} hrefOf={hrefOf} />

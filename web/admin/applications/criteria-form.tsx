@@ -118,10 +118,10 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
       ref={form}
       noValidate
       onSubmit={submit}
-      className="grid w-[min(30rem,calc(100vw-5rem))] gap-4"
+      className="grid w-[min(30rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
     >
       <p className="text-muted">{texts.lead}</p>
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows.map(({ key, name }, index) => {
           const label = texts.name.replace('{number}', String(index + 1));
           const named = (text: string) => text.replace('{name}', () => isolated(name || label));

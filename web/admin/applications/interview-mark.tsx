@@ -11,10 +11,15 @@ export function InterviewMark({ interview }: Pick<Application, 'interview'>) {
   const language = useAtomValue(languageAtom);
   if (!interview || !isAhead(interview)) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1 font-medium">
+    <span
+      title={`${texts.interview}: ${interviewTime(interview.at, language, 'short')}`}
+      className="flex min-w-0 items-center gap-1 font-medium"
+    >
       <Icon drawing={CalendarCheck} size={14} className="shrink-0" />
       <span className="sr-only">{texts.interview}</span>
-      <span className="truncate">{interviewTime(interview.at, language, 'short')}</span>
+      <span className="in-[.row]:truncate @max-[20rem]/row:sr-only">
+        {interviewTime(interview.at, language, 'short')}
+      </span>
     </span>
   );
 }

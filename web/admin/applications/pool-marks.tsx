@@ -4,8 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
+type PoolMarksProps = {
+  readonly application: Application;
+  /** Whether a narrow compact row leaves them out of sight. */
+  readonly isSpare?: boolean;
+};
+
 /** The admin's label and the applicant's consent, each with a mark of its own. */
-export function PoolMarks({ application }: { application: Application }) {
+export function PoolMarks({ application, isSpare = false }: PoolMarksProps) {
   const { poolLabel, poolConsent, poolConsents } = useTexts().applications;
   const marks = [
     { isSet: application.talentPool, drawing: UsersRound, label: poolLabel },
@@ -18,7 +24,11 @@ export function PoolMarks({ application }: { application: Application }) {
   return marks.map(
     ({ isSet, drawing, label }) =>
       isSet && (
-        <span key={label} title={label} className="text-muted">
+        <span
+          key={label}
+          title={label}
+          className={`text-muted ${isSpare ? '@max-[24rem]/row:sr-only' : ''}`}
+        >
           <Icon drawing={drawing} size={15} />
           <span className="sr-only">{label}</span>
         </span>

@@ -65,7 +65,15 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
             onClick={() => onRate(value === rating ? null : value)}
             className="grid size-11 place-items-center rounded-xl hover:bg-chosen"
           >
-            <span aria-hidden="true" className={value > (rating ?? 0) ? 'opacity-30' : ''}>
+            {/* An outline: a pale star would be hard to see as something to press. */}
+            <span
+              aria-hidden="true"
+              className={
+                value > (rating ?? 0)
+                  ? 'text-transparent [-webkit-text-stroke:1.5px_var(--edge)]'
+                  : ''
+              }
+            >
               ★
             </span>
           </button>

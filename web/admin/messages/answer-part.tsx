@@ -21,7 +21,7 @@ export function AnswerPart({ message }: { message: Message }) {
   return (
     <>
       {repliedBy && repliedAtUtc && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-2">
           <Icon drawing={answerIcons[repliedBy]} size={18} className="text-muted" />
           <p className="font-medium">
             <time dateTime={repliedAtUtc}>
@@ -35,7 +35,7 @@ export function AnswerPart({ message }: { message: Message }) {
               mark([message], answeredMark(null));
               toHeading();
             }}
-            className={`no-print text-sm ${linkButton}`}
+            className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
           >
             {texts.notAnswered}
           </button>

@@ -58,6 +58,7 @@ export function MessageList(props: MessageListProps) {
         openId={openId}
         texts={{
           ...texts,
+          ...(filterCount(query) === 0 && { clear: texts.clearSearch }),
           empty: isNarrowed ? texts.nothingFound : emptyText(query, texts, language),
         }}
         onClear={

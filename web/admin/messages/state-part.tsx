@@ -24,7 +24,7 @@ export function StatePart({ message }: { message: Message }) {
         <button
           type="button"
           onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}
-          className={`no-print inline-flex items-center gap-2 ${linkButton}`}
+          className={`no-print -my-1.5 inline-flex items-center gap-2 pointer-coarse:my-0 ${linkButton}`}
         >
           <Icon drawing={StickyNote} size={18} />
           {texts.noted}

@@ -37,7 +37,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
     { href: paths.account, label: texts.account.title, drawing: KeyRound },
   ];
   return (
-    <div className="flex min-h-full flex-col gap-4">
+    <div className="flex min-h-full flex-col gap-4 [@media(max-height:62rem)]:gap-3">
       <a
         href={hrefFor('home', language)}
         className="self-start px-2 text-text"
@@ -45,7 +45,10 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       >
         <Logo onPaper />
       </a>
-      <nav aria-label={texts.sections} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <nav
+        aria-label={texts.sections}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 [@media(max-height:62rem)]:gap-2"
+      >
         <MessageLists />
         <ApplicationLists />
         <SidebarLinks>

@@ -52,7 +52,7 @@ export const texts: AdminTexts = {
   viewsTitle: 'Views',
   views: {
     unread: 'Unread',
-    waiting: 'Waiting for an answer',
+    waiting: 'Unanswered',
     followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',

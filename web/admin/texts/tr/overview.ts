@@ -20,7 +20,7 @@ export const overview = {
   now: 'Şu anda',
   newApplications: 'Yeni başvuru',
   unanswered: 'Yanıt bekleyen',
-  unansweredNote: 'Gelen kutusunda, henüz yanıtlanmamış',
+  unansweredNote: 'Bu aralıkta gelip henüz yanıtlanmamış olanlar',
   median: 'Yanıt süresi, ortanca',
   medianNote: 'Yanıtların yarısı bundan kısa sürdü; {count} yanıta göre',
   slowest: 'En yavaş onda bir',
