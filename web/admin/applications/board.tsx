@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
     <div className="@container/board flex min-h-0 flex-1 flex-col">
       <ApplicationBulkBar {...{ onTrash, onErase }} />
       {isMiss && (
-        <div role="status" className="px-4 pt-6 text-center text-muted">
+        <div role="status" className="px-4 py-5 text-center text-muted">
           <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>
           {query.q !== undefined && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
         </div>

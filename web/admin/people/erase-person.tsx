@@ -47,7 +47,11 @@ export function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
     length > 0 && <li>{text.replace('{count}', length.toLocaleString(language))}</li>;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.eraseTitle} closeLabel={close}>
-      <form noValidate onSubmit={submit} className="grid max-w-[28rem] gap-4">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid w-[min(32rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <div>
           <p>{texts.eraseLead}</p>
           <ul className="mt-2 ml-5 list-disc">

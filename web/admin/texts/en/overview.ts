@@ -61,6 +61,6 @@ export const overview: AdminTexts['overview'] = {
   noMessages: 'No message came in during this period.',
   noApplications: 'No application came in during this period.',
   noSubject: 'Form without a subject',
-  noSource: 'Not told',
+  noSource: 'Not stated',
   poolConsents: applications.poolConsents,
 };
