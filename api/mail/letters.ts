@@ -68,7 +68,7 @@ export async function letterOf(
   const [only] = items;
   const subject =
     total === 1 && only
-      ? texts[kind].one.replace('{who}', () => cut(only.who, mostInSubject))
+      ? texts[kind].one.replace('{who}', () => cut(only.title, mostInSubject))
       : texts[kind].many.replace('{count}', count);
   const left = total - items.length;
   return letter(settings, {
@@ -93,7 +93,7 @@ function letter(
   return { language, subject, heading: subject, items, ...parts, footer };
 }
 
-type Item = Letter['items'][number] & { readonly who: string };
+type Item = Letter['items'][number];
 
 async function messageItems(
   db: Kysely<Database>,
@@ -106,16 +106,13 @@ async function messageItems(
     .execute();
   return rows.map((row) => {
     const about = row.subject ? subjects[row.subject] : kinds[row.kind];
-    const whole = [row.email, row.phone].filter(Boolean).join(' · ');
     return {
-      who: oneLine(row.full_name),
-      title: [row.full_name, row.company]
-        .filter(Boolean)
-        .map((name) => oneLine(name ?? ''))
-        .join(' · '),
+      title: oneLine(row.full_name),
       lines: [
-        `${about} · ${referenceOf(row.id)}`,
-        ...(content === 'full' ? [whole, cut(row.message ?? '', mostOfText)].filter(Boolean) : []),
+        listed(row.company, about, referenceOf(row.id)),
+        ...(content === 'full'
+          ? [listed(row.email, row.phone), cut(row.message ?? '', mostOfText)]
+          : []),
       ],
       href: `${siteUrl}/admin/messages/${row.id}`,
     };
@@ -132,19 +129,21 @@ async function applicationItems(
     .select(['id', 'full_name', 'experience', 'current_position', 'email', 'phone', 'about'])
     .execute();
   return rows.map((row) => ({
-    who: oneLine(row.full_name),
-    title: [row.full_name, row.current_position]
-      .filter(Boolean)
-      .map((name) => oneLine(name ?? ''))
-      .join(' · '),
+    title: oneLine(row.full_name),
     lines: [
-      `${experiences[row.experience]} · ${referenceOf(row.id)}`,
-      ...(content === 'full'
-        ? [[row.email, row.phone].filter(Boolean).join(' · '), cut(row.about, mostOfText)]
-        : []),
+      listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
+      ...(content === 'full' ? [listed(row.email, row.phone), cut(row.about, mostOfText)] : []),
     ],
     href: `${siteUrl}/admin/applications/${row.id}`,
   }));
+}
+
+/** What there is of these, on one line. */
+function listed(...parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part) => part !== null)
+    .map(oneLine)
+    .join(' · ');
 }
 
 /** At most so many characters, an emoji as one. */

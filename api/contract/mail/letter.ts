@@ -23,7 +23,9 @@ type LetterItem = {
 
 /** A letter as the plain part of its mail: everything that the other part says (RFC 2046, section 5.1.4). */
 export function letterText({ heading, paragraphs, items, action, footer }: Letter): string {
-  const listed = items.map(({ title, lines, href }) => [title, ...lines, href].join('\n'));
+  const listed = items.map(({ title, lines, href }) =>
+    [title, ...lines, href].filter(Boolean).join('\n'),
+  );
   const blocks = [heading, ...paragraphs, ...listed];
   if (action) blocks.push(`${action.text}:\n${action.href}`);
   // The signature's mark (RFC 3676, section 4.3).

@@ -43,7 +43,7 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
           width="100%"
           cellPadding={0}
           cellSpacing={0}
-          style={{ background: '#f4f1ea' }}
+          style={{ background: '#f4f1ea', tableLayout: 'fixed' }}
         >
           <tbody>
             <tr>
@@ -53,7 +53,7 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
                   width={widthPx}
                   cellPadding={0}
                   cellSpacing={0}
-                  style={{ width: '100%', maxWidth: widthPx }}
+                  style={{ width: '100%', maxWidth: widthPx, tableLayout: 'fixed' }}
                 >
                   <tbody>
                     <tr>
@@ -65,6 +65,8 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
                           border: '1px solid #dcd7cc',
                           borderRadius: 12,
                           padding: 32,
+                          // A name or an address without a space is broken, not cut off.
+                          overflowWrap: 'anywhere',
                         }}
                       >
                         <h1
@@ -136,7 +138,7 @@ function Item({ title, lines, href }: Letter['items'][number]) {
           className="quiet"
           style={{ ...quiet, margin: '0 0 8px', whiteSpace: 'pre-wrap' }}
         >
-          {line}
+          <bdi>{line}</bdi>
         </p>
       ))}
     </div>
