@@ -30,7 +30,7 @@ RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.
   timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
   && kill $! && wait $! && rm -r /tmp/data
 # A new volume takes its owner from the image's directory.
-RUN mkdir -p /data /backups /run/api && chown node:node /data /backups /run/api
+RUN mkdir -p /data /backups /run/api /run/mail && chown node:node /data /backups /run/api /run/mail
 USER node
 CMD ["node", "api/index.js"]
 

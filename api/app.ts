@@ -14,6 +14,7 @@ import { auditRoutes } from './admin/audit-routes.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
 import { hiringRoutes } from './admin/hiring-routes.ts';
 import { adminRoutes } from './admin/login-routes.ts';
+import { mailRoutes } from './admin/mail-routes.ts';
 import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
@@ -64,6 +65,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   overviewRoutes(routes, context);
   dataProtectionRoutes(routes, context);
   systemRoutes(routes, context);
+  mailRoutes(routes, context);
   auditRoutes(routes, context);
   accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();

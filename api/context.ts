@@ -8,6 +8,7 @@ import type { Backups } from './jobs/backups.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
 import type { RetentionJob } from './jobs/retention.ts';
 import type { SearchIndex } from './jobs/search-index.ts';
+import type { StoredOutbox } from './mail/outbox.ts';
 import type { DiskReserve } from './process/disk-reserve.ts';
 import type { Metrics } from './process/metrics.ts';
 import type { PasswordHashing } from './process/password.ts';
@@ -39,6 +40,7 @@ export type Context = {
   readonly retention: RetentionJob;
   readonly cvScanning: CvScanning;
   readonly backups: Backups;
+  readonly outbox: StoredOutbox;
   /** Storage quotas of visitors, and how much of them is used. */
   readonly quota: StorageQuota;
   /** The part of the disk that visitors cannot fill. */

@@ -3,6 +3,7 @@ import { DatabaseUnusable } from '#db/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { findBuiltSite } from './http/built-site.ts';
+import { serveOutbox } from './mail/serve-outbox.ts';
 import { openContext } from './open-context.ts';
 import { AddressUnusable, listen } from './process/listen.ts';
 import { openLog } from './process/log.ts';
@@ -25,6 +26,15 @@ try {
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const metrics = await serveMetrics(context);
+  if (settings.mailSocket) {
+    const outbox = await listen(
+      serveOutbox(context.outbox, log),
+      { path: settings.mailSocket },
+      'MAIL_',
+    );
+    // A mail service that asks for mail must not keep the process from ending.
+    outbox.unref();
+  }
   const server = await listen(app, settings.listen);
   stopOnSignal(server, context);
   if (settings.siteUrl.startsWith('https:') && settings.trustProxy === 0) {

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { countMails } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
@@ -11,6 +12,8 @@ import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { RetentionJob } from './jobs/retention.ts';
 import { SearchIndex } from './jobs/search-index.ts';
+import { StoredOutbox } from './mail/outbox.ts';
+import { Sender } from './mail/sender.ts';
 import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
@@ -37,13 +40,17 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     schema: store.schema,
     databaseFile: join(settings.dataDir, databaseFile),
     backups: openBackups(settings, log),
+    outbox: new StoredOutbox({ db: store.db, log, settings: settings.notices }),
     search: store.search,
     countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),
     repeatMessage: messageRepeater(store),
     recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
-    metrics: new Metrics(settings, databaseFile, { quota, pressure }),
+    metrics: new Metrics(settings, databaseFile, {
+      ...{ quota, pressure },
+      mails: () => countMails(store.db),
+    }),
     proofOfWork: new ProofOfWork(pressure),
     events: new AdminEvents(),
     searchIndex,
@@ -65,6 +72,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   await parts.forget().catch((err: unknown) => {
     log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
   });
+  const sender = settings.mail && new Sender(parts.outbox, settings.mail, log);
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   return Object.assign(parts, {
@@ -72,6 +80,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     cvScanning,
     async close() {
       retention.close();
+      await sender?.close();
       await cvScanning.close();
       await parts.backups.close();
       pressure.close();

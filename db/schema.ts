@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
+import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { Message, messageFields } from '#contract/admin/message.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
 import type { ApplicationStage } from '#contract/application.ts';
@@ -27,6 +28,9 @@ export type Database = {
   tags: TagRow;
   message_tags: TagLinkRow;
   application_tags: TagLinkRow;
+  mails: MailRow;
+  mail_records: MailRecordRow;
+  mail_marks: MailMarkRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -180,3 +184,30 @@ export type TagRow = {
 
 /** A tag of a message or an application. */
 type TagLinkRow = { tag_id: string; record_id: string };
+
+/**
+ * A mail of the outbox. Its words are made when it is sent, of the records that it reports, so that what is erased
+ * meanwhile is in no mail and in no row.
+ */
+export type MailRow = {
+  id: string;
+  created_at: number;
+  kind: MailKind;
+  recipient: string;
+  /** How many messages or applications it reports. */
+  count: number;
+  state: MailState;
+  /** Begun attempts to send it. */
+  attempts: number;
+  /** When the next attempt is due. */
+  next_at: number;
+  changed_at: number;
+  /** What the server said last. */
+  answer: string | null;
+};
+
+/** A message or an application that a mail reports. */
+type MailRecordRow = { mail_id: string; record_id: string };
+
+/** Up to where a kind has been reported: a `seq`, of spam a time. */
+type MailMarkRow = { kind: MailKind; reported: number; noticed_at: number };

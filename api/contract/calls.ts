@@ -26,6 +26,7 @@ import {
 } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import { changeHiring, readHiring, readInterview } from './admin/hiring.ts';
+import { giveUpMail, readMail, retryMail, sendTestMail } from './admin/mail.ts';
 import {
   changeMessage,
   changeMessages,
@@ -94,6 +95,10 @@ export const calls = {
   readRetention,
   readSystem,
   readBackups,
+  readMail,
+  sendTestMail,
+  retryMail,
+  giveUpMail,
   makeBackup,
   listAudit,
   findAudit,

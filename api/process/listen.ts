@@ -23,7 +23,7 @@ const requestTimeoutMs = 900_000;
 export async function listen(
   handler: RequestListener,
   address: Address,
-  setting: '' | 'METRICS_' = '',
+  setting: '' | 'METRICS_' | 'MAIL_' = '',
 ): Promise<Server> {
   const server = createServer(
     {

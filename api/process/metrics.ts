@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type MailState, mailStates } from '#contract/admin/mail.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
 import { diskSpace } from './disk-space.ts';
@@ -8,8 +9,15 @@ import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** The number of mails in each state, and when the oldest that waits was made (ms since the Unix epoch). */
+type MailCounts = {
+  readonly counts: ReadonlyMap<MailState, number>;
+  readonly oldest: number | null;
+};
+
 /** Values that are read at each scrape. */
 export type Measured = {
+  readonly mails: () => Promise<MailCounts>;
   readonly quota: Pick<StorageQuota, 'usage'>;
   readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
 };
@@ -47,8 +55,10 @@ export class Metrics {
   }
 }
 
-function addGauges(registry: Registry, databaseFile: string, { quota, pressure }: Measured): void {
+function addGauges(registry: Registry, databaseFile: string, measured: Measured): void {
+  const { quota, pressure, mails } = measured;
   const registers = [registry];
+  addMailGauges(registers, mails);
   gauge('site_database_bytes', 'The database file and its log.', registers, async () => {
     const sizes = ['', '-wal'].map((suffix) => sizeOf(databaseFile + suffix));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -81,6 +91,25 @@ function addGauges(registry: Registry, databaseFile: string, { quota, pressure }
     'Messages and applications sent within the limits of an address.',
     registers,
     () => pressure.submissionsPerMinute,
+  );
+}
+
+function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
+  new Gauge({
+    ...{ name: 'site_mails', help: 'Mails of the outbox.', registers, labelNames: ['state'] },
+    async collect() {
+      const { counts } = await mails();
+      for (const state of mailStates) this.set({ state }, counts.get(state) ?? 0);
+    },
+  });
+  gauge(
+    'site_mail_oldest_waiting_seconds',
+    'For how long the oldest mail has waited.',
+    registers,
+    async () => {
+      const { oldest } = await mails();
+      return oldest === null ? 0 : Math.max(0, Date.now() - oldest) / 1000;
+    },
   );
 }
 

@@ -11,6 +11,7 @@ import {
   whole,
 } from '#contract/settings.ts';
 import { backupSettings, backupsOf, dataDirectory } from '#db/settings.ts';
+import { mailSecrets, noticeSettings, senderOf, senderSettings } from '../mail/settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -42,6 +43,7 @@ const scanner = z.pipe(
   }),
 );
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevel = z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info');
 
 /** Every setting by the name of its environment variable, with its default. `.env.example` explains each. */
 const settingsSchema = z.object({
@@ -82,10 +84,17 @@ const settingsSchema = z.object({
   GOOGLE_MAPS_KEY: z.optional(
     z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
   ),
-  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  ...noticeSettings,
+  ...senderSettings,
+  LOG_LEVEL: logLevel,
 });
 
-const secrets = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
+const secrets = [
+  'ADMIN_PASSWORD',
+  'ADMIN_PASSWORD_HASH',
+  'SESSION_SECRET',
+  ...mailSecrets,
+] as const;
 
 /**
  * Reads the settings from environment variables. An empty variable counts as unset. A secret may come from a file
@@ -93,12 +102,7 @@ const secrets = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as c
  * @throws SettingError for the first setting that is wrong
  */
 export function readSettings(environment: Environment) {
-  const given: Record<string, string> = {};
-  for (const name of Object.keys(settingsSchema.def.shape)) {
-    const value = environment[name] || fromFile(name, environment[`${name}_FILE`]);
-    if (value) given[name] = value;
-  }
-  const values = parseSettings(settingsSchema, given);
+  const values = parseSettings(settingsSchema, givenOf(settingsSchema, environment));
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
@@ -135,8 +139,47 @@ export function readSettings(environment: Environment) {
     proofOfWork: values.PROOF_OF_WORK,
     /** Not a secret: every visitor who opens the map gets it. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
+    notices: {
+      siteUrl: values.SITE_URL,
+      /** Who is told of what arrives. */
+      notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
+      content: values.NOTIFY_CONTENT,
+      language: values.NOTIFY_LANGUAGE,
+    },
+    /** The mail server; undefined if nobody is told, or if a service of its own asks for mail on this socket. */
+    mail: senderOf(values),
+    mailSocket: values.MAIL_SOCKET === undefined ? undefined : resolve(values.MAIL_SOCKET),
     logLevel: values.LOG_LEVEL,
   } as const;
+}
+
+const senderSchema = z.object({
+  ...senderSettings,
+  MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
+  LOG_LEVEL: logLevel,
+});
+
+/**
+ * Reads the settings of the mail service, as `readSettings` does.
+ * @throws SettingError for the first setting that is wrong
+ */
+export function readSenderSettings(environment: Environment) {
+  const values = parseSettings(senderSchema, givenOf(senderSchema, environment));
+  return {
+    mail: senderOf(values),
+    mailSocket: resolve(values.MAIL_SOCKET),
+    logLevel: values.LOG_LEVEL,
+  } as const;
+}
+
+/** The settings of a schema that are given, secrets from their files. */
+function givenOf(schema: z.ZodMiniObject, environment: Environment): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(schema.def.shape)) {
+    const value = environment[name] || fromFile(name, environment[`${name}_FILE`]);
+    if (value) given[name] = value;
+  }
+  return given;
 }
 
 /**

@@ -18,6 +18,7 @@ import * as marks from './0016-marks.ts';
 import * as tags from './0017-tags.ts';
 import * as hiring from './0018-hiring.ts';
 import * as trash from './0019-trash.ts';
+import * as mails from './0020-mails.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-tags': tags,
   '0018-hiring': hiring,
   '0019-trash': trash,
+  '0020-mails': mails,
 };

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
+import { forgetReported } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {
@@ -49,7 +50,7 @@ export async function eraseAll(
 }
 
 /**
- * Erases a row, an application's CV and history with it, and queues its search words for removal.
+ * Erases a row, an application's CV and history with it and notices of it, and queues its search words for removal.
  * @returns whether it existed, and `where` held
  */
 export async function eraseRow(
@@ -59,7 +60,10 @@ export async function eraseRow(
   if (table !== 'audit') {
     const found = db.selectFrom(table).selectAll().where('id', '=', id).where(where);
     const row = await found.executeTakeFirst();
-    if (row) await search.unindex(db, table, row);
+    if (row) {
+      await search.unindex(db, table, row);
+      await forgetReported(db, id);
+    }
   }
   const { numDeletedRows } = await db
     .deleteFrom(table)

@@ -16,7 +16,7 @@ import { applicationForm, apply } from '#tests/support/applications.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-const api = await startApi();
+const api = await startApi({ NOTIFY_MESSAGES: 'haber@gokhat.example' });
 afterAll(() => api[Symbol.asyncDispose]());
 const { operations, compile } = await fetchOpenapi(api);
 const { id } = await sendMessage(api);
@@ -72,6 +72,10 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readSystem: {},
   readBackups: {},
   makeBackup: {},
+  readMail: {},
+  sendTestMail: {},
+  retryMail: { id: await idOfMail() },
+  giveUpMail: { id: await idOfMail() },
   listAudit: {},
   findAudit: { body: { email: 'nobody@gokhat.example' } },
   readAuditSubjects: { id: await idOfEntry() },
@@ -100,6 +104,12 @@ async function idOfEntry(): Promise<string> {
   const answer = await fetch(`${api.url}/api/Admin/Audit`, { headers: bearer(token) });
   const { items } = z.parse(calls.listAudit.answer.body, await answer.json());
   return items[0]?.id ?? '';
+}
+
+/** The id of a test mail that waits. */
+async function idOfMail(): Promise<string> {
+  const { adminCall } = await adminOf(api);
+  return (await adminCall(calls.sendTestMail)).tests[0]?.id ?? '';
 }
 
 /** The id of a new tag. */

@@ -38,3 +38,11 @@ test('the API and its backups have no network, so they cannot call anything', ()
   for (const name of ['api', 'backup']) expect(services.get(name)).toContain('network_mode: none');
   expect(services.get('api')).not.toContain('ports:');
 });
+
+test('the service that sends mail has the network and the password, and no data; the API has neither', () => {
+  const mail = services.get('mail') ?? '';
+  expect(mail).toContain('SMTP_URL: ');
+  expect(mail).not.toContain('network_mode');
+  expect([...mail.matchAll(/^ {6}- ([\w-]+):\/(.*)$/gm)].map(([, name]) => name)).toEqual(['mail']);
+  expect(services.get('api')).not.toMatch(/SMTP_URL|DKIM_KEY/);
+});

@@ -36,7 +36,10 @@ test('compose passes every setting on, with the default of .env.example', () => 
 });
 
 test('every secret that may come as a file is mounted by compose as a Docker secret', () => {
-  for (const secret of ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET']) {
+  for (const secret of [
+    ...['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'],
+    ...['SMTP_URL', 'DKIM_KEY'],
+  ]) {
     const name = secret.toLowerCase();
     expect(compose).toContain(`${secret}_FILE: \${${secret}_FILE:+/run/secrets/${name}}`);
     expect(compose).toContain(`${name}:\n    file: \${${secret}_FILE:-/dev/null}`);

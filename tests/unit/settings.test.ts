@@ -8,6 +8,7 @@ import { temporaryDirectory } from '#tests/support/api.ts';
 
 const password = 'fifteen letters';
 const secret = 's'.repeat(32);
+const dkimKey = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----';
 const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
 
 test('each setting has its documented default', () => {
@@ -38,6 +39,13 @@ test('each setting has its documented default', () => {
     virusScanner: undefined,
     proofOfWork: 'auto',
     googleMapsKey: undefined,
+    notices: {
+      siteUrl: 'http://localhost:8080',
+      notified: { messages: [], applications: [] },
+      ...{ content: 'summary', language: 'tr' },
+    },
+    mail: undefined,
+    mailSocket: undefined,
     logLevel: 'info',
   });
 });
@@ -59,6 +67,10 @@ test('each setting is read from its variable', () => {
     ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', GOOGLE_MAPS_KEY: 'AIza_-9' },
     ...{ CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
     ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
+    ...{ NOTIFY_MESSAGES: 'info@gokhat.example', NOTIFY_APPLICATIONS: 'careers@gokhat.example' },
+    ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en', MAIL_SOCKET: 'run/mail.sock' },
+    ...{ SMTP_URL: 'smtps://mail.gokhat.example', MAIL_FROM: 'site@gokhat.example' },
+    ...{ DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site', DKIM_KEY: dkimKey },
   };
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
@@ -87,6 +99,17 @@ test('each setting is read from its variable', () => {
     virusScanner: { host: 'scanner', port: 3311 },
     proofOfWork: 'always',
     googleMapsKey: 'AIza_-9',
+    notices: {
+      siteUrl: 'https://www.gokhat.example',
+      notified: { messages: ['info@gokhat.example'], applications: ['careers@gokhat.example'] },
+      ...{ content: 'none', language: 'en' },
+    },
+    mail: {
+      server: { host: 'mail.gokhat.example', port: 465, secure: true, login: undefined },
+      from: 'site@gokhat.example',
+      dkim: { domainName: 'gokhat.example', keySelector: 'site', privateKey: dkimKey },
+    },
+    mailSocket: resolve('run/mail.sock'),
     logLevel: 'silent',
   });
   expect(readSettings({ CLAMAV_HOST: '[::1]' }).virusScanner).toEqual({ host: '::1', port: 3310 });
@@ -215,5 +238,46 @@ describe('a secret in a file', () => {
 
   test('is read only for secrets', () => {
     expect(readSettings({ PORT_FILE: '/nowhere/port' })).toEqual(readSettings({}));
+  });
+});
+
+describe('the mail server', () => {
+  const from = { MAIL_FROM: 'Gökhat Telekom <site@gokhat.example>' };
+  const serverOf = (SMTP_URL: string) => readSettings({ ...from, SMTP_URL }).mail?.server;
+
+  test('begins with STARTTLS on port 587, or with TLS on 465, and its login may hold any character', () => {
+    expect(serverOf('smtp://mail.gokhat.example')).toEqual({
+      ...{ host: 'mail.gokhat.example', port: 587, secure: false, login: undefined },
+    });
+    expect(serverOf('smtps://site%40gokhat.example:p%C3%A4%2Fs%3As@[2001:db8::1]')).toEqual({
+      ...{ host: '2001:db8::1', port: 465, secure: true },
+      login: { user: 'site@gokhat.example', pass: 'pä/s:s' },
+    });
+    expect(serverOf('smtp://u:p@127.0.0.1:2525')).toMatchObject({ host: '127.0.0.1', port: 2525 });
+  });
+
+  test.each([
+    ['SMTP_URL', { SMTP_URL: 'mail.gokhat.example:587' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.gokhat.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://user:100%@mail.gokhat.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail', MAIL_FROM: '' }],
+    ['MAIL_FROM', { MAIL_FROM: 'site' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@gokhat.example, b@gokhat.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Ad\r\nBcc: x <a@gokhat.example>' }],
+    ['NOTIFY_MESSAGES', { NOTIFY_MESSAGES: 'info@gokhat.example;b@gokhat.example' }],
+    ['NOTIFY_CONTENT', { NOTIFY_CONTENT: 'all' }],
+    ['NOTIFY_LANGUAGE', { NOTIFY_LANGUAGE: 'de' }],
+    ['DKIM_KEY', { SMTP_URL: 'smtp://mail', DKIM_DOMAIN: 'gokhat.example' }],
+    ['DKIM_KEY', { DKIM_KEY: 'MIIB' }],
+  ])('a wrong %s is named: %o', (name, environment) => {
+    expect(() => readSettings({ ...from, ...environment })).toThrow(SettingError);
+    expect(() => readSettings({ ...from, ...environment })).toThrow(name);
+  });
+
+  test('several addresses are told, each once', () => {
+    const { notices } = readSettings({
+      NOTIFY_MESSAGES: ' a@gokhat.example, b@gokhat.example,a@gokhat.example ',
+    });
+    expect(notices.notified.messages).toEqual(['a@gokhat.example', 'b@gokhat.example']);
   });
 });

@@ -35,6 +35,9 @@ export const auditActions = [
   'auditExported',
   'backupMade',
   'backupFailed',
+  'mailTested',
+  'mailRetried',
+  'mailGivenUp',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

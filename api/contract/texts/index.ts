@@ -17,3 +17,4 @@ export const fields = await inEachLanguage('fields');
 export const passwords = await inEachLanguage('passwords');
 export const problems = await inEachLanguage('problems');
 export const records = await inEachLanguage('records');
+export const mails = await inEachLanguage('mails');

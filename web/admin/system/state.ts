@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { giveUpMail, readMail, retryMail, sendTestMail } from '#contract/admin/mail.ts';
 import { makeBackup, readBackups, readSystem } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
@@ -10,6 +11,20 @@ export const system = createFetched(readSystem);
 
 /** The backups, and the one that is being made. */
 export const backups = createFetched(readBackups);
+
+/** Who is told of what arrives, and the mails that are not sent. */
+export const mail = createFetched(readMail);
+
+const mailCalls = { test: sendTestMail, retry: retryMail, giveUp: giveUpMail } as const;
+
+/** Sends a test, or sends one mail again or gives it up; `mail` then says what becomes of it. */
+export const mailAtom = atom(null, async (get, set, what: keyof typeof mailCalls, id?: string) => {
+  const outcome = await authenticatedCall(get, set, mailCalls[what], {
+    parameters: { id: id ?? '' },
+  });
+  if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
+  await set(mail.fetchAtom, {}, true);
+});
 
 /** Starts a backup; `backups` then says how far it is. */
 export const makeBackupAtom = atom(null, async (get, set) => {

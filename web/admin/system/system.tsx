@@ -5,6 +5,7 @@ import { AdminPage } from '../page.tsx';
 import { RetentionPanel } from '../retention-panel.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { backups, system } from './state.ts';
@@ -55,6 +56,7 @@ export default function SystemPage() {
           )}
         </WhenFetched>
         <div className="grid min-w-0 gap-5">
+          <MailPanel />
           <SessionPanel />
           <TrailPanel />
           <RetentionPanel />

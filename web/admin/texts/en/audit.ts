@@ -58,6 +58,9 @@ export const audit: AdminTexts['audit'] = {
     auditExported: 'Audit trail exported',
     backupMade: 'Manual backup made',
     backupFailed: 'Manual backup failed',
+    mailTested: 'Test mail sent',
+    mailRetried: 'Notice sent again',
+    mailGivenUp: 'Notice given up',
   },
   changes: {
     status: 'Status: {from} → {to}',

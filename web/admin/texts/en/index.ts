@@ -5,6 +5,7 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
+import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
@@ -262,6 +263,7 @@ export const texts: AdminTexts = {
   overview,
   people,
   system,
+  mail,
   audit,
   account,
 };

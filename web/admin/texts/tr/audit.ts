@@ -57,6 +57,9 @@ export const audit = {
     auditExported: 'Denetim izi dışa aktarıldı',
     backupMade: 'Elle yedek alındı',
     backupFailed: 'Elle başlatılan yedek alınamadı',
+    mailTested: 'Deneme e-postası gönderildi',
+    mailRetried: 'Bildirim yeniden gönderildi',
+    mailGivenUp: 'Bildirimin gönderilmesinden vazgeçildi',
   },
   changes: {
     status: 'Durum: {from} → {to}',

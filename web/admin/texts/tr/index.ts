@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
+import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
@@ -265,6 +266,7 @@ export const texts = {
   overview,
   people,
   system,
+  mail,
   audit,
   account,
 };

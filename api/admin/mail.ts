@@ -1,0 +1,68 @@
+import type { ListedMail, Mail } from '#contract/admin/mail.ts';
+import { changeUnsent, countMails, listMails } from '#db/queries/mails.ts';
+import type { MailRow, SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { audit, change } from './change.ts';
+import { utc } from './utc.ts';
+
+/** Tests of the last day are listed. */
+const testsMs = 24 * 3_600_000;
+
+export async function readMailState({ db, outbox, settings }: Context): Promise<Mail> {
+  const sender = outbox.sender();
+  const { counts } = await countMails(db);
+  const { troubled, tests, last } = await listMails(db, Date.now() - testsMs);
+  const { notified, content } = settings.notices;
+  return {
+    state: sender ? (sender.isUp ? 'ok' : 'down') : 'off',
+    server: sender ? { host: sender.host, from: sender.from } : null,
+    notified: { messages: [...notified.messages], applications: [...notified.applications] },
+    content,
+    lastSentAtUtc: last === null ? null : utc(last),
+    waiting: (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0),
+    troubled: troubled.map(toListed),
+    tests: tests.map(toListed),
+  };
+}
+
+function toListed({ id, kind, recipient, state, attempts, answer, ...row }: MailRow): ListedMail {
+  return {
+    ...{ id, kind, recipient, state, attempts, answer },
+    createdAtUtc: utc(row.created_at),
+    changedAtUtc: utc(row.changed_at),
+    nextAtUtc: state === 'waiting' ? utc(row.next_at) : null,
+  };
+}
+
+export async function sendTest(context: Context, session: SessionRow): Promise<Mail> {
+  await context.outbox.test();
+  await audit(context.db, session, { action: 'mailTested' });
+  return readMailState(context);
+}
+
+/** @throws Problem `notFound` for a mail that is gone, sent, or being sent */
+export function retry(context: Context, session: SessionRow, id: string): Promise<Mail> {
+  return changeMail(context, session, id, 'mailRetried');
+}
+
+/** @throws Problem `notFound` likewise */
+export function giveUp(context: Context, session: SessionRow, id: string): Promise<Mail> {
+  return changeMail(context, session, id, 'mailGivenUp');
+}
+
+async function changeMail(
+  context: Context,
+  session: SessionRow,
+  id: string,
+  action: 'mailRetried' | 'mailGivenUp',
+): Promise<Mail> {
+  await change(context, session, async (transaction, note) => {
+    const now = Date.now();
+    const state = action === 'mailRetried' ? 'waiting' : 'givenUp';
+    const isThere = await changeUnsent(transaction, id, { state, next_at: now, changed_at: now });
+    if (!isThere) throw new Problem('notFound');
+    await note({ action });
+  });
+  return readMailState(context);
+}

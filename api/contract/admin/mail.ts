@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { utcTime } from '../fields.ts';
+import { idParameters } from './lists.ts';
+
+/** Notices of messages and of applications, the weekly count of spam, and a mail that the admin asked for. */
+export const mailKinds = ['messages', 'applications', 'spam', 'test'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `refused` by the server for good, `givenUp` by the admin or after days of attempts. */
+export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'givenUp'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** How much a notice says of what arrived: nothing, who and a link, or all of it. */
+export const noticeContents = ['none', 'summary', 'full'] as const;
+export type NoticeContent = (typeof noticeContents)[number];
+
+/** A mail that is not sent, or a test. */
+export const listedMail = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  createdAtUtc: utcTime,
+  changedAtUtc: utcTime,
+  /** Of the next attempt; null if there is none. */
+  nextAtUtc: z.nullable(utcTime),
+  /** The server's own words on the last attempt; null before the first. */
+  answer: z.nullable(z.string()),
+});
+export type ListedMail = z.output<typeof listedMail>;
+
+/** The most mails of each sort that the system page lists. */
+export const mostMailsListed = 20;
+
+export const mailState = z.strictObject({
+  /** `off`: no server is set up; `down`: the mail service has not asked for mail for a minute. */
+  state: z.enum(['ok', 'off', 'down']),
+  /** The server and the sender; null until the mail service has asked for mail. */
+  server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
+  notified: z.strictObject({ messages: z.array(z.string()), applications: z.array(z.string()) }),
+  content: z.enum(noticeContents),
+  lastSentAtUtc: z.nullable(utcTime),
+  waiting: z.int(),
+  /** What failed at least once and is not sent, then tests of the last day; the newest first. */
+  troubled: z.array(listedMail),
+  tests: z.array(listedMail),
+});
+export type Mail = z.output<typeof mailState>;
+
+const readAnswer = { status: 200, body: mailState } as const;
+
+export const readMail = {
+  method: 'get',
+  path: '/api/Admin/Mail',
+  summary: 'Who is told of what arrives, and the mails that are not sent',
+  for: 'admin',
+  answer: readAnswer,
+  errorResponses: ['signedOut'],
+} as const satisfies Call;
+
+export const sendTestMail = {
+  method: 'post',
+  path: '/api/Admin/Mail/test',
+  summary: 'Send a test mail to everyone who is told of what arrives',
+  for: 'admin',
+  answer: { status: 202, body: mailState },
+  errorResponses: ['crossSite', 'signedOut', 'tooMany'],
+} as const satisfies Call;
+
+export const retryMail = {
+  method: 'post',
+  path: '/api/Admin/Mail/{id}/retry',
+  summary: 'Send a mail that was refused or given up once more, or one that waits now',
+  for: 'admin',
+  parameters: idParameters,
+  answer: readAnswer,
+  errorResponses: ['crossSite', 'signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const giveUpMail = {
+  method: 'post',
+  path: '/api/Admin/Mail/{id}/give-up',
+  summary: 'Make no further attempt to send a mail',
+  for: 'admin',
+  parameters: idParameters,
+  answer: readAnswer,
+  errorResponses: ['crossSite', 'signedOut', 'notFound'],
+} as const satisfies Call;

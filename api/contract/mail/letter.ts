@@ -1,0 +1,33 @@
+import type { Language } from '../languages.ts';
+
+/** What a mail says, whatever its form. All of it is plain text. */
+export type Letter = {
+  readonly language: Language;
+  /** One line. */
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The records that it reports. */
+  readonly items: readonly LetterItem[];
+  /** Where to go on. */
+  readonly action?: { readonly text: string; readonly href: string };
+  /** Why the reader gets it. */
+  readonly footer: string;
+};
+
+type LetterItem = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly href: string;
+};
+
+/** A letter as the plain part of its mail: everything that the other part says (RFC 2046, section 5.1.4). */
+export function letterText({ heading, paragraphs, items, action, footer }: Letter): string {
+  const listed = items.map(({ title, lines, href }) =>
+    [title, ...lines, href].filter(Boolean).join('\n'),
+  );
+  const blocks = [heading, ...paragraphs, ...listed];
+  if (action) blocks.push(`${action.text}:\n${action.href}`);
+  // The signature's mark (RFC 3676, section 4.3).
+  return `${[...blocks, `-- \n${footer}`].join('\n\n')}\n`;
+}

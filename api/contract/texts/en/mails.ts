@@ -1,0 +1,30 @@
+import type { MailTexts } from '../../mail/mail-texts.ts';
+
+/** The words of mails to the company. */
+export const mails: MailTexts = {
+  messages: {
+    one: 'New message: {who}',
+    many: '{count} new messages',
+    unnamed: 'New messages: {count}',
+    open: 'Open the inbox',
+  },
+  applications: {
+    one: 'New application: {who}',
+    many: '{count} new applications',
+    unnamed: 'New applications: {count}',
+    open: 'Open the applications',
+  },
+  spam: {
+    subject: 'Spam this week: {count}',
+    lead: 'Messages taken for spam in the last week, without a notice: {count}. Somebody may be waiting among them; have a look.',
+    open: 'Open the spam folder',
+  },
+  test: {
+    subject: 'Test mail',
+    lead: 'If this mail has reached you, notices of new messages and applications will too.',
+  },
+  more: 'and {count} more',
+  withheld: 'As you have set it, this mail does not say who wrote what.',
+  footer:
+    '{company} · This notice was sent by {host}. Please do not answer it; answer from the admin.',
+};

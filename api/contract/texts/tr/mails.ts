@@ -1,0 +1,30 @@
+import type { MailTexts } from '../../mail/mail-texts.ts';
+
+/** The words of mails to the company. */
+export const mails: MailTexts = {
+  messages: {
+    one: 'Yeni mesaj: {who}',
+    many: '{count} yeni mesaj',
+    unnamed: 'Yeni mesaj: {count}',
+    open: 'Gelen kutusunu aç',
+  },
+  applications: {
+    one: 'Yeni başvuru: {who}',
+    many: '{count} yeni başvuru',
+    unnamed: 'Yeni başvuru: {count}',
+    open: 'Başvuruları aç',
+  },
+  spam: {
+    subject: 'Bu hafta istenmeyen mesaj: {count}',
+    lead: 'Son bir haftada {count} mesaj istenmeyen sayıldı ve haber verilmedi. Aralarında bekleyen biri olabilir; bir göz atın.',
+    open: 'İstenmeyenleri aç',
+  },
+  test: {
+    subject: 'Deneme e-postası',
+    lead: 'Bu e-posta size ulaştıysa yeni mesajların ve başvuruların bildirimleri de ulaşır.',
+  },
+  more: 've {count} kayıt daha',
+  withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
+  footer:
+    '{company} · Bu bildirim {host} sitesinden gönderildi. Yanıtlamayın; yönetim alanından yanıtlayın.',
+};

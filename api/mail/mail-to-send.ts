@@ -1,0 +1,27 @@
+/** A mail as the sender gets it: complete but for the sender's own address. */
+export type MailToSend = {
+  readonly id: string;
+  /** A single address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** With its brackets. The same in each attempt, so that a duplicate can be told. */
+  readonly messageId: string;
+};
+
+/** What became of an attempt. `later`: worth another one. */
+export type Outcome = {
+  readonly what: 'sent' | 'later' | 'refused';
+  /** What the server said, or why it could not be asked; one line, at most 500 characters. */
+  readonly answer: string;
+};
+
+/** Where mail goes out, for the system page. */
+export type SenderName = { readonly host: string; readonly from: string };
+
+/** The mails to be sent, one at a time: the next one is given out again if its outcome was never reported. */
+export type Outbox = {
+  next(sender: SenderName): Promise<MailToSend | undefined>;
+  done(id: string, outcome: Outcome): Promise<void>;
+};

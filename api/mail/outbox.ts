@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import {
+  addMail,
+  claimMail,
+  dropMail,
+  dropMailsBefore,
+  findMail,
+  noticeArrivals,
+  noticeSpam,
+  setMail,
+} from '#db/queries/mails.ts';
+import type { Database } from '#db/schema.ts';
+import { type LetterSettings, letterOf } from './letters.ts';
+import { mailOf } from './mail-of.ts';
+import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
+/** Between two notices of a kind: what arrives meanwhile is in the next. */
+const noticesApartMs = minuteMs;
+const spamApartMs = 7 * dayMs;
+/** The first retry comes after this time, each further one after twice as long, up to the longest. */
+const firstRetryMs = 30 * secondMs;
+const longestRetryMs = 60 * minuteMs;
+/** As mail servers do (RFC 5321, section 4.5.4.1). */
+const givenUpAfterMs = 5 * dayMs;
+/** A test and the weekly count say nothing of a record that would take them along. */
+const finishedKeptMs = 30 * dayMs;
+/** A sender that has not asked for mail for this long is gone. */
+const silentMs = minuteMs;
+
+export type NoticeSettings = LetterSettings & {
+  readonly notified: Readonly<Record<'messages' | 'applications', readonly string[]>>;
+};
+
+type Means = {
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly settings: NoticeSettings;
+};
+
+/**
+ * The mails to be sent, in the database. What arrives is announced when a sender asks for mail, from what has been
+ * stored: so storing costs nothing more, and no form waits for mail.
+ */
+export class StoredOutbox implements Outbox {
+  readonly #means: Means;
+  #sender: (SenderName & { readonly askedAt: number }) | undefined;
+  #cleanedAt = 0;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** The sender that asked for mail last, and whether it still does. */
+  sender(): (SenderName & { readonly isUp: boolean }) | undefined {
+    const { askedAt, ...name } = this.#sender ?? {};
+    if (askedAt === undefined) return undefined;
+    return { ...(name as SenderName), isUp: performance.now() - askedAt < silentMs };
+  }
+
+  async next(sender: SenderName): Promise<MailToSend | undefined> {
+    this.#sender = { ...sender, askedAt: performance.now() };
+    const { db, settings } = this.#means;
+    const now = Date.now();
+    await this.#announce(now);
+    for (;;) {
+      const mail = await claimMail(db, now);
+      if (!mail) return undefined;
+      const letter = await letterOf(db, mail, settings);
+      if (letter) return mailOf(mail, letter, settings.siteUrl);
+      // All that it reports was erased or moved to the trash.
+      await dropMail(db, mail.id);
+    }
+  }
+
+  async done(id: string, { what, answer }: Outcome): Promise<void> {
+    const { db, log } = this.#means;
+    const mail = await findMail(db, id);
+    if (!mail) return;
+    const now = Date.now();
+    const isLate = what === 'later' && Math.abs(now - mail.created_at) > givenUpAfterMs;
+    const state = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
+    const retryMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
+    await setMail(db, id, { state, next_at: now + retryMs, changed_at: now, answer });
+    const { kind, attempts } = mail;
+    // The server's words can hold addresses.
+    const line = { mail: id, kind, attempts, state, smtp: codeOf(answer) };
+    if (what === 'sent') log.info(line, 'a mail was sent');
+    else log.warn(line, 'a mail was not sent');
+  }
+
+  /** Puts a test for everyone who is told of anything into the outbox. */
+  async test(): Promise<void> {
+    const { db, settings } = this.#means;
+    const { messages, applications } = settings.notified;
+    for (const recipient of new Set([...messages, ...applications])) {
+      await addMail(db, { kind: 'test', recipient, count: 0, now: Date.now() });
+    }
+  }
+
+  async #announce(now: number): Promise<void> {
+    const { db, settings } = this.#means;
+    const { messages, applications } = settings.notified;
+    const arrivals = { messages, applications } as const;
+    for (const kind of ['messages', 'applications'] as const) {
+      const recipients = arrivals[kind];
+      await noticeArrivals(db, kind, { recipients, now, apartMs: noticesApartMs });
+    }
+    await noticeSpam(db, { recipients: messages, now, apartMs: spamApartMs });
+    if (Math.abs(now - this.#cleanedAt) < dayMs) return;
+    this.#cleanedAt = now;
+    await dropMailsBefore(db, now - finishedKeptMs);
+  }
+}
+
+/** The SMTP code of an answer (RFC 5321, section 4.2); undefined if it is no server's. */
+function codeOf(answer: string): number | undefined {
+  const [code] = /^[2-5]\d\d(?=[ -])/.exec(answer) ?? [];
+  return code === undefined ? undefined : Number(code);
+}

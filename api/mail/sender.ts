@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { Outbox } from './mail-to-send.ts';
+import type { SenderSettings } from './settings.ts';
+import { Transport } from './transport.ts';
+
+/** Between two questions for mail, in ms: a mail leaves soon after what it announces. */
+const askEveryMs = 2000;
+/** Compose kills the process after 15 s. */
+const patienceMs = 5000;
+
+/** Sends what an outbox holds, one mail at a time, until it is closed. */
+export class Sender {
+  readonly #outbox: Outbox;
+  readonly #transport: Transport;
+  readonly #log: Logger;
+  readonly #name: { readonly host: string; readonly from: string };
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isDown = false;
+  #isClosed = false;
+  readonly #stop = new AbortController();
+
+  constructor(outbox: Outbox, settings: SenderSettings, log: Logger) {
+    this.#outbox = outbox;
+    this.#log = log;
+    this.#transport = new Transport(settings);
+    this.#name = { host: `${settings.server.host}:${settings.server.port}`, from: settings.from };
+    this.#start(0);
+  }
+
+  /** Waits a moment for the mail that is being sent; one that takes longer is sent again after the next start. */
+  async close(): Promise<void> {
+    const hurry = setTimeout(() => this.#stop.abort(), patienceMs);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(hurry);
+    this.#transport.close();
+  }
+
+  #start(inMs: number): void {
+    this.#timer = setTimeout(() => {
+      this.#running = this.#sendAll().finally(() => {
+        if (!this.#isClosed) this.#start(askEveryMs);
+      });
+    }, inMs);
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      for (;;) {
+        const mail = this.#isClosed ? undefined : await this.#outbox.next(this.#name);
+        this.#isDown = false;
+        if (!mail) return;
+        await this.#outbox.done(mail.id, await this.#transport.send(mail, this.#stop.signal));
+      }
+    } catch (err) {
+      // Logged once, not at every attempt.
+      if (!this.#isDown) this.#log.error({ err }, 'the outbox cannot be read; tried again');
+      this.#isDown = true;
+    }
+  }
+}

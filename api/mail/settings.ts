@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { noticeContents } from '#contract/admin/mail.ts';
+import { defaultLanguage, languages } from '#contract/languages.ts';
+import { SettingError } from '#contract/settings.ts';
+
+const addressPattern = z.regexes.email;
+/** An address, or a name with an address: nothing that could add a header. */
+const mailbox = /^(?:[^<>"@,;:\\\p{Cc}]{1,80} <([^<>\s]{1,254})>|([^<>\s]{1,254}))$/u;
+
+const sender = z.string().check(
+  z.trim(),
+  z.refine((text) => {
+    const [, named, bare] = mailbox.exec(text) ?? [];
+    return addressPattern.test(named ?? bare ?? '');
+  }, 'must be an e-mail address, or Name <address>'),
+);
+
+/** E-mail addresses separated by commas. */
+const addresses = z._default(
+  z.pipe(
+    z.string().check(
+      z.refine(
+        (text) => split(text).every((one) => one.length <= 254 && addressPattern.test(one)),
+        'must be e-mail addresses, separated by commas',
+      ),
+      z.refine((text) => split(text).length <= 20, 'must be at most 20 addresses'),
+    ),
+    z.transform((text) => [...new Set(split(text))]),
+  ),
+  [],
+);
+
+function split(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+const server = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const url = URL.parse(text);
+      if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+      return /^(?:[^%]|%[\da-f]{2})*$/i.test(url.username + url.password);
+    }, 'must be smtp://host:port or smtps://host:port, with user:password@ before the host if it wants a login'),
+  ),
+  z.transform((text) => serverOf(new URL(text))),
+);
+
+/** The escapes of a login are checked above; others than of UTF-8 stay as they are. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function serverOf(url: URL) {
+  const isImplicit = url.protocol === 'smtps:';
+  const user = unescaped(url.username);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isImplicit ? 465 : 587),
+    /** TLS from the start (smtps). Else it begins with STARTTLS where the server offers it. */
+    secure: isImplicit,
+    login: user === '' ? undefined : { user, pass: unescaped(url.password) },
+  };
+}
+
+/** What the service that sends needs. */
+export const senderSettings = {
+  SMTP_URL: z.optional(server),
+  MAIL_FROM: z.optional(sender),
+  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, 'must be a domain'))),
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]{1,63}$/, 'must be a selector'))),
+  DKIM_KEY: z.optional(
+    z.string().check(z.regex(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'must be a private key (PEM)')),
+  ),
+};
+
+/** What the API needs to make notices. */
+export const noticeSettings = {
+  NOTIFY_MESSAGES: addresses,
+  NOTIFY_APPLICATIONS: addresses,
+  NOTIFY_CONTENT: z._default(z.enum(noticeContents, 'must be none, summary or full'), 'summary'),
+  NOTIFY_LANGUAGE: z._default(
+    z.enum(languages, `must be one of ${languages.join(', ')}`),
+    defaultLanguage,
+  ),
+  /** The socket where the mail service asks for mail. */
+  MAIL_SOCKET: z.optional(z.string()),
+};
+export const mailSecrets = ['SMTP_URL', 'DKIM_KEY'] as const;
+
+const senderSchema = z.object(senderSettings);
+
+/**
+ * @returns undefined without a server
+ * @throws SettingError when one of them lacks another: nobody would be told
+ */
+export function senderOf(values: z.output<typeof senderSchema>) {
+  const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
+  if (!server) return undefined;
+  if (!from) throw new SettingError('SMTP_URL is set without MAIL_FROM, the address of the sender');
+  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY];
+  if (dkim.some(Boolean) && !dkim.every(Boolean)) {
+    throw new SettingError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY are needed together');
+  }
+  return {
+    server,
+    from,
+    dkim:
+      DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY
+        ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY }
+        : undefined,
+  };
+}
+
+export type SenderSettings = NonNullable<ReturnType<typeof senderOf>>;

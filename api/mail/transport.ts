@@ -1,0 +1,72 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { MailToSend, Outcome } from './mail-to-send.ts';
+import type { SenderSettings } from './settings.ts';
+
+/** In ms: a server that answers slower counts as down for now. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+const mostOfAnswer = 500;
+
+/** The connection to the mail server. Lines that could add a header never reach it: nodemailer folds and encodes them. */
+export class Transport {
+  readonly #transporter: Transporter;
+  readonly #from: string;
+
+  constructor({ server, from, dkim }: SenderSettings) {
+    const { host, port, secure, login } = server;
+    this.#from = from;
+    this.#transporter = createTransport({
+      ...{ host, port, secure, ...patience, ...(dkim && { dkim }) },
+      // A login is never sent in clear text.
+      ...(login && { auth: login, requireTLS: !secure }),
+      // No mail may name a file or an address to fetch from.
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+  }
+
+  async send(
+    { to, subject, text, html, messageId }: MailToSend,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    try {
+      const { response } = await this.#transporter.sendMail({
+        from: this.#from,
+        // As an object: a text could hold more than one address.
+        to: { name: '', address: to },
+        ...{ subject, text, html, messageId },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        textEncoding: 'quoted-printable',
+        signal,
+      });
+      return { what: 'sent', answer: line(response ?? '') };
+    } catch (reason) {
+      return outcomeOf(reason as SmtpError);
+    }
+  }
+
+  close(): void {
+    this.#transporter.close();
+  }
+}
+
+type SmtpError = Error & {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+/**
+ * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A refused login is not the mail's fault, and
+ * is over when the operator has corrected it.
+ */
+function outcomeOf({ code, responseCode = 0, response, message }: SmtpError): Outcome {
+  const isFinal =
+    responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS' && code !== 'ECONNECTION';
+  return { what: isFinal ? 'refused' : 'later', answer: line(response ?? message) };
+}
+
+function line(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, mostOfAnswer);
+}

@@ -1,0 +1,28 @@
+import { SettingError } from '#contract/settings.ts';
+import { RemoteOutbox } from './mail/remote-outbox.ts';
+import { Sender } from './mail/sender.ts';
+import { openLog } from './process/log.ts';
+import { readSenderSettings } from './process/settings.ts';
+
+/**
+ * The mail service of compose: sends what the API's outbox holds. It alone has the network and the mail server's
+ * password, and it has no access to the database.
+ */
+try {
+  const settings = readSenderSettings(process.env);
+  const log = openLog(settings);
+  if (!settings.mail) {
+    log.info('no SMTP_URL: no mail is sent');
+    // Ends by a signal alone: a restart would not change the settings.
+    setInterval(() => {}, 2 ** 31 - 1);
+  } else {
+    const sender = new Sender(new RemoteOutbox(settings.mailSocket), settings.mail, log);
+    const stop = () => sender.close();
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+    log.info('ready');
+  }
+} catch (reason) {
+  if (!(reason instanceof SettingError)) throw reason;
+  process.stderr.write(`Cannot start: ${reason.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,276 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type MailKind, mostMailsListed } from '#contract/admin/mail.ts';
+import { newId } from '../ids.ts';
+import type { Database, MailRow } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
+import { notInTrash } from './trash.ts';
+
+/** Everything but spam, of either table. */
+const reportable = {
+  messages: sql<boolean>`status != 'spam'`,
+  applications: sql<boolean>`spam_reason is null`,
+} as const;
+
+type Due = {
+  /** Who is told; one mail each. */
+  readonly recipients: readonly string[];
+  readonly now: number;
+  /** The least time between two notices of a kind, in ms. */
+  readonly apartMs: number;
+};
+
+/**
+ * Puts a notice of what arrived since the last one into the outbox. The first call only marks where to begin: a site
+ * with years of messages does not announce them.
+ * @returns whether a notice was made
+ */
+export function noticeArrivals(
+  db: Kysely<Database>,
+  kind: SearchedTable,
+  due: Due,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await markOf(transaction, kind);
+    const { last } = await transaction
+      .selectFrom(kind)
+      .select((row) => row.fn.max('seq').as('last'))
+      .executeTakeFirstOrThrow();
+    const reached = last ?? 0;
+    if (!mark) {
+      await setMark(transaction, kind, { reported: reached, noticed_at: 0 });
+      return false;
+    }
+    if (reached <= mark.reported || isWithin(mark.noticed_at, due)) return false;
+    const arrived = transaction
+      .selectFrom(kind)
+      .where('seq', '>', mark.reported)
+      .where('seq', '<=', reached)
+      .where(reportable[kind])
+      .where(notInTrash);
+    const { count } = await arrived
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    for (const recipient of count > 0 ? due.recipients : []) {
+      const id = await addMail(transaction, { kind, recipient, count, now: due.now });
+      await transaction
+        .insertInto('mail_records')
+        .columns(['mail_id', 'record_id'])
+        .expression(arrived.select([sql<string>`${id}`.as('mail_id'), 'id as record_id']))
+        .execute();
+    }
+    const noticed_at = count > 0 ? due.now : mark.noticed_at;
+    await setMark(transaction, kind, { reported: reached, noticed_at });
+    return count > 0;
+  });
+}
+
+/** Puts the count of spam that arrived since the last one into the outbox; none for none. */
+export function noticeSpam(db: Kysely<Database>, due: Due): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await markOf(transaction, 'spam');
+    if (mark && isWithin(mark.noticed_at, due)) return false;
+    await setMark(transaction, 'spam', { reported: due.now, noticed_at: due.now });
+    if (!mark) return false;
+    const { count } = await transaction
+      .selectFrom('messages')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('status', '=', 'spam')
+      .where('created_at', '>', mark.reported)
+      .where(notInTrash)
+      .executeTakeFirstOrThrow();
+    if (count === 0) return false;
+    for (const recipient of due.recipients) {
+      await addMail(transaction, { kind: 'spam', recipient, count, now: due.now });
+    }
+    return true;
+  });
+}
+
+/** A clock that was set back must not silence notices until it has caught up. */
+function isWithin(last: number, { now, apartMs }: Due): boolean {
+  return now >= last && now - last < apartMs;
+}
+
+function markOf(db: Transaction<Database>, kind: MailKind) {
+  return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
+}
+
+async function setMark(
+  db: Transaction<Database>,
+  kind: MailKind,
+  values: { readonly reported: number; readonly noticed_at: number },
+): Promise<void> {
+  await db
+    .insertInto('mail_marks')
+    .values({ kind, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute();
+}
+
+type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> & { readonly now: number };
+
+/** @returns its id */
+export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, ...mail, state: 'waiting', attempts: 0, answer: null },
+      ...{ created_at: now, next_at: now, changed_at: now },
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Claims the mail that waits longest and is due, and counts the attempt. One mail is sent at a time, so what is still
+ * being sent was left by a sender that ended: it waits again, and is sent at once.
+ */
+export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('mails')
+      .set({ state: 'waiting', next_at: now })
+      .where('state', '=', 'sending')
+      .execute();
+    const next = await transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    return transaction
+      .updateTable('mails')
+      .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1), changed_at: now }))
+      .where('id', '=', next.id)
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;
+
+export async function setMail(db: Kysely<Database>, id: string, values: MailChange): Promise<void> {
+  await db.updateTable('mails').set(values).where('id', '=', id).execute();
+}
+
+/** Changes a mail, unless it was sent or is being sent. @returns whether it did */
+export async function changeUnsent(
+  db: Kysely<Database>,
+  id: string,
+  values: MailChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', 'not in', ['sent', 'sending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function findMail(db: Kysely<Database>, id: string): Promise<MailRow | undefined> {
+  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+/** The records that a mail reports and that are still there, in order of arrival. */
+export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable, most: number) {
+  return db
+    .selectFrom(kind)
+    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
+    .where(notInTrash)
+    .orderBy('id')
+    .limit(most);
+}
+
+/** How many records of a mail are still there. */
+export async function countReported(
+  db: Kysely<Database>,
+  id: string,
+  kind: SearchedTable,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(kind)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
+    .where(notInTrash)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Call before a record is erased: a notice goes with the last record that it reports. */
+export async function forgetReported(db: Transaction<Database>, recordId: string): Promise<void> {
+  const mails = await db
+    .deleteFrom('mail_records')
+    .where('record_id', '=', recordId)
+    .returning('mail_id')
+    .execute();
+  if (mails.length === 0) return;
+  const ids = mails.map(({ mail_id }) => mail_id);
+  await db
+    .deleteFrom('mails')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_records')
+            .select('record_id')
+            .whereRef('mail_records.mail_id', '=', 'mails.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Erases finished mails that report no record, such as tests, that ended before a time. */
+export async function dropMailsBefore(db: Kysely<Database>, before: number): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('kind', 'in', ['spam', 'test'])
+    .where('state', 'in', ['sent', 'refused', 'givenUp'])
+    .where('changed_at', '<', before)
+    .execute();
+}
+
+/** The number of mails in each state, and when the oldest waiting one was made. */
+export async function countMails(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('mails')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const { oldest } = await db
+    .selectFrom('mails')
+    .select((row) => row.fn.min('created_at').as('oldest'))
+    .where('state', 'in', ['waiting', 'sending'])
+    .executeTakeFirstOrThrow();
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return { counts, oldest };
+}
+
+/** What the system page lists: mails that failed and are not sent, and tests since a time; the newest first. */
+export async function listMails(db: Kysely<Database>, testsSince: number) {
+  const newest = db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(mostMailsListed);
+  const troubled = await newest
+    .where('kind', '!=', 'test')
+    .where('state', '!=', 'sent')
+    .where('answer', 'is not', null)
+    .execute();
+  const tests = await newest
+    .where('kind', '=', 'test')
+    .where('created_at', '>=', testsSince)
+    .execute();
+  const { last } = await db
+    .selectFrom('mails')
+    .select((row) => row.fn.max('changed_at').as('last'))
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return { troubled, tests, last };
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type ReceivedMail = {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** As it came, with its line breaks as \n. */
+  readonly raw: string;
+  /** The header's fields, unfolded and decoded, by lower-case name. */
+  readonly header: Readonly<Record<string, string>>;
+  /** The decoded plain and HTML parts. */
+  readonly plain: string;
+  readonly html: string;
+};
+
+type Options = Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'secure' | 'key' | 'cert'> & {
+  /** Called with each mail; an error is the answer to its data. */
+  onMail?(mail: ReceivedMail): void;
+  readonly login?: { readonly user: string; readonly pass: string };
+  readonly port?: number;
+};
+
+/** A mail server that keeps what it gets. */
+export async function startMailServer({ onMail, login, port = 0, ...options }: Options = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: !login,
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(options.key ? [] : ['STARTTLS'])],
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === login?.user && password === login?.pass
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
+    async onData(stream, { envelope }, done) {
+      const mail = read(await text(stream), envelope);
+      try {
+        onMail?.(mail);
+        mails.push(mail);
+        done(null, `OK queued as ${mails.length}`);
+      } catch (reason) {
+        done(reason as Error);
+      }
+    },
+    ...options,
+  });
+  // A client that is killed, or refuses the certificate.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1') as Server;
+  await once(listening, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return {
+    port: (listening.address() as AddressInfo).port,
+    mails,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** An SMTP error with its code. */
+export function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+type Envelope = {
+  readonly mailFrom: false | { readonly address: string };
+  readonly rcptTo: readonly { readonly address: string }[];
+};
+
+function read(source: string, { mailFrom, rcptTo }: Envelope): ReceivedMail {
+  const raw = source.replaceAll('\r\n', '\n');
+  const [head = ''] = raw.split('\n\n', 1);
+  const header = fieldsOf(head);
+  const boundary = /boundary="([^"]+)"/.exec(header['content-type'] ?? '')?.[1] ?? '\0';
+  const parts = raw.split(`--${boundary}`).map((part) => part.trimStart());
+  const partOf = (type: string) => {
+    const part = parts.find((one) => one.toLowerCase().startsWith(`content-type: ${type}`)) ?? '';
+    const [, ...body] = part.split('\n\n');
+    return quotedPrintable(body.join('\n\n')).trimEnd();
+  };
+  return {
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address),
+    ...{ raw, header, plain: partOf('text/plain'), html: partOf('text/html') },
+  };
+}
+
+function fieldsOf(head: string): Record<string, string> {
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), decodedWords(line.slice(at + 1).trim())];
+    }),
+  );
+}
+
+/** Encoded words (RFC 2047). */
+function decodedWords(value: string): string {
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : quotedPrintable(word.replaceAll('_', ' ')),
+    );
+}
+
+function quotedPrintable(source: string): string {
+  const bytes = source
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -1,0 +1,157 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { ListedMail, Mail } from '#contract/admin/mail.ts';
+import { linkButton, mainButton } from '../buttons.ts';
+import { shortDateTime, timeSince } from '../date-format.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { Panel } from '../panel.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { mail, mailAtom } from './state.ts';
+import { calmMs, useRefetch } from './use-refetch.ts';
+
+/** In ms, while mail waits: a refusal is to be seen soon. */
+const whileWaitingMs = 2000;
+
+/** Who is told by e-mail of what arrives, and what became of the mails. */
+export function MailPanel() {
+  const texts = useTexts().mail;
+  const fetched = useAtomValue(mail.fetchedAtom);
+  const fetchMail = useSetAtom(mail.fetchAtom);
+  const isWaiting = typeof fetched === 'object' && fetched.data.waiting > 0;
+  useRefetch((isRefresh) => fetchMail({}, isRefresh), isWaiting ? whileWaitingMs : calmMs);
+  return (
+    <Panel title={texts.title}>
+      <WhenFetched
+        what={fetched}
+        loading={texts.loading}
+        failed={texts.failed}
+        onRetry={() => fetchMail()}
+      >
+        {(state) => <MailState state={state} />}
+      </WhenFetched>
+    </Panel>
+  );
+}
+
+function MailState({ state: mailState }: { readonly state: Mail }) {
+  const texts = useTexts().mail;
+  const language = useAtomValue(languageAtom);
+  const { state, server, notified, content, lastSentAtUtc, waiting, troubled, tests } = mailState;
+  const recipients = [...notified.messages, ...notified.applications];
+  if (state === 'off') {
+    return (
+      <p className="mt-4">
+        <strong>{texts.off}</strong> {texts.offAdvice}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div role="alert">{state === 'down' && <p className="mt-4 text-error">{texts.down}</p>}</div>
+      {recipients.length === 0 && <p className="mt-4 font-semibold">{texts.nobody}</p>}
+      <Facts>
+        {server && (
+          <Fact label={texts.server} note={texts.from.replace('{from}', () => server.from)}>
+            {server.host}
+          </Fact>
+        )}
+        <Fact label={texts.messages}>{notified.messages.join(', ') || texts.none}</Fact>
+        <Fact label={texts.applications}>{notified.applications.join(', ') || texts.none}</Fact>
+        <Fact label={texts.content}>{texts.contents[content]}</Fact>
+        <Fact label={texts.lastSent} note={lastSentAtUtc && shortDateTime(lastSentAtUtc, language)}>
+          {lastSentAtUtc ? timeSince(lastSentAtUtc, language) : texts.never}
+        </Fact>
+        <Fact label={texts.waiting}>{waiting.toLocaleString(language)}</Fact>
+      </Facts>
+      {recipients.length > 0 && <TestButton />}
+      <Mails title={texts.troubled} mails={troubled} />
+      <Mails title={texts.tests} mails={tests} />
+    </>
+  );
+}
+
+function TestButton() {
+  const texts = useTexts().mail;
+  const send = useSetAtom(mailAtom);
+  const [isAsked, setAsked] = useState(false);
+  const press = async () => {
+    if (isAsked) return;
+    setAsked(true);
+    await send('test');
+    setAsked(false);
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      aria-disabled={isAsked || undefined}
+      className={`mt-5 ${mainButton}`}
+    >
+      {isAsked ? texts.testing : texts.test}
+    </button>
+  );
+}
+
+function Mails({
+  title,
+  mails,
+}: {
+  readonly title: string;
+  readonly mails: readonly ListedMail[];
+}) {
+  if (mails.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 font-text font-semibold tracking-normal">{title}</h3>
+      <ul aria-live="polite" className="mt-2 border-t border-line">
+        {mails.map((one) => (
+          <MailRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A mail with what the server said, and what can be done with it. */
+function MailRow({ one }: { readonly one: ListedMail }) {
+  const texts = useTexts().mail;
+  const language = useAtomValue(languageAtom);
+  const change = useSetAtom(mailAtom);
+  const { id, kind, recipient, state, attempts, changedAtUtc, nextAtUtc, answer } = one;
+  const isOver = state === 'sent' || state === 'sending';
+  return (
+    <li className="border-b border-line py-2.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">
+          {texts.states[state]}
+          <span className="font-normal text-muted"> · {texts.kinds[kind]}</span>
+        </span>
+        <time dateTime={changedAtUtc} className="text-sm text-muted">
+          {shortDateTime(changedAtUtc, language)}
+        </time>
+      </p>
+      <p className="break-words text-sm text-muted">
+        {texts.to.replace('{recipient}', () => recipient)} ·{' '}
+        {texts.attempts.replace('{count}', attempts.toLocaleString(language))}
+        {nextAtUtc &&
+          ` · ${texts.next.replace('{time}', () => shortDateTime(nextAtUtc, language))}`}
+      </p>
+      {answer && (
+        <p className="break-words text-sm">{texts.answer.replace('{answer}', () => answer)}</p>
+      )}
+      {!isOver && (
+        <div className="flex gap-5">
+          <button type="button" onClick={() => change('retry', id)} className={linkButton}>
+            {texts.retry}
+          </button>
+          {state === 'waiting' && (
+            <button type="button" onClick={() => change('giveUp', id)} className={linkButton}>
+              {texts.giveUp}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
