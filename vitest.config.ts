@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     // More than two cores: unit tests compute while API tests wait for their own processes.
     maxWorkers: 3,
-    // Any test may wait for those beside it.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
