@@ -29,7 +29,7 @@ test('a backup killed at any moment leaves no file with a backup’s name that c
   const { failures, backups } = await killBackups(4, 5);
   expect(failures).toEqual([]);
   expect(backups).toBeGreaterThan(1);
-}, 60_000);
+});
 
 test('a backup is one file, readable by its owner only, and is reported in one line', async () => {
   await using places = await usedPlaces();

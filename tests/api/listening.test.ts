@@ -55,7 +55,7 @@ test.concurrent('without a proxy, a body without a file is cut off after 30 s, a
   expect([words.held(), upload.held()]).toEqual([1, 1]);
   await vi.waitUntil(() => words.held() === 0, { timeout: 31_000, interval: 500 });
   expect(upload.held()).toBe(1);
-}, 40_000);
+});
 
 test.concurrent('a socket in use ends the second start with one line, and the first service keeps running', async () => {
   await using directory = await temporaryDirectory();

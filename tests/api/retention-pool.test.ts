@@ -82,7 +82,7 @@ test.concurrent('an application with pool consent is kept for 24 months from the
     { rule: 'undecided', count: 1 },
     { rule: 'rejected', count: 3 },
   ]);
-}, 60_000);
+});
 
 test.concurrent('RETENTION_POOL_MONTHS sets the pool period; an undecided application is kept until the later date', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });

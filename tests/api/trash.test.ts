@@ -253,7 +253,7 @@ describe.concurrent('the retention of the trash', () => {
     const erasures = inDatabase(second.databaseFile, erasuresIn);
     expect(erasures.map(({ details }) => details)).toEqual(['{"rule":"trash","count":4}']);
     expect(erasures[0]?.subjects?.split(' ')).toHaveLength(4);
-  }, 60_000);
+  });
 
   test('follows the setting', async () => {
     await using other = await startApi({ RETENTION_TRASH_DAYS: '3' });
