@@ -41,7 +41,7 @@ test('all spam is erased after a confirmation that states the number, and other 
   await openAdmin(page, '/admin?folder=spam', { own, language: 'en' });
   await page.getByRole('button', { name: 'Erase all spam (12)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase for good?' });
-  await expect(dialog).toContainText('12 messages');
+  await expect(dialog).toContainText('Messages to be erased for good: 12.');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('Messages erased for good: 12.')).toBeVisible();
   await expect(page.getByText('Nothing has been flagged as spam.')).toBeVisible();
