@@ -146,10 +146,13 @@ test.describe('on a phone', () => {
       await drag(page, [from, middle], [to, middle]);
       await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
       await expect(row).toHaveCount(0);
-      // Chromium takes a tap right after a drag for one that stops its fling; no finger is that fast.
-      await page.waitForTimeout(500);
-      await page.getByRole('button', { name: 'Geri al' }).tap();
-      await expect(row).toBeVisible();
+      // Chromium takes a tap soon after a drag for one that stops its fling: then a person taps again.
+      await expect(async () => {
+        if (await row.isHidden()) {
+          await page.getByRole('button', { name: 'Geri al' }).tap({ timeout: 1000 });
+        }
+        await expect(row).toBeVisible({ timeout: 3000 });
+      }).toPass();
       await page.waitForTimeout(200);
     }
     await expect(page.getByRole('article')).toHaveCount(0);
