@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { countMails } from '#db/queries/mails.ts';
+import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
@@ -49,7 +49,10 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, databaseFile, {
       ...{ quota, pressure },
-      mails: () => countMails(store.db),
+      mails: {
+        count: () => countMails(store.db),
+        oldestWaiting: () => oldestWaiting(store.db),
+      },
     }),
     proofOfWork: new ProofOfWork(pressure),
     events: new AdminEvents(),

@@ -11,7 +11,7 @@ const testsMs = 24 * 3_600_000;
 
 export async function readMailState({ db, outbox, settings }: Context): Promise<Mail> {
   const sender = outbox.sender();
-  const { counts } = await countMails(db);
+  const { waiting = 0, sending = 0 } = await countMails(db);
   const { troubled, tests, last } = await listMails(db, Date.now() - testsMs);
   const { notified, content } = settings.notices;
   return {
@@ -20,7 +20,7 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
     notified: { messages: [...notified.messages], applications: [...notified.applications] },
     content,
     lastSentAtUtc: last === null ? null : utc(last),
-    waiting: (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0),
+    waiting: waiting + sending,
     troubled: troubled.map(toListed),
     tests: tests.map(toListed),
   };

@@ -10,10 +10,13 @@ export type MailToSend = {
   readonly messageId: string;
 };
 
+/** Characters of an answer. */
+export const mostOfAnswer = 500;
+
 /** What became of an attempt. `later`: worth another one. */
 export type Outcome = {
   readonly what: 'sent' | 'later' | 'refused';
-  /** What the server said, or why it could not be asked; one line, at most 500 characters. */
+  /** What the server said, or why it could not be asked; one line, at most `mostOfAnswer`. */
   readonly answer: string;
 };
 

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import {
   addMail,
+  addNotices,
+  addSpamCount,
   claimMail,
   dropMail,
   dropMailsBefore,
   findMail,
-  noticeArrivals,
-  noticeSpam,
   setMail,
 } from '#db/queries/mails.ts';
 import type { Database } from '#db/schema.ts';
@@ -92,7 +92,7 @@ export class StoredOutbox implements Outbox {
     else log.warn(line, 'a mail was not sent');
   }
 
-  /** Puts a test for everyone who is told of anything into the outbox. */
+  /** Puts a test for everyone who is notified of anything into the outbox. */
   async test(): Promise<void> {
     const { db, settings } = this.#means;
     const { messages, applications } = settings.notified;
@@ -103,13 +103,11 @@ export class StoredOutbox implements Outbox {
 
   async #announce(now: number): Promise<void> {
     const { db, settings } = this.#means;
-    const { messages, applications } = settings.notified;
-    const arrivals = { messages, applications } as const;
+    const { notified } = settings;
     for (const kind of ['messages', 'applications'] as const) {
-      const recipients = arrivals[kind];
-      await noticeArrivals(db, kind, { recipients, now, apartMs: noticesApartMs });
+      await addNotices(db, kind, { recipients: notified[kind], now, apartMs: noticesApartMs });
     }
-    await noticeSpam(db, { recipients: messages, now, apartMs: spamApartMs });
+    await addSpamCount(db, { recipients: notified.messages, now, apartMs: spamApartMs });
     if (Math.abs(now - this.#cleanedAt) < dayMs) return;
     this.#cleanedAt = now;
     await dropMailsBefore(db, now - finishedKeptMs);

@@ -23,7 +23,10 @@ export class RemoteOutbox implements Outbox {
   #post(path: string, body: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const asked = request(
-        { socketPath: this.#socketPath, path, method: 'POST', timeout: timeoutMs },
+        {
+          ...{ socketPath: this.#socketPath, path, method: 'POST', timeout: timeoutMs },
+          headers: { 'Content-Type': 'application/json' },
+        },
         (response) => {
           if (response.statusCode === 200) {
             json(response).then(resolve, reject);

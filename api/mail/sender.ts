@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Outbox } from './mail-to-send.ts';
+import type { Outbox, Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
@@ -17,6 +17,8 @@ export class Sender {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isDown = false;
+  /** What became of the last mail, until the outbox has it: a mail whose outcome it lacks is sent again. */
+  #unreported: { readonly id: string; readonly outcome: Outcome } | undefined;
   #isClosed = false;
   readonly #stop = new AbortController();
 
@@ -49,15 +51,23 @@ export class Sender {
   async #sendAll(): Promise<void> {
     try {
       for (;;) {
+        await this.#report();
         const mail = this.#isClosed ? undefined : await this.#outbox.next(this.#name);
         this.#isDown = false;
         if (!mail) return;
-        await this.#outbox.done(mail.id, await this.#transport.send(mail, this.#stop.signal));
+        const outcome = await this.#transport.send(mail, this.#stop.signal);
+        this.#unreported = { id: mail.id, outcome };
       }
     } catch (err) {
       // Logged once, not at every attempt.
       if (!this.#isDown) this.#log.error({ err }, 'the outbox cannot be read; tried again');
       this.#isDown = true;
     }
+  }
+
+  async #report(): Promise<void> {
+    if (!this.#unreported) return;
+    await this.#outbox.done(this.#unreported.id, this.#unreported.outcome);
+    this.#unreported = undefined;
   }
 }

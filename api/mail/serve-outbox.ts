@@ -1,8 +1,10 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { json } from 'node:stream/consumers';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Outbox } from './mail-to-send.ts';
+import { mostOfAnswer, type Outbox } from './mail-to-send.ts';
+
+/** Bytes of a request: more than a report with the longest answer. */
+const mostBytes = 8192;
 
 const senderName = z.strictObject({
   host: z.string().check(z.maxLength(300)),
@@ -12,7 +14,7 @@ const report = z.strictObject({
   id: z.uuid(),
   outcome: z.strictObject({
     what: z.enum(['sent', 'later', 'refused']),
-    answer: z.string().check(z.maxLength(500)),
+    answer: z.string().check(z.maxLength(mostOfAnswer)),
   }),
 });
 
@@ -20,27 +22,21 @@ const report = z.strictObject({
  * Answers a mail service of its own, on a socket that only the two mount: it has the network and not the data, the API
  * has the data and no network.
  */
-export function serveOutbox(outbox: Outbox, log: Logger): RequestListener {
-  const calls: Readonly<Record<string, (body: unknown) => Promise<unknown>>> = {
-    '/next': async (body) => (await outbox.next(senderName.parse(body))) ?? null,
-    '/done': async (body) => {
-      const { id, outcome } = report.parse(body);
-      await outbox.done(id, outcome);
-      return null;
-    },
+export function serveOutbox(outbox: Outbox, log: Logger): Express {
+  const app = express().disable('x-powered-by');
+  app.use(express.json({ limit: mostBytes, inflate: false }));
+  app.post('/next', async ({ body }, response) => {
+    response.json((await outbox.next(senderName.parse(body))) ?? null);
+  });
+  app.post('/done', async ({ body }, response) => {
+    const { id, outcome } = report.parse(body);
+    await outbox.done(id, outcome);
+    response.json(null);
+  });
+  const refuse: ErrorRequestHandler = (reason: Error, _request, response, _next) => {
+    log.error({ reason: reason.message }, 'the mail service could not be answered');
+    response.status(500).end();
   };
-  return async (request: IncomingMessage, response) => {
-    const call = calls[request.url ?? ''];
-    try {
-      if (!call || request.method !== 'POST') {
-        response.writeHead(404).end();
-        return;
-      }
-      const answer = await call(await json(request));
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-    } catch (err) {
-      log.error({ err }, 'the mail service could not be answered');
-      response.writeHead(500).end();
-    }
-  };
+  app.use(refuse);
+  return app;
 }

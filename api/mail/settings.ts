@@ -94,13 +94,11 @@ export const noticeSettings = {
 };
 export const mailSecrets = ['SMTP_URL', 'DKIM_KEY'] as const;
 
-const senderSchema = z.object(senderSettings);
-
 /**
  * @returns undefined without a server
  * @throws SettingError when one of them lacks another: nobody would be told
  */
-export function senderOf(values: z.output<typeof senderSchema>) {
+export function senderOf(values: z.output<z.ZodMiniObject<typeof senderSettings>>) {
   const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
   if (!server) return undefined;
   if (!from) throw new SettingError('SMTP_URL is set without MAIL_FROM, the address of the sender');

@@ -1,10 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailToSend, Outcome } from './mail-to-send.ts';
+import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 
 /** In ms: a server that answers slower counts as down for now. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
-const mostOfAnswer = 500;
 
 /** The connection to the mail server. Lines that could add a header never reach it: nodemailer folds and encodes them. */
 export class Transport {

@@ -9,15 +9,13 @@ import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The number of mails in each state, and when the oldest that waits was made (ms since the Unix epoch). */
-type MailCounts = {
-  readonly counts: ReadonlyMap<MailState, number>;
-  readonly oldest: number | null;
-};
-
 /** Values that are read at each scrape. */
 export type Measured = {
-  readonly mails: () => Promise<MailCounts>;
+  readonly mails: {
+    count(): Promise<Readonly<Partial<Record<MailState, number>>>>;
+    /** In ms since the Unix epoch. */
+    oldestWaiting(): Promise<number | null>;
+  };
   readonly quota: Pick<StorageQuota, 'usage'>;
   readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
 };
@@ -98,8 +96,8 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
   new Gauge({
     ...{ name: 'site_mails', help: 'Mails of the outbox.', registers, labelNames: ['state'] },
     async collect() {
-      const { counts } = await mails();
-      for (const state of mailStates) this.set({ state }, counts.get(state) ?? 0);
+      const counts = await mails.count();
+      for (const state of mailStates) this.set({ state }, counts[state] ?? 0);
     },
   });
   gauge(
@@ -107,7 +105,7 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
     'For how long the oldest mail has waited.',
     registers,
     async () => {
-      const { oldest } = await mails();
+      const oldest = await mails.oldestWaiting();
       return oldest === null ? 0 : Math.max(0, Date.now() - oldest) / 1000;
     },
   );

@@ -106,6 +106,9 @@ export function readSettings(environment: Environment) {
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
+  if (values.SMTP_URL && values.MAIL_SOCKET) {
+    throw new SettingError('SMTP_URL and MAIL_SOCKET are both set: each mail would be sent twice');
+  }
   return {
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
     /**
@@ -141,12 +144,12 @@ export function readSettings(environment: Environment) {
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     notices: {
       siteUrl: values.SITE_URL,
-      /** Who is told of what arrives. */
+      /** Who is notified of what arrives. */
       notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
       content: values.NOTIFY_CONTENT,
       language: values.NOTIFY_LANGUAGE,
     },
-    /** The mail server; undefined if nobody is told, or if a service of its own asks for mail on this socket. */
+    /** The mail server; undefined if there is none, or if a service of its own asks for mail on this socket. */
     mail: senderOf(values),
     mailSocket: values.MAIL_SOCKET === undefined ? undefined : resolve(values.MAIL_SOCKET),
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type MailKind, mostMailsListed } from '#contract/admin/mail.ts';
+import {
+  type MailKind,
+  type MailState,
+  mailStates,
+  mostMailsListed,
+} from '#contract/admin/mail.ts';
 import { newId } from '../ids.ts';
 import type { Database, MailRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
@@ -12,7 +17,7 @@ const reportable = {
 } as const;
 
 type Due = {
-  /** Who is told; one mail each. */
+  /** Who is notified; one mail each. */
   readonly recipients: readonly string[];
   readonly now: number;
   /** The least time between two notices of a kind, in ms. */
@@ -24,13 +29,9 @@ type Due = {
  * with years of messages does not announce them.
  * @returns whether a notice was made
  */
-export function noticeArrivals(
-  db: Kysely<Database>,
-  kind: SearchedTable,
-  due: Due,
-): Promise<boolean> {
+export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await markOf(transaction, kind);
+    const mark = await readMark(transaction, kind);
     const { last } = await transaction
       .selectFrom(kind)
       .select((row) => row.fn.max('seq').as('last'))
@@ -65,9 +66,9 @@ export function noticeArrivals(
 }
 
 /** Puts the count of spam that arrived since the last one into the outbox; none for none. */
-export function noticeSpam(db: Kysely<Database>, due: Due): Promise<boolean> {
+export function addSpamCount(db: Kysely<Database>, due: Due): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const mark = await markOf(transaction, 'spam');
+    const mark = await readMark(transaction, 'spam');
     if (mark && isWithin(mark.noticed_at, due)) return false;
     await setMark(transaction, 'spam', { reported: due.now, noticed_at: due.now });
     if (!mark) return false;
@@ -91,7 +92,7 @@ function isWithin(last: number, { now, apartMs }: Due): boolean {
   return now >= last && now - last < apartMs;
 }
 
-function markOf(db: Transaction<Database>, kind: MailKind) {
+function readMark(db: Transaction<Database>, kind: MailKind) {
   return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
 
@@ -123,21 +124,21 @@ export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): 
 }
 
 /**
- * Claims the mail that waits longest and is due, and counts the attempt. One mail is sent at a time, so what is still
- * being sent was left by a sender that ended: it waits again, and is sent at once.
+ * Claims the mail that waits longest and is due, and counts the attempt. One mail is sent at a time, so one that is
+ * still being sent was left by a sender that ended, and comes first.
  */
 export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('mails')
-      .set({ state: 'waiting', next_at: now })
-      .where('state', '=', 'sending')
-      .execute();
     const next = await transaction
       .selectFrom('mails')
       .select('id')
-      .where('state', '=', 'waiting')
-      .where('next_at', '<=', now)
+      .where((mail) =>
+        mail.or([
+          mail('state', '=', 'sending'),
+          mail.and([mail('state', '=', 'waiting'), mail('next_at', '<=', now)]),
+        ]),
+      )
+      .orderBy('state')
       .orderBy('next_at')
       .limit(1)
       .executeTakeFirst();
@@ -239,20 +240,26 @@ export async function dropMailsBefore(db: Kysely<Database>, before: number): Pro
     .execute();
 }
 
-/** The number of mails in each state, and when the oldest waiting one was made. */
-export async function countMails(db: Kysely<Database>) {
+/** The number of mails in each state that has any. */
+export async function countMails(
+  db: Kysely<Database>,
+): Promise<Readonly<Partial<Record<MailState, number>>>> {
   const rows = await db
     .selectFrom('mails')
     .select((row) => ['state', row.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** When the oldest mail that waits was made (ms since the Unix epoch); null if none waits. */
+export async function oldestWaiting(db: Kysely<Database>): Promise<number | null> {
   const { oldest } = await db
     .selectFrom('mails')
     .select((row) => row.fn.min('created_at').as('oldest'))
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirstOrThrow();
-  const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  return { counts, oldest };
+  return oldest;
 }
 
 /** What the system page lists: mails that failed and are not sent, and tests since a time; the newest first. */
@@ -260,7 +267,11 @@ export async function listMails(db: Kysely<Database>, testsSince: number) {
   const newest = db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(mostMailsListed);
   const troubled = await newest
     .where('kind', '!=', 'test')
-    .where('state', '!=', 'sent')
+    .where(
+      'state',
+      'in',
+      mailStates.filter((state) => state !== 'sent'),
+    )
     .where('answer', 'is not', null)
     .execute();
   const tests = await newest

@@ -67,6 +67,15 @@ export async function sendShort(
   return (await answer.json()).id;
 }
 
+/** Three messages that a word finds, the newest first: third, second, first. */
+export async function sendThree(page: Page): Promise<string> {
+  const word = ownWord();
+  for (const fullName of ['Birinci', 'İkinci', 'Üçüncü']) {
+    await sendShort(page, { fullName: `${fullName} ${word}`, message: `${word} mesajı` });
+  }
+  return word;
+}
+
 /** Sends a message as the full form does, and returns its id. */
 export async function sendFull(
   { request }: Pick<Page, 'request'>,

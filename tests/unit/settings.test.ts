@@ -68,7 +68,7 @@ test('each setting is read from its variable', () => {
     ...{ CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
     ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
     ...{ NOTIFY_MESSAGES: 'info@gokhat.example', NOTIFY_APPLICATIONS: 'careers@gokhat.example' },
-    ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en', MAIL_SOCKET: 'run/mail.sock' },
+    ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en' },
     ...{ SMTP_URL: 'smtps://mail.gokhat.example', MAIL_FROM: 'site@gokhat.example' },
     ...{ DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site', DKIM_KEY: dkimKey },
   };
@@ -109,7 +109,7 @@ test('each setting is read from its variable', () => {
       from: 'site@gokhat.example',
       dkim: { domainName: 'gokhat.example', keySelector: 'site', privateKey: dkimKey },
     },
-    mailSocket: resolve('run/mail.sock'),
+    mailSocket: undefined,
     logLevel: 'silent',
   });
   expect(readSettings({ CLAMAV_HOST: '[::1]' }).virusScanner).toEqual({ host: '::1', port: 3310 });
@@ -260,6 +260,7 @@ describe('the mail server', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.gokhat.example:587' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.gokhat.example' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://user:100%@mail.gokhat.example' }],
+    ['MAIL_SOCKET', { SMTP_URL: 'smtp://mail', MAIL_SOCKET: 'run/mail.sock' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail', MAIL_FROM: '' }],
     ['MAIL_FROM', { MAIL_FROM: 'site' }],
     ['MAIL_FROM', { MAIL_FROM: 'a@gokhat.example, b@gokhat.example' }],
@@ -274,7 +275,7 @@ describe('the mail server', () => {
     expect(() => readSettings({ ...from, ...environment })).toThrow(name);
   });
 
-  test('several addresses are told, each once', () => {
+  test('several addresses are notified, each once', () => {
     const { notices } = readSettings({
       NOTIFY_MESSAGES: ' a@gokhat.example, b@gokhat.example,a@gokhat.example ',
     });

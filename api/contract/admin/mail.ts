@@ -54,7 +54,7 @@ const readAnswer = { status: 200, body: mailState } as const;
 export const readMail = {
   method: 'get',
   path: '/api/Admin/Mail',
-  summary: 'Who is told of what arrives, and the mails that are not sent',
+  summary: 'Who is notified of what arrives, and the mails that are not sent',
   for: 'admin',
   answer: readAnswer,
   errorResponses: ['signedOut'],
@@ -63,7 +63,7 @@ export const readMail = {
 export const sendTestMail = {
   method: 'post',
   path: '/api/Admin/Mail/test',
-  summary: 'Send a test mail to everyone who is told of what arrives',
+  summary: 'Send a test mail to everyone who is notified of what arrives',
   for: 'admin',
   answer: { status: 202, body: mailState },
   errorResponses: ['crossSite', 'signedOut', 'tooMany'],

@@ -13,7 +13,7 @@ import { calmMs, useRefetch } from './use-refetch.ts';
 /** In ms, while mail waits: a refusal is to be seen soon. */
 const whileWaitingMs = 2000;
 
-/** Who is told by e-mail of what arrives, and what became of the mails. */
+/** Who is notified by e-mail of what arrives, and what became of the mails. */
 export function MailPanel() {
   const texts = useTexts().mail;
   const fetched = useAtomValue(mail.fetchedAtom);

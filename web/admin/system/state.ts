@@ -12,7 +12,7 @@ export const system = createFetched(readSystem);
 /** The backups, and the one that is being made. */
 export const backups = createFetched(readBackups);
 
-/** Who is told of what arrives, and the mails that are not sent. */
+/** Who is notified of what arrives, and the mails that are not sent. */
 export const mail = createFetched(readMail);
 
 const mailCalls = { test: sendTestMail, retry: retryMail, giveUp: giveUpMail } as const;

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
+import {
+  announcing,
+  careers,
+  company,
+  hurry,
+  settingsFor,
+  soon,
+} from '#tests/support/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+
+describe('a mail that is not accepted', () => {
+  test('waits after a 4yz answer, and is sent when the server takes it, with the same id', async () => {
+    const ids: (string | undefined)[] = [];
+    await using server = await startMailServer({
+      onMail: ({ header }) => {
+        ids.push(header['message-id']);
+        if (ids.length === 1) throw smtpError(450, 'mailbox busy');
+      },
+    });
+    await using api = await announcing(settingsFor(server));
+    const { adminCall } = await adminOf(api);
+    await sendMessage(api);
+    await vi.waitFor(async () => {
+      const { troubled } = await adminCall(calls.readMail);
+      expect(troubled).toMatchObject([{ state: 'waiting', attempts: 1, recipient: company }]);
+      expect(troubled[0]?.answer).toContain('mailbox busy');
+      const next = Date.parse(troubled[0]?.nextAtUtc ?? '') - Date.now();
+      expect(next).toBeGreaterThan(15_000);
+    }, soon);
+    hurry(api);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    await vi.waitFor(async () => {
+      expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
+    }, soon);
+  });
+
+  test('is refused for good by a 5yz answer; the admin sends it again or gives it up', async () => {
+    let isRefused = true;
+    await using server = await startMailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(isRefused ? smtpError(550, 'no such user here') : null),
+    });
+    await using api = await announcing(settingsFor(server));
+    const { adminCall, send } = await adminOf(api);
+    await sendMessage(api);
+    const refused = await vi.waitFor(async () => {
+      const { troubled } = await adminCall(calls.readMail);
+      expect(troubled).toMatchObject([{ state: 'refused', attempts: 1, nextAtUtc: null }]);
+      return troubled[0];
+    }, soon);
+    expect(refused?.answer).toContain('no such user here');
+    const { id = '' } = refused ?? {};
+    const givenUp = await adminCall(calls.giveUpMail, { id });
+    expect(givenUp.troubled).toMatchObject([{ state: 'givenUp' }]);
+    isRefused = false;
+    await adminCall(calls.retryMail, { id });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await vi.waitFor(async () => {
+      expect((await adminCall(calls.readMail)).lastSentAtUtc).not.toBeNull();
+    }, soon);
+    // What was sent cannot be taken back.
+    expect((await send(calls.giveUpMail, { id })).status).toBe(404);
+    const { items } = await adminCall(calls.listAudit);
+    expect(items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['mailGivenUp', 'mailRetried']),
+    );
+    expect(api.output()).not.toContain(company);
+  });
+
+  test('waits while the server is down, and no form waits for it', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    await server.close();
+    const began = performance.now();
+    const { id } = await sendMessage(api);
+    expect(performance.now() - began).toBeLessThan(2000);
+    const { adminCall } = await adminOf(api);
+    await vi.waitFor(async () => {
+      const [mail] = (await adminCall(calls.readMail)).troubled;
+      expect(mail).toMatchObject({ state: 'waiting', attempts: 1 });
+      expect(mail?.answer).toContain('ECONNREFUSED');
+    }, soon);
+    await using again = await startMailServer({ port: server.port });
+    hurry(api);
+    await vi.waitFor(() => expect(again.mails).toHaveLength(1), soon);
+    expect(again.mails[0]?.plain).toContain(id);
+  });
+});
+
+test('a kill between the server’s answer and ours costs one duplicate at most, never the mail', async () => {
+  let kill: (() => void) | undefined;
+  await using server = await startMailServer({ onMail: () => kill?.() });
+  await using first = await announcing(settingsFor(server));
+  kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
+  await sendMessage(first);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+  kill = undefined;
+  await first.stop('SIGKILL').catch(() => undefined);
+  await using second = await startApi({ ...settingsFor(server), DATA_DIR: first.dataDir });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  const ids = server.mails.map(({ header }) => header['message-id']);
+  expect(ids[1]).toBe(ids[0]);
+  const { adminCall } = await adminOf(second);
+  await vi.waitFor(async () => expect((await adminCall(calls.readMail)).waiting).toBe(0), soon);
+});
+
+test('a test mail goes to everyone who is notified, and the server’s words are shown', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server));
+  const { adminCall } = await adminOf(api);
+  expect(await adminCall(calls.readMail)).toMatchObject({
+    ...{ state: 'ok', content: 'summary', waiting: 0, lastSentAtUtc: null },
+    server: { host: `127.0.0.1:${server.port}`, from: 'Gökhat Telekom <site@gokhat.example>' },
+    notified: { messages: [company], applications: [careers] },
+  });
+  expect((await adminCall(calls.sendTestMail)).tests).toHaveLength(2);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([company, careers].sort());
+  await vi.waitFor(async () => {
+    const { tests } = await adminCall(calls.readMail);
+    expect(tests.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(tests[0]?.answer).toMatch(/^250 .*queued/);
+  }, soon);
+});
+
+test('without SMTP_URL nobody is notified, and the admin can see that', async () => {
+  await using api = await startApi({ NOTIFY_MESSAGES: company });
+  const { adminCall } = await adminOf(api);
+  await sendMessage(api);
+  expect(await adminCall(calls.readMail)).toMatchObject({ state: 'off', server: null, waiting: 0 });
+});
+
+test('a server that never answers does not keep the service from stopping', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await using api = await announcing(settingsFor({ port }));
+  const asked = once(silent, 'connection');
+  await sendMessage(api);
+  await asked;
+  expect(await api.stop()).toBe(0);
+  silent.close();
+});

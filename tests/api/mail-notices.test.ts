@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { post, quotePath, sampleQuote, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import {
+  announcing,
+  careers,
+  company,
+  forgetLastNotice,
+  settingsFor,
+  soon,
+} from '#tests/support/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+
+describe('a notice', () => {
+  test('of a message says who wrote and leads to it, without what was written', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    const message = 'Gizli kalsın: fiyat teklifiniz';
+    const { id } = await sendMessage(api, { fullName: 'Işıl Çağ 😀', message });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({ from: 'site@gokhat.example', to: [company] });
+    expect(mail?.header).toMatchObject({
+      from: 'Gökhat Telekom <site@gokhat.example>',
+      ...{ to: company, subject: 'Yeni mesaj: Işıl Çağ 😀', 'auto-submitted': 'auto-generated' },
+    });
+    for (const part of [mail?.plain, mail?.html]) {
+      expect(part).toContain('Işıl Çağ 😀');
+      expect(part).toContain(`http://www.gokhat.example/admin/messages/${id}`);
+      expect(part).toContain('Kısa form');
+      expect(part).not.toContain('Gizli');
+    }
+    expect(mail?.html).not.toMatch(/<(img|link|script)|url\(/);
+    expect(mail?.header['message-id']).toMatch(/^<[\da-f-]{36}@www\.gokhat\.example>$/);
+  });
+
+  test('of an application goes to the addresses for applications, in the language that is set', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server, { NOTIFY_LANGUAGE: 'en' }));
+    const { id } = await apply(api, { nameSurname: 'Deniz Ak' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    expect(server.mails[0]).toMatchObject({ to: [careers] });
+    expect(server.mails[0]?.header.subject).toBe('New application: Deniz Ak');
+    expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
+  });
+
+  test('holds what NOTIFY_CONTENT allows: no name, or all of it', async () => {
+    await using server = await startMailServer();
+    await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
+    await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: 1');
+    expect(server.mails[0]?.raw + (server.mails[0]?.plain ?? '')).not.toMatch(/Gizli/);
+    await using open = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'full' }));
+    await sendMessage(open, { fullName: 'Açık Kişi', message: 'Bütün <b>sözler</b>' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    expect(server.mails[1]?.plain).toContain('Bütün <b>sözler</b>');
+    expect(server.mails[1]?.html).toContain('Bütün &lt;b&gt;sözler&lt;/b&gt;');
+  });
+
+  test('is one for all that arrived within a minute, and spam is not announced', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    await sendMessage(api, { fullName: 'İlk' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    for (let count = 0; count < 25; count += 1)
+      await sendMessage(api, { fullName: `Kişi ${count}` });
+    await sendMessage(api, {
+      fullName: 'Reklamcı',
+      message: '<a href="https://x.example">casino</a> casino viagra',
+    });
+    await post(`${api.url}${quotePath}`, sampleQuote);
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    expect(server.mails).toHaveLength(1);
+    forgetLastNotice(api);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    const [, digest] = server.mails;
+    expect(digest?.header.subject).toBe('26 yeni mesaj');
+    expect(digest?.plain).toContain('Kişi 19');
+    expect(digest?.plain).not.toMatch(/Kişi 20|Reklamcı/);
+    expect(digest?.plain).toContain('ve 6 kayıt daha');
+  });
+
+  test('does not announce what arrived before mail was set up', async () => {
+    await using server = await startMailServer();
+    await using first = await startApi();
+    await sendMessage(first, { fullName: 'Eski' });
+    await first.stop();
+    await using api = await announcing({ ...settingsFor(server), DATA_DIR: first.dataDir });
+    await sendMessage(api, { fullName: 'Yeni' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: Yeni');
+  });
+
+  test('of a record that was erased before it was sent is not sent', async () => {
+    await using server = await startMailServer({
+      onMail: () => {
+        throw smtpError(451, 'try later');
+      },
+    });
+    await using api = await announcing(settingsFor(server));
+    const { adminCall } = await adminOf(api);
+    const { id } = await sendMessage(api);
+    await vi.waitFor(
+      async () => expect((await adminCall(calls.readMail)).troubled).toHaveLength(1),
+      soon,
+    );
+    await adminCall(calls.eraseMessage, { id });
+    expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
+  });
+});
+
+test('names and subjects add no header and no recipient', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server));
+  const attack = 'Ada\r\nBcc: kurban@ornek.example\r\n\r\nGövde';
+  await sendMessage(api, { fullName: attack });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+  await sendMessage(api, { fullName: 'kurban@ornek.example, <b@ornek.example>' });
+  forgetLastNotice(api);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  for (const { to, header } of server.mails) {
+    expect(to).toEqual([company]);
+    expect(header).not.toHaveProperty('bcc');
+    expect(header).not.toHaveProperty('cc');
+    expect(header.to).toBe(company);
+  }
+});

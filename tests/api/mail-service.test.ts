@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { openRequest, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { builtMailService } from '#tests/support/built-service.ts';
+import { makeCertificate } from '#tests/support/certificate.ts';
+import { announcing, forgetLastNotice, settingsFor, soon } from '#tests/support/mail-notices.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+
+/** Starts compose's service `mail`, and stops it when its scope ends. */
+function startMailService(settings: Record<string, string>): AsyncDisposable {
+  const service = spawn(process.execPath, [builtMailService], { env: settings, stdio: 'ignore' });
+  return {
+    async [Symbol.asyncDispose]() {
+      service.kill();
+      expect(await once(service, 'exit')).toEqual([0, null]);
+    },
+  };
+}
+
+describe('the mail service of compose', () => {
+  test('sends what an API without network and password announces, over TLS and with a login', async () => {
+    await using work = await temporaryDirectory();
+    const { file, key } = makeCertificate(work.path, 'localhost');
+    const login = { user: 'site@gokhat.example', pass: 'p@ss/wörd' };
+    await using server = await startMailServer({
+      ...{ login, cert: readFileSync(file), key: readFileSync(key) },
+    });
+    const socket = join(work.path, 'outbox.sock');
+    const { MAIL_FROM, SMTP_URL: _, ...notices } = settingsFor(server);
+    await using api = await startApi({ ...notices, MAIL_SOCKET: socket });
+    const { adminCall } = await adminOf(api);
+    expect((await adminCall(calls.readMail)).state).toBe('off');
+    const { user, pass } = login;
+    const [name, word] = [user, pass].map(encodeURIComponent);
+    await using _service = startMailService({
+      ...{ MAIL_FROM, MAIL_SOCKET: socket, NODE_EXTRA_CA_CERTS: file },
+      SMTP_URL: `smtp://${name}:${word}@localhost:${server.port}`,
+    });
+    await vi.waitFor(async () => {
+      expect((await adminCall(calls.readMail)).state).toBe('ok');
+    }, soon);
+    await sendMessage(api, { fullName: 'Işıl Çağ' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: Işıl Çağ');
+    await vi.waitFor(async () => {
+      expect(await adminCall(calls.readMail)).toMatchObject({
+        ...{ state: 'ok', waiting: 0, server: { host: `localhost:${server.port}` } },
+      });
+    }, soon);
+  });
+
+  test('sends nothing twice when the API is killed while a mail is sent, and goes on with the next API', async () => {
+    await using work = await temporaryDirectory();
+    let kill: (() => void) | undefined;
+    await using server = await startMailServer({ onMail: () => kill?.() });
+    const { MAIL_FROM, SMTP_URL, ...notices } = settingsFor(server);
+    const MAIL_SOCKET = join(work.path, 'outbox.sock');
+    await using _service = startMailService({ MAIL_FROM, MAIL_SOCKET, SMTP_URL });
+    await using first = await announcing({ ...notices, MAIL_SOCKET });
+    kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
+    await sendMessage(first, { fullName: 'Önce' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    kill = undefined;
+    await first.stop('SIGKILL').catch(() => undefined);
+    const again = { ...notices, MAIL_SOCKET, DATA_DIR: first.dataDir };
+    await using second = await startApi(again);
+    const { adminCall } = await adminOf(second);
+    await vi.waitFor(async () => {
+      expect(await adminCall(calls.readMail)).toMatchObject({ state: 'ok', waiting: 0 });
+    }, soon);
+    forgetLastNotice(second);
+    await sendMessage(second, { fullName: 'Sonra' });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    expect(server.mails.map(({ header }) => header.subject)).toEqual([
+      'Yeni mesaj: Önce',
+      'Yeni mesaj: Sonra',
+    ]);
+  });
+
+  test('can neither fill the API’s memory nor read more than its mails', async () => {
+    await using work = await temporaryDirectory();
+    const socketPath = join(work.path, 'outbox.sock');
+    await using api = await startApi({ MAIL_SOCKET: socketPath });
+    const ask = async (path: string, body: string) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const { outgoing, answer } = openRequest({ socketPath, path, method: 'POST', headers });
+      outgoing.end(body);
+      return (await answer).status;
+    };
+    const name = { host: 'mail:25', from: 'site@gokhat.example' };
+    expect(await ask('/next', JSON.stringify(name))).toBe(200);
+    expect(await ask('/next', JSON.stringify({ ...name, host: 'x'.repeat(9000) }))).toBe(500);
+    expect(await ask('/next', '{')).toBe(500);
+    expect(await ask('/next', '{}')).toBe(500);
+    const outcome = { what: 'sent', answer: '250 OK' };
+    const report = { id: crypto.randomUUID(), outcome };
+    expect(await ask('/done', JSON.stringify(report))).toBe(200);
+    expect(await ask('/done', JSON.stringify({ ...report, id: "' or 1=1" }))).toBe(500);
+    expect(await ask('/api/Admin/Messages', '{}')).toBe(404);
+    await sendMessage(api);
+  });
+
+  test('a wrong password and an unknown certificate are the server’s to mend: the mail waits, in clear words', async () => {
+    await using work = await temporaryDirectory();
+    const { file, key } = makeCertificate(work.path, 'localhost');
+    await using server = await startMailServer({
+      login: { user: 'site', pass: 'right' },
+      ...{ cert: readFileSync(file), key: readFileSync(key) },
+    });
+    const settings = settingsFor(server, {
+      SMTP_URL: `smtp://site:wrong@localhost:${server.port}`,
+    });
+    for (const [trusted, words] of [
+      [{}, 'self-signed certificate'],
+      [{ NODE_EXTRA_CA_CERTS: file }, 'Invalid username or password'],
+    ] as const) {
+      await using api = await announcing({ ...settings, ...trusted });
+      const { adminCall } = await adminOf(api);
+      await adminCall(calls.sendTestMail);
+      await vi.waitFor(async () => {
+        const { tests } = await adminCall(calls.readMail);
+        expect(tests[0]).toMatchObject({ state: 'waiting' });
+        expect(tests[0]?.answer).toContain(words);
+        expect(tests[0]?.answer).not.toContain('wrong');
+      }, soon);
+    }
+  });
+});

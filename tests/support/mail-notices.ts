@@ -1,0 +1,41 @@
+import { expect, vi } from 'vitest';
+import { inDatabase, startApi } from './api.ts';
+
+export const soon = { timeout: 10_000, interval: 50 };
+export const company = 'haber@gokhat.example';
+export const careers = 'kariyer@gokhat.example';
+
+export function settingsFor(
+  { port }: { readonly port: number },
+  more: Record<string, string> = {},
+) {
+  return {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Gökhat Telekom <site@gokhat.example>' },
+    ...{ NOTIFY_MESSAGES: company, NOTIFY_APPLICATIONS: careers, ...more },
+    SITE_URL: 'http://www.gokhat.example',
+  };
+}
+
+/** Makes the waiting mails of an API due now. */
+export function hurry(api: { readonly databaseFile: string }): void {
+  inDatabase(api.databaseFile, (database) =>
+    database.exec("update mails set next_at = 0 where state = 'waiting'"),
+  );
+}
+
+/** Lets the next notice come at once. */
+export function forgetLastNotice(api: { readonly databaseFile: string }): void {
+  inDatabase(api.databaseFile, (database) => database.exec('update mail_marks set noticed_at = 0'));
+}
+
+/** An API that has begun to announce: what arrived before that is not announced. */
+export async function announcing(settings: Record<string, string>) {
+  const api = await startApi(settings);
+  await vi.waitFor(() => {
+    const marks = inDatabase(api.databaseFile, (database) =>
+      database.prepare('select count(*) as marks from mail_marks').get(),
+    ) as { marks: number };
+    expect(marks.marks).toBe(3);
+  }, soon);
+  return api;
+}
