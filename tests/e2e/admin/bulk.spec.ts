@@ -31,6 +31,8 @@ test.describe('bulk actions', () => {
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
     const box = page.getByRole('checkbox', { name: /Birinci/ });
+    // The bar with the actions moves the rows down.
+    await expect(page.getByRole('toolbar', { name: 'Seçilen mesajlar' })).toBeVisible();
     const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
     await page.keyboard.down('Shift');
     await page.mouse.click(x - 8, y + 24);

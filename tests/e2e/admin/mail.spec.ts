@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openAdmin } from '../../support/admin-page.ts';
+import { sendMessage, startApi } from '../../support/api.ts';
+import { smtpError, startMailServer } from '../../support/mail-server.ts';
+import { isSound, toOwn } from '../../support/own-admin.ts';
+import { expect, test } from '../../support/site.ts';
+
+const panel = (page: Page, name = 'E-posta bildirimleri') => page.getByRole('region', { name });
+
+test('the system page says that nobody is notified without a mail server', async ({ page }) => {
+  await openAdmin(page, '/admin/system');
+  await expect(panel(page)).toContainText('E-posta kurulu değil');
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a test mail shows the server’s words; a refused notice does too, and is sent again by keys', async ({
+  page,
+}) => {
+  let isRefused = false;
+  await using server = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(isRefused ? smtpError(550, 'no such user here') : null),
+  });
+  await using own = await startApi({
+    ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
+    ...{ NOTIFY_MESSAGES: 'haber@gokhat.example', SITE_URL: 'http://localhost' },
+  });
+  await toOwn(page, own);
+  await openAdmin(page, '/admin/system', { own });
+  await expect(panel(page)).toContainText('haber@gokhat.example');
+  await panel(page).getByRole('button', { name: 'Deneme e-postası gönder' }).click();
+  await expect(panel(page).getByRole('listitem')).toContainText(/Gönderildi.*250 .*queued/);
+  isRefused = true;
+  await sendMessage(own, { fullName: 'İlk Yazan' });
+  // Fetched again each half a minute; a press asks at once.
+  await panel(page).getByRole('button', { name: 'Deneme e-postası gönder' }).press('Enter');
+  const refused = panel(page).getByRole('listitem').filter({ hasText: 'Mesaj bildirimi' });
+  await expect(refused).toContainText(/Reddedildi.*no such user here/);
+  await isSound(page);
+  isRefused = false;
+  await refused.getByRole('button', { name: 'Yeniden gönder' }).press('Enter');
+  await expect(refused).toHaveCount(0);
+  await expect
+    .poll(() => server.mails.map(({ header }) => header.subject))
+    .toContain('Yeni mesaj: İlk Yazan');
+  await page.goto('about:blank');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what waits for a server that is down can be given up, in English too', async ({ page }) => {
+    await using server = await startMailServer();
+    await server.close();
+    await using own = await startApi({
+      ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
+      ...{ NOTIFY_APPLICATIONS: 'kariyer@gokhat.example', SITE_URL: 'http://localhost' },
+    });
+    await toOwn(page, own);
+    await openAdmin(page, '/admin/system', { own, language: 'en' });
+    const mail = panel(page, 'Notices by e-mail');
+    await mail.getByRole('button', { name: 'Send a test mail' }).tap();
+    const waiting = mail.getByRole('listitem').filter({ hasText: 'ECONNREFUSED' });
+    await expect(waiting).toContainText('Waiting');
+    await waiting.getByRole('button', { name: 'Give up' }).tap();
+    await expect(waiting).toContainText('Given up');
+    await page.goto('about:blank');
+  });
+});
