@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NoticeContent } from '#contract/admin/mail.ts';
 import type { RecordTexts } from '#contract/admin/record-texts.ts';
+import { cutText } from '#contract/cut-text.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -113,7 +114,7 @@ async function messageItems(
         ...(content === 'full'
           ? [listed(row.email, row.phone), cut(row.message ?? '', mostOfText)]
           : []),
-      ],
+      ].filter(Boolean),
       href: `${siteUrl}/admin/messages/${row.id}`,
     };
   });
@@ -146,8 +147,8 @@ function listed(...parts: readonly (string | null)[]): string {
     .join(' · ');
 }
 
-/** At most so many characters, an emoji as one. */
+/** At most so many characters, with a mark if some are left out. */
 function cut(text: string, most: number): string {
-  const characters = [...text.trim()];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('');
+  const kept = cutText(text.trim(), most);
+  return kept.length < text.trim().length ? `${kept.trimEnd()} …` : kept;
 }

@@ -1,4 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { cutText } from '#contract/cut-text.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 
@@ -64,8 +66,5 @@ function outcomeOf({ code, responseCode = 0, response, message }: SmtpError): Ou
 }
 
 function line(text: string): string {
-  return text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, mostOfAnswer);
+  return cutText(oneLine(text), mostOfAnswer);
 }

@@ -4,22 +4,35 @@ import type { Letter } from './letter.ts';
 /** The widest that mail programs show without scrolling, in pixels. */
 const widthPx = 600;
 
+/** Those of the site (`web/styles/theme.css`), as values: mail programs know no variables. A test keeps them equal. */
+export const colours = {
+  light: {
+    ...{ ground: '#f7f4ee', sheet: '#ffffff', line: '#ddd9cf' },
+    ...{ text: '#0b1b2b', quiet: '#3f4d5a', link: '#14507a' },
+  },
+  dark: {
+    ...{ ground: '#071a2e', sheet: '#0d2740', line: '#1e3a54' },
+    ...{ text: '#eef3f6', quiet: '#b3c5d1', link: '#9be0c8' },
+  },
+} as const;
+const { light, dark } = colours;
+
 /** Programs that know no dark scheme keep the light colours, which stand in the elements. */
-const dark = `
+const styles = `
 @media (prefers-color-scheme: dark) {
-  .ground { background: #10171f !important; }
-  .sheet { background: #18212b !important; border-color: #33404d !important; }
-  .text { color: #e8edf2 !important; }
-  .quiet { color: #a9b6c2 !important; }
-  .link { color: #8cc4ff !important; }
-  .line { border-color: #33404d !important; }
-  .action { background: #8cc4ff !important; color: #10171f !important; }
+  .ground { background: ${dark.ground} !important; }
+  .sheet { background: ${dark.sheet} !important; }
+  .sheet, .line { border-color: ${dark.line} !important; }
+  .text { color: ${dark.text} !important; }
+  .quiet { color: ${dark.quiet} !important; }
+  .link { color: ${dark.link} !important; }
+  .action { background: ${dark.link} !important; color: ${dark.ground} !important; }
 }
 @media (max-width: 480px) { .sheet { padding: 24px 20px !important; } }
 `;
 const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-const text: CSSProperties = { font: `16px/1.5 ${font}`, color: '#16202b', margin: '0 0 12px' };
-const quiet: CSSProperties = { ...text, fontSize: 14, color: '#55626f' };
+const text: CSSProperties = { font: `16px/1.5 ${font}`, color: light.text, margin: '0 0 12px' };
+const quiet: CSSProperties = { ...text, fontSize: 14, color: light.quiet };
 
 /**
  * A letter as a page of its own: tables, which every mail program lays out alike, and nothing that is fetched from
@@ -34,16 +47,16 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
-        <style>{dark}</style>
+        <style>{styles}</style>
       </head>
-      <body className="ground" style={{ margin: 0, padding: 0, background: '#f4f1ea' }}>
+      <body className="ground" style={{ margin: 0, padding: 0, background: light.ground }}>
         <table
           role="presentation"
           className="ground"
           width="100%"
           cellPadding={0}
           cellSpacing={0}
-          style={{ background: '#f4f1ea', tableLayout: 'fixed' }}
+          style={{ background: light.ground, tableLayout: 'fixed' }}
         >
           <tbody>
             <tr>
@@ -61,8 +74,8 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
                         className="sheet"
                         align="left"
                         style={{
-                          background: '#ffffff',
-                          border: '1px solid #dcd7cc',
+                          background: light.sheet,
+                          border: `1px solid ${light.line}`,
                           borderRadius: 12,
                           padding: 32,
                           // A name or an address without a space is broken, not cut off.
@@ -94,8 +107,8 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
                                 margin: 0,
                                 padding: '12px 20px',
                                 borderRadius: 999,
-                                background: '#0b4a86',
-                                color: '#ffffff',
+                                background: light.link,
+                                color: light.sheet,
                                 fontWeight: 600,
                                 textDecoration: 'none',
                               }}
@@ -126,9 +139,9 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
 
 function Item({ title, lines, href }: Letter['items'][number]) {
   return (
-    <div className="line" style={{ borderTop: '1px solid #dcd7cc', padding: '14px 0 4px' }}>
+    <div className="line" style={{ borderTop: `1px solid ${light.line}`, padding: '14px 0 4px' }}>
       <p style={{ margin: '0 0 4px' }}>
-        <a href={href} className="link" style={{ ...text, fontWeight: 600, color: '#0b4a86' }}>
+        <a href={href} className="link" style={{ ...text, fontWeight: 600, color: light.link }}>
           <bdi>{title}</bdi>
         </a>
       </p>

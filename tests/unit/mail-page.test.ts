@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Letter, letterText } from '#contract/mail/letter.ts';
+import { colours } from '#contract/mail/mail-page.tsx';
+
+test('a mail has the colours of the site, in both schemes', () => {
+  const theme = readFileSync('web/styles/theme.css', 'utf8').replaceAll('white: #fff;', '#ffffff');
+  for (const [scheme, values] of Object.entries(colours)) {
+    for (const [name, colour] of Object.entries(values)) {
+      expect([scheme, name, theme.includes(colour)]).toEqual([scheme, name, true]);
+    }
+  }
+});
+
+test('the plain part says all that a letter says', () => {
+  const letter: Letter = {
+    ...{ language: 'tr', subject: '2 yeni mesaj', heading: '2 yeni mesaj' },
+    paragraphs: ['ve 3 kayıt daha'],
+    items: [{ title: 'Işıl Çağ', lines: ['Kısa form · R-1', 'Merhaba'], href: 'https://a/1' }],
+    action: { text: 'Gelen kutusunu aç', href: 'https://a/admin' },
+    footer: 'Gökhat Telekom',
+  };
+  expect(letterText(letter)).toBe(
+    [
+      ...['2 yeni mesaj', '', 've 3 kayıt daha', ''],
+      ...['Işıl Çağ', 'Kısa form · R-1', 'Merhaba', 'https://a/1', ''],
+      ...['Gelen kutusunu aç:', 'https://a/admin', '', '-- ', 'Gökhat Telekom', ''],
+    ].join('\n'),
+  );
+});
