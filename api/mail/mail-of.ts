@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Letter, letterText } from '#contract/mail/letter.ts';
-import { MailPage } from '#contract/mail/mail-page.tsx';
+import { MailPage } from '#contract/mail/mail-page.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { MailToSend } from './mail-to-send.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Letter, letterText } from '#contract/mail/letter.ts';
-import { colours } from '#contract/mail/mail-page.tsx';
+import { colours } from '#contract/mail/mail-page.ts';
 
 test('a mail has the colours of the site, in both schemes', () => {
   const theme = readFileSync('web/styles/theme.css', 'utf8').replaceAll('white: #fff;', '#ffffff');
