@@ -10,19 +10,25 @@ let leaving: string | undefined;
 export function enterDialogHistory(close: () => void): () => void {
   opened += 1;
   const key = `${performance.timeOrigin}.${opened}`;
-  // Back would restore the page's scroll position, and a link in the dialog may have just scrolled elsewhere.
-  history.scrollRestoration = 'manual';
-  // An entry that another dialog or a reload has left is taken over.
-  const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
-  history[method]({ ...history.state, dialog: key }, '');
   const isOurs = () => dialogOf(history.state) === key;
   const onPopState = () => {
     if (isOurs()) return;
     history.scrollRestoration = 'auto';
     close();
   };
-  addEventListener('popstate', onPopState);
+  let isClosed = false;
+  // An entry that is being left is gone in a moment: taken over, its Back would close this dialog.
+  afterLeavingDialog(() => {
+    if (isClosed) return;
+    // Back would restore the page's scroll position, and a link in the dialog may have just scrolled elsewhere.
+    history.scrollRestoration = 'manual';
+    // An entry that another dialog or a reload has left is taken over.
+    const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
+    history[method]({ ...history.state, dialog: key }, '');
+    addEventListener('popstate', onPopState);
+  });
   return () => {
+    isClosed = true;
     removeEventListener('popstate', onPopState);
     // Deferred: a link that closes the dialog navigates from this entry, and another dialog may take it over.
     setTimeout(() => {

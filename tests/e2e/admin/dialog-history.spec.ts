@@ -87,3 +87,21 @@ test('a key pressed while a closed dialog leaves the history still opens its mes
   await page.goBack();
   await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
 });
+
+test('a dialog that is opened again while Back still leaves its entry stays open, and Back closes it', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin');
+  const dialog = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await atNextBack(page, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  // The entry is left some milliseconds later.
+  await page.waitForTimeout(300);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin');
+});
